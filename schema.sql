@@ -46,6 +46,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_moved_workspace()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place text;
+begin
+  if tg_op = 'DELETE' then place := old.tenant; else place := new.tenant; end if;
+  -- The command itself is not held up. What is sealed with another key waits, too, but may go on where the rows were left.
+  if coalesce(current_setting('florin.maintenance', true), '') <> 'moving' then
+    perform pg_advisory_xact_lock_shared(5272, hashtext(place));
+    if coalesce(current_setting('florin.maintenance', true), '') <> 'sealing'
+       and exists (select from workspaces where tenant = place and moved_time is not null) then
+      raise exception 'workspace % has moved to another installation', place using errcode = 'FLM01';
+    end if;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_listed(names text[])
  RETURNS text
  LANGUAGE sql
@@ -143,6 +164,13 @@ UNION ALL
    FROM (ledger_holds h
      JOIN pending_transactions p ON (((p.tenant = h.tenant) AND (p.uuid = h.id))))
   WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id IS NOT NULL));
+
+create view ledger_used_keys as
+ SELECT tenant,
+    idemkey AS key,
+    ((tenant || ' '::text) || idemkey) AS name
+   FROM posted_transactions
+  WHERE (type = 'internal_transfer'::text);
 
 create view listed_accounts as
  SELECT accounts.tenant,
@@ -312,6 +340,21 @@ CREATE INDEX accounts_of_a_status ON public.accounts USING btree (tenant, status
 CREATE INDEX accounts_of_an_interest_product ON public.accounts USING btree (tenant, interest_product_id, id) WHERE (interest_product_id IS NOT NULL);
 CREATE INDEX accounts_with_a_linked_ceiling ON public.accounts USING btree (tenant, ceiling_linked_account_id) WHERE (ceiling_linked_account_id IS NOT NULL);
 CREATE INDEX accounts_with_a_linked_floor ON public.accounts USING btree (tenant, floor_linked_account_id) WHERE (floor_linked_account_id IS NOT NULL);
+
+create table ach_faults (
+  tenant text not null,
+  ach_id uuid not null,
+  fault text not null,
+  rule uuid,
+  settings bytea,
+  settles_time timestamp with time zone,
+  answer_time timestamp with time zone,
+  answered_time timestamp with time zone,
+  constraint ach_faults_pkey PRIMARY KEY (tenant, ach_id),
+  constraint ach_faults_tenant_ach_id_fkey FOREIGN KEY (tenant, ach_id) REFERENCES ach_transfers(tenant, id) ON DELETE CASCADE
+);
+CREATE INDEX ach_faults_to_answer ON public.ach_faults USING btree (answer_time) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
+CREATE INDEX ach_faults_to_answer_of_a_tenant ON public.ach_faults USING btree (tenant, answer_time) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
 
 create table ach_files (
   tenant text not null,
@@ -497,6 +540,8 @@ create table audit_log (
   subject text,
   detail jsonb,
   request_id text not null,
+  address text,
+  client text,
   constraint audit_log_pkey PRIMARY KEY (tenant, id),
   constraint actor_type_is_known CHECK ((actor_type = ANY (ARRAY['KEY'::text, 'USER'::text, 'LINK'::text, 'BANK'::text])))
 );
@@ -738,6 +783,18 @@ create table delivery_attempts (
 );
 CREATE INDEX delivery_attempts_as_written ON public.delivery_attempts USING btree (tenant, written_at);
 
+create table delivery_hours (
+  tenant text not null,
+  webhook_id uuid not null,
+  hour timestamp with time zone not null,
+  delivered integer not null,
+  retrying integer not null,
+  failed integer not null,
+  durations integer[] not null,
+  constraint delivery_hours_pkey PRIMARY KEY (tenant, webhook_id, hour)
+);
+CREATE INDEX delivery_hours_by_time ON public.delivery_hours USING btree (tenant, hour);
+
 create table encryption_keys (
   number smallint not null,
   key_check bytea not null,
@@ -824,6 +881,7 @@ create table external_accounts (
   creation_time timestamp with time zone not null,
   last_updated_time timestamp with time zone not null,
   deletion_time timestamp with time zone,
+  number_hashes bytea[],
   constraint external_accounts_pkey PRIMARY KEY (tenant, id),
   constraint external_account_has_one_owner CHECK ((num_nonnulls(customer_id, business_id) = 1)),
   constraint external_account_status_is_known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'CLOSED'::text, 'DELETED'::text, 'INACTIVE'::text]))),
@@ -831,6 +889,7 @@ create table external_accounts (
   constraint verification_vendor_is_known CHECK ((verification_vendor = ANY (ARRAY['AGGREGATOR_A'::text, 'AGGREGATOR_B'::text, 'MANUAL'::text])))
 );
 CREATE INDEX external_accounts_by_nickname ON public.external_accounts USING btree (tenant, lower(COALESCE(nickname, name)), creation_time, id);
+CREATE INDEX external_accounts_by_number ON public.external_accounts USING gin (number_hashes) WITH (fastupdate=off) WHERE (deletion_time IS NULL);
 CREATE INDEX external_accounts_by_time ON public.external_accounts USING btree (tenant, creation_time, id);
 CREATE INDEX external_accounts_by_word_1 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) IS NOT NULL));
 CREATE INDEX external_accounts_by_word_2 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 2) IS NOT NULL));
@@ -838,6 +897,7 @@ CREATE INDEX external_accounts_by_word_3 ON public.external_accounts USING btree
 CREATE INDEX external_accounts_by_word_4 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) IS NOT NULL));
 CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING btree (tenant, business_id, creation_time, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX external_accounts_to_hash ON public.external_accounts USING btree (tenant, id) WHERE ((number_hashes IS NULL) OR (number_hashes[1] <> sha256(numbers)));
 CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
 
 create table faults (
@@ -860,6 +920,7 @@ create table faults (
   fired bigint not null default 0,
   last_fired_time timestamp with time zone,
   creation_time timestamp with time zone not null,
+  corrected_data bytea,
   constraint faults_pkey PRIMARY KEY (tenant, id),
   constraint faults_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
 );
@@ -889,6 +950,37 @@ create table idempotent_responses (
 );
 CREATE INDEX idempotent_responses_by_age ON public.idempotent_responses USING btree (tenant, created_time);
 
+create table inbox_messages (
+  tenant text not null,
+  id uuid not null,
+  inbox_id uuid not null,
+  number bigint not null,
+  received_time timestamp with time zone not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  type text not null,
+  attempt integer not null,
+  signature_check text not null,
+  answer_status smallint,
+  answer_delay_ms integer not null,
+  content bytea not null,
+  constraint a_message_has_its_number_in_its_inbox UNIQUE (tenant, inbox_id, number),
+  constraint inbox_messages_pkey PRIMARY KEY (tenant, id)
+);
+CREATE INDEX inbox_messages_by_time ON public.inbox_messages USING btree (tenant, received_time);
+
+create table inboxes (
+  tenant text not null,
+  id uuid not null,
+  name text,
+  answer_status smallint not null,
+  answer_delay_ms integer not null,
+  answers_left integer,
+  creation_time timestamp with time zone not null,
+  constraint inboxes_pkey PRIMARY KEY (tenant, id),
+  constraint inboxes_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
+);
+
 create table installation (
   is_only_row boolean not null default true,
   key_check bytea not null,
@@ -898,6 +990,7 @@ create table installation (
   seals_details boolean not null default false,
   derives_events boolean not null default false,
   orders_events boolean not null default false,
+  writes_once boolean not null default false,
   constraint installation_pkey PRIMARY KEY (is_only_row),
   constraint environment_is_known CHECK ((environment = ANY (ARRAY['sandbox'::text, 'production'::text]))),
   constraint installation_is_only_row_check CHECK (is_only_row),
@@ -1136,17 +1229,16 @@ create table pending_transactions (
   history jsonb not null default '[]'::jsonb,
   constraint pending_transactions_pkey PRIMARY KEY (tenant, uuid)
 );
-CREATE INDEX pending_transactions_by_card ON public.pending_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), created, number) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
-CREATE INDEX pending_transactions_by_date ON public.pending_transactions USING btree (tenant, created, number);
-CREATE INDEX pending_transactions_by_key ON public.pending_transactions USING btree (tenant, idemkey);
+CREATE INDEX pending_transactions_by_memo ON public.pending_transactions USING btree (tenant, "left"(search_words(memo), 48) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
 CREATE INDEX pending_transactions_by_reference ON public.pending_transactions USING btree (tenant, reference_id) WHERE (reference_id IS NOT NULL);
-CREATE INDEX pending_transactions_by_status ON public.pending_transactions USING btree (tenant, status, created, number);
-CREATE INDEX pending_transactions_by_subtype ON public.pending_transactions USING btree (tenant, subtype, created, number);
-CREATE INDEX pending_transactions_by_type ON public.pending_transactions USING btree (tenant, type, created, number);
-CREATE INDEX pending_transactions_by_word_1 ON public.pending_transactions USING btree (tenant, search_tail(memo, 1) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
 CREATE INDEX pending_transactions_by_word_2 ON public.pending_transactions USING btree (tenant, search_tail(memo, 2) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])) AND (length(memo) > 2));
+CREATE INDEX pending_transactions_in_a_status ON public.pending_transactions USING btree (tenant, status, created, ((number >> 6)));
+CREATE INDEX pending_transactions_in_order ON public.pending_transactions USING btree (tenant, created, ((number >> 6)));
+CREATE INDEX pending_transactions_of_a_card ON public.pending_transactions USING btree (tenant, ((user_data ->> 'card_id'::text)), created, ((number >> 6))) WHERE ((user_data ->> 'card_id'::text) IS NOT NULL);
+CREATE INDEX pending_transactions_of_a_key ON public.pending_transactions USING btree (tenant, idemkey) WHERE (idemkey <> ''::text);
+CREATE INDEX pending_transactions_of_a_kind ON public.pending_transactions USING btree (tenant, type, subtype, created, ((number >> 6)));
 CREATE INDEX pending_transactions_of_a_transaction ON public.pending_transactions USING btree (tenant, transaction_id) WHERE (transaction_id IS NOT NULL);
-CREATE INDEX pending_transactions_of_an_account ON public.pending_transactions USING btree (tenant, account_id, created, number);
+CREATE INDEX pending_transactions_on_an_account ON public.pending_transactions USING btree (tenant, account_id, created, ((number >> 6)));
 
 create table personal_ids (
   tenant text not null,
@@ -1262,7 +1354,24 @@ create table processes (
   derives_events boolean not null default false,
   orders_events boolean not null default false,
   knows_copies boolean not null default false,
+  writes_once boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
+);
+
+create table proofs (
+  tenant text not null,
+  lease uuid,
+  leased_until timestamp with time zone,
+  checked_time timestamp with time zone,
+  took_ms integer,
+  intact_time timestamp with time zone,
+  link bigint,
+  hash bytea,
+  compared bigint,
+  promises integer,
+  violations jsonb,
+  unanswered text[],
+  constraint proofs_pkey PRIMARY KEY (tenant)
 );
 
 create table relationships (
@@ -1528,7 +1637,14 @@ create table webhooks (
   run integer not null default 0,
   creation_time timestamp with time zone not null,
   last_updated timestamp with time zone not null,
-  constraint webhooks_pkey PRIMARY KEY (tenant, id)
+  secret bytea,
+  secret_time timestamp with time zone,
+  previous_secret bytea,
+  previous_secret_ends timestamp with time zone,
+  constraint webhooks_pkey PRIMARY KEY (tenant, id),
+  constraint a_previous_secret_ends CHECK (((previous_secret IS NULL) = (previous_secret_ends IS NULL))),
+  constraint a_secret_has_its_time CHECK (((secret IS NULL) = (secret_time IS NULL))),
+  constraint no_previous_secret_without_one CHECK (((previous_secret IS NULL) OR (secret IS NOT NULL)))
 );
 CREATE INDEX webhooks_by_creation ON public.webhooks USING btree (tenant, creation_time, id);
 
@@ -1549,14 +1665,21 @@ create table workspaces (
   seed text,
   stands_at timestamp with time zone,
   operations bigint not null default 0,
+  move_id uuid,
+  is_arriving boolean not null default false,
+  leaving_until timestamp with time zone,
+  arrived_time timestamp with time zone,
+  moved_time timestamp with time zone,
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole CHECK ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),
   constraint seeded_clocks_stand_still CHECK ((num_nulls(seed, stands_at) = ANY (ARRAY[0, 2]))),
-  constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL)))
+  constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL))),
+  constraint workspaces_that_are_elsewhere_stay_closed CHECK ((((moved_time IS NULL) AND (NOT is_arriving)) OR (closed_time IS NOT NULL)))
 );
 CREATE INDEX workspaces_at_rest ON public.workspaces USING btree (tenant) WHERE ((closed_time IS NOT NULL) OR (seed IS NOT NULL));
 CREATE INDEX workspaces_by_age ON public.workspaces USING btree (created_time, tenant);
 CREATE INDEX workspaces_forked_by_another ON public.workspaces USING btree (forked_by, tenant) WHERE (forked_by IS NOT NULL);
 CREATE INDEX workspaces_that_are_closed ON public.workspaces USING btree (tenant) WHERE (closed_time IS NOT NULL);
+CREATE INDEX workspaces_that_are_elsewhere ON public.workspaces USING btree (tenant) WHERE ((moved_time IS NOT NULL) OR is_arriving);
 CREATE INDEX workspaces_with_a_moved_clock ON public.workspaces USING btree (tenant) WHERE (clock_offset_ms > 0);

@@ -1,17 +1,18 @@
-// `npm run bench -- --bytes`: what a transfer leaves behind: bytes of each table with its indexes, and of the write-ahead log.
+// `npm run bench -- --bytes`: what a transfer and what a card authorization leave behind: bytes of each table with its indexes, and
+// of the write-ahead log.
 // Keys, amounts and external ids vary, so that nothing compresses that would not. The request log is on, as by default; there is
 // no webhook.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { databaseOf, startProgram, verifyData } from '../test/program.ts'
+import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
 import type { Load } from './children.ts'
 import { transferFor } from './filling.ts'
-import { openAccounts } from './money.ts'
+import { openAccounts, openCards } from './money.ts'
 import { sayTable } from './report.ts'
 
-export type BytesPlan = { readonly transfers: number }
+export type BytesPlan = { readonly transfers: number; readonly authorizations: number }
 
 const ACCOUNTS = 50
 const LANES = 64
@@ -38,21 +39,49 @@ export async function measureBytes(
   try {
     const accounts = await openAccounts(program, ACCOUNTS)
     await database.connect()
-    await untilLogged(database)
-    const before = await sizes(database)
-    let transfers = 0
-    while (transfers < plan.transfers) {
-      const how = { connections: LANES, seconds: 1, isVaried: true }
-      transfers += (await transferFor({ program, load, accounts }, how)).done
-    }
-    await untilLogged(database)
-    sayBytes(before, await sizes(database), transfers)
+    const how = { connections: LANES, seconds: 1, isVaried: true }
+    await measurePart(database, 'transfers', plan.transfers, async () => {
+      const { done } = await transferFor({ program, load, accounts }, how)
+      return done
+    })
+    const cards = await openCards(program, accounts)
+    await measurePart(database, 'card authorizations', plan.authorizations, () =>
+      authorizeFor(program, load, cards),
+    )
   } finally {
     await database.end()
     await program.stop()
   }
   const verified = await verifyData(dataDir)
   return verified.ok ? [] : [`florin verify: ${verified.said}`]
+}
+
+/** Does something for a second at a time until it was done often enough, and prints what each time wrote. */
+async function measurePart(
+  database: pg.Client,
+  name: string,
+  times: number,
+  doForASecond: () => Promise<number>,
+): Promise<void> {
+  await untilLogged(database)
+  const before = await sizes(database)
+  let done = 0
+  while (done < times) done += await doForASecond()
+  await untilLogged(database)
+  sayBytes(name, before, await sizes(database), done)
+}
+
+/** Card authorizations for a second; how many were answered. Throws when one was refused. */
+async function authorizeFor(
+  { url, key }: Program,
+  load: Load,
+  cards: readonly string[],
+): Promise<number> {
+  const requests = { kind: 'authorizations', key, cards, isHot: false } as const
+  const { sent, byStatus } = await load.run({ url, connections: LANES, seconds: 1, requests })
+  const done = byStatus[201] ?? 0
+  if (done !== sent) throw new Error(`of ${sent} authorizations ${done} were answered with 201`)
+  return done
 }
 
 /** The request log is written after the answers: waits until it has stopped growing. */
@@ -84,11 +113,11 @@ async function sizes(database: pg.Client): Promise<Sizes> {
   }
 }
 
-function sayBytes(before: Sizes, after: Sizes, transfers: number): void {
+function sayBytes(name: string, before: Sizes, after: Sizes, times: number): void {
   const grown = [...after.relations]
-    .map(([name, bytes]) => {
-      const [table = '', index] = name.split(': ')
-      return { table, index, each: (bytes - (before.relations.get(name) ?? 0)) / transfers }
+    .map(([relation, bytes]) => {
+      const [table = '', index] = relation.split(': ')
+      return { table, index, each: (bytes - (before.relations.get(relation) ?? 0)) / times }
     })
     .toSorted((a, b) => b.each - a.each)
   const totalOf = (rows: typeof grown) => rows.reduce((sum, { each }) => sum + each, 0)
@@ -104,6 +133,6 @@ function sayBytes(before: Sizes, after: Sizes, transfers: number): void {
       if (each >= LEAST) rows.push([`· ${index ?? 'rows'}`, whole(each)])
   }
   rows.push(['all', whole(totalOf(grown))])
-  rows.push(['write-ahead log', whole((after.wal - before.wal) / transfers)])
-  sayTable([`bytes for each of ${transfers} transfers`, 'bytes'], rows)
+  rows.push(['write-ahead log', whole((after.wal - before.wal) / times)])
+  sayTable([`bytes for each of ${times} ${name}`, 'bytes'], rows)
 }

@@ -43,7 +43,8 @@ export async function countBooks(database: Client): Promise<Books> {
     select (select count(*) from posted_transactions) as transactions,
            (select count(*) from ledger_entries) as entries,
            (select count(*) from events) as events,
-           (select count(*) from money_keys) as keys,
+           (select count(*) from ledger_used_keys where key <> '') +
+             (select count(*) from money_keys where kind <> 'posted') as keys,
            (select count(*) from pending_transactions p
             join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
             where p.status = 'PENDING' and h.status = 'OPEN' and h.amount = p.total_amount) as waiting,

@@ -5,7 +5,7 @@
 // `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
 // API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
 // `--beside` what a workspace waits for while the deliveries of another one are in trouble;
-// `--bytes` what a transfer writes; `--young` what it costs soon after a start and minutes later;
+// `--bytes` what a transfer and a card authorization write; `--young` what it costs soon after a start and minutes later;
 // `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -71,8 +71,8 @@ const FULL_LOCKS: LocksPlan = { rounds: 5, seconds: 7, lockSeconds: 5, accounts:
 const SHORT_BESIDE: BesidePlan = { rounds: 1, seconds: 2, backlog: 2_000 }
 const FULL_BESIDE: BesidePlan = { rounds: 4, seconds: 5, backlog: 20_000 }
 
-const SHORT_BYTES: BytesPlan = { transfers: 2_000 }
-const FULL_BYTES: BytesPlan = { transfers: 20_000 }
+const SHORT_BYTES: BytesPlan = { transfers: 2_000, authorizations: 1_000 }
+const FULL_BYTES: BytesPlan = { transfers: 20_000, authorizations: 10_000 }
 
 const SHORT_YOUNG: YoungPlan = { spellSeconds: 1, spells: 4 }
 const FULL_YOUNG: YoungPlan = { spellSeconds: 20, spells: 30 }

@@ -3,13 +3,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { MIGRATIONS, migrate } from './platform/database/migrate.ts'
+import { operations } from './platform/operations/operations.ts'
 import { enterProcesses } from './platform/sealing/processes.ts'
 import { MILLISECONDS_PER_SECOND } from './platform/values/clock.ts'
 import { signInAddress } from './resources/operations/sessions/address.ts'
 import { type Foundation, openFoundation, type OnClose, type Options } from './start/foundation.ts'
+import { achNetwork } from './simulations/ach_network.ts'
+import { removeOldMessages } from './simulations/inboxes/messages.ts'
 import { removeExpired } from './simulations/snapshots/snapshots.ts'
 import { connectHooks } from './start/hooks.ts'
-import { purgeSnapshots } from './start/retention.ts'
+import { purgeMessages, purgeSnapshots } from './start/retention.ts'
 import { serve } from './start/serve.ts'
 import { openServices, type Services } from './start/services.ts'
 import { workOf } from './start/work.ts'
@@ -34,6 +37,7 @@ export type Bank = {
 export async function openBank(config: Config, options: Options): Promise<Bank> {
   connectHooks()
   purgeSnapshots.connect(removeExpired)
+  purgeMessages.connect(removeOldMessages)
   // What was opened is closed in the opposite order, also when a later step fails.
   const closers: (() => Promise<void>)[] = []
   const close = async () => {
@@ -97,9 +101,15 @@ async function begin(
   vault.unlock(presence.ring)
   const workspace = await ensureDefaultWorkspace(database, vault, config)
   await postgres.durable
-  services.background.start(workOf(foundation, services, presence))
+  const network = foundation.isSandbox ? networkOf(services) : undefined
+  services.background.start(workOf(foundation, { ...services, network }, presence))
   health.phase = 'serving'
   return workspace
+}
+
+/** Who plays the other banks. */
+function networkOf({ edge, ach }: Services) {
+  return achNetwork({ ...edge, openOp: operations(edge), fileExchange: ach })
 }
 
 /** For a failure that no request can report: main.ts prints it, and ends the process. */

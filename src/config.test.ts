@@ -42,6 +42,7 @@ test('an empty environment starts a sandbox on this machine', () => {
     achFileDays: 90,
     eventDays: 60,
     snapshotDays: 30,
+    proofSeconds: 60,
   }
   expect(readConfig({})).toEqual(expected)
   const empty = Object.fromEntries(configVariables.map(({ name }) => [name, '']))
@@ -73,6 +74,7 @@ test('everything can be set', () => {
     FLORIN_ACH_FILE_DAYS: '30',
     FLORIN_EVENT_DAYS: '400',
     FLORIN_SNAPSHOT_DAYS: '7',
+    FLORIN_PROOF_SECONDS: '5',
   })
   expect(config).toEqual({
     port: 0,
@@ -99,6 +101,7 @@ test('everything can be set', () => {
     achFileDays: 30,
     eventDays: 400,
     snapshotDays: 7,
+    proofSeconds: 5,
   })
 })
 

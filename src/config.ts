@@ -54,6 +54,8 @@ export type Config = {
   readonly eventDays: number
   /** How many days of the machine's time snapshots are kept. */
   readonly snapshotDays: number
+  /** Seconds between two verifications of a workspace's books beside the running bank, at the least; 0: never. */
+  readonly proofSeconds: number
 }
 
 /** Every variable that Florin reads, as a person reads about it. */
@@ -183,6 +185,13 @@ export const configVariables = [
     description:
       'For how many days of the machine’s time snapshots of sandbox workspaces are kept.',
   },
+  {
+    name: 'FLORIN_PROOF_SECONDS',
+    default: '60',
+    description:
+      'How many seconds at the least lie between two verifications of a workspace’s books beside the running bank; 0: ' +
+      'they are verified only by florin verify.',
+  },
 ] as const
 
 type VariableName = (typeof configVariables)[number]['name']
@@ -242,9 +251,14 @@ export function readConfig(
     listens: read('FLORIN_LISTEN', oneOf(switches, 'on')) === 'on',
     preparesStatements: read('FLORIN_PREPARED_STATEMENTS', oneOf(switches, 'on')) === 'on',
     logsRequests: read('FLORIN_REQUEST_LOG', oneOf(switches, 'on')) === 'on',
-    drainSeconds: read('FLORIN_DRAIN_SECONDS', parseDrain),
+    drainSeconds: read('FLORIN_DRAIN_SECONDS', (value = '0') =>
+      parseSeconds(value, DRAIN_MAX_SECONDS),
+    ),
     achFileDays: read('FLORIN_ACH_FILE_DAYS', (value = '90') => parseDays(value, FILE_DAYS_MAX)),
     eventDays: read('FLORIN_EVENT_DAYS', (value = '60') => parseDays(value, EVENT_DAYS_MAX)),
+    proofSeconds: read('FLORIN_PROOF_SECONDS', (value = '60') =>
+      parseSeconds(value, PROOF_MAX_SECONDS),
+    ),
     snapshotDays: read('FLORIN_SNAPSHOT_DAYS', (value = '30') => parseDays(value, EVENT_DAYS_MAX)),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
@@ -396,11 +410,13 @@ function parseRole(value: string | undefined, hasDatabase: boolean): Role {
 
 const DRAIN_MAX_SECONDS = 600
 
-function parseDrain(value = '0'): number {
+const PROOF_MAX_SECONDS = 86_400
+
+function parseSeconds(value: string, most: number): number {
   const seconds = Number(value)
-  if (/^\d+$/.test(value) && seconds <= DRAIN_MAX_SECONDS) return seconds
+  if (/^\d+$/.test(value) && seconds <= most) return seconds
   throw new BadValue(
-    `is "${value}", which is not a time: set it to whole seconds from 0 to ${DRAIN_MAX_SECONDS}.`,
+    `is "${value}", which is not a time: set it to whole seconds from 0 to ${most}.`,
   )
 }
 

@@ -24,6 +24,7 @@ import { apiKeyRoutes } from './resources/operations/api_keys/routes.ts'
 import { audited } from './resources/operations/audit_log/audit_log.ts'
 import { auditRoutes } from './resources/operations/audit_log/routes.ts'
 import { faultRoutes } from './resources/operations/faults/routes.ts'
+import { proofRoutes } from './resources/operations/proof/routes.ts'
 import { requestRoutes } from './resources/operations/requests/routes.ts'
 import { searchRoutes } from './resources/operations/search/routes.ts'
 import { sessionRoutes } from './resources/operations/sessions/routes.ts'
@@ -59,6 +60,8 @@ import { batchTemplateRoutes } from './simulations/batch_templates.ts'
 import { cardSimulations } from './simulations/cards/routes.ts'
 import type { ClockParts } from './simulations/clock/move.ts'
 import { clockRoutes } from './simulations/clock/routes.ts'
+import { eventFixtureRoutes } from './simulations/event_fixtures/routes.ts'
+import { inboxRoutes } from './simulations/inboxes/routes.ts'
 import { monitoringSimulations } from './simulations/monitoring.ts'
 import { sampleDataRoutes } from './simulations/sample_data/routes.ts'
 import { snapshotRoutes, workspaceRoutes } from './simulations/snapshots/routes.ts'
@@ -121,6 +124,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...noteRoutes,
     ...ownedWorkspaceRoutes(parts),
     ...personRoutes,
+    ...proofRoutes,
     ...relationshipRoutes,
     ...requestRoutes,
     ...searchRoutes,
@@ -136,7 +140,8 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
   ]
   if (environment === 'production') return bank.map(audited)
   const sandbox = [...bank, ...faultRoutes(disturbed(bank), parts.callers), ...simulationsOf(parts)]
-  return [...sandbox, ...sampleDataRoutes((context) => parts.inside(sandbox)(context))].map(audited)
+  const inside = (context: ReadContext) => parts.inside(sandbox)(context)
+  return [...sandbox, ...eventFixtureRoutes(inside), ...sampleDataRoutes(inside)].map(audited)
 }
 
 /** What faults on demand can disturb: the contract, and nothing beside it. */
@@ -152,6 +157,7 @@ function simulationsOf(parts: Parts): Route[] {
     ...batchTemplateRoutes,
     ...cardSimulations({ cards, ledger }),
     ...clockRoutes(clock),
+    ...inboxRoutes,
     ...monitoringSimulations,
     ...snapshotRoutes(parts),
     ...workspaceRoutes({ ...parts, environment: 'sandbox' }),
@@ -204,7 +210,8 @@ export const tags = [
   { name: 'Wipes', description: 'Delete a workspace’s data, in the sandbox.' },
   {
     name: 'Operations',
-    description: 'Administration: users, API keys, the request log and transaction volume.',
+    description:
+      'Administration: users, API keys, the request log, transaction volume and the proof of the books.',
   },
   {
     name: 'Snapshots',

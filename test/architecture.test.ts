@@ -66,7 +66,7 @@ const OPENS_TRANSACTIONS = new RegExp(
     'ledger/commit/(commit_group|locked|rehearse_group).ts',
     'events/delivery/.*',
     'simulations/clock/move.ts',
-    'resources/(payments/ach/clear_details|operations/volume/count).ts',
+    'resources/(accounts/external_accounts/hash_numbers|payments/ach/clear_details|operations/(proof/rounds|volume/count)).ts',
   ].join('|')})$`,
 )
 

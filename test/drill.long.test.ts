@@ -21,10 +21,13 @@ afterAll(async () => {
 
 type Found = { runs: number; findings: { fault: string; only: string; details: string[] }[] }
 
-async function drillOf(name: string, mistake?: string): Promise<Found> {
-  writeIntegration(join(directory, name), mistake)
+/** Drills the example, with a mistake or without, with all faults or only one. */
+async function drillOf(name: string, mistake?: { name: string; finds: string }): Promise<Found> {
+  writeIntegration(join(directory, name), mistake?.name)
+  const faults = mistake ? ['--faults', mistake.finds] : []
   const { key } = await bank.workspace()
-  const words = ['drill', '--json', '--within', '15', '--', 'node', join(name, 'suite.mjs')]
+  const command = ['node', join(name, 'suite.mjs')]
+  const words = ['drill', '--json', '--within', '15', ...faults, '--', ...command]
   const child = spawn(process.execPath, [resolve('dist/main.js'), ...words], {
     cwd: directory,
     env: { PATH: process.env['PATH'], FLORIN_URL: bank.url, FLORIN_API_KEY: key },
@@ -52,7 +55,7 @@ test('there are ten mistakes', () => {
   expect(new Set(mistakes.map(({ name }) => name)).size).toBe(10)
 })
 
-test.each(mistakes)('the mistake $name is found by $finds', async ({ name, finds }) => {
-  const { findings } = await drillOf(name, name)
-  expect(findings.map(({ fault }) => fault)).toContain(finds)
+test.each(mistakes)('the mistake $name is found by $finds', async (mistake) => {
+  const { findings } = await drillOf(mistake.name, mistake)
+  expect(findings.map(({ fault }) => fault)).toContain(mistake.finds)
 })

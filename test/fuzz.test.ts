@@ -94,6 +94,7 @@ const lists: Record<string, string> = {
   final_customer: '/customers',
   from_business: '/businesses',
   from_person: '/persons',
+  inbox: '/sandbox/inboxes',
   incoming_ach: '/ach/incoming',
   interest_product: '/accounts/products',
   linked_account: '/accounts',
@@ -119,7 +120,7 @@ const lists: Record<string, string> = {
 }
 
 /** The bank knows none of these, or the id of anything will do. */
-const nowhere = new Set(['batch', 'card_image', 'id'])
+const nowhere = new Set(['batch', 'card_image', 'id', 'message'])
 
 const nounOf = (field: string) => field.replace(/_ids?$/, '')
 

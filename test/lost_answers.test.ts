@@ -200,6 +200,17 @@ describe('a vendor', () => {
   })
 })
 
+test('an event on demand happens once', async () => {
+  const client = await bank.workspace()
+  const event = 'INTERNAL_TRANSFER.SUCCEEDED'
+  const made = await insist(client, { path: '/sandbox/events', body: { event } })
+  expect(made).toMatchObject({ status: 201, body: { event } })
+  expect(made.body.made.accounts).toHaveLength(2)
+  expect(await rows(client, 'accounts')).toHaveLength(2)
+  // One of them brought the money.
+  expect(await rows(client, 'internal_transfers')).toHaveLength(2)
+})
+
 describe('sample data', () => {
   const path = '/sandbox/sample_data'
   const shape = ({ body }: Reply) =>

@@ -23,8 +23,11 @@ export async function ownServer() {
     const client = new pg.Client(server.connection)
     await client.connect()
     let rows: Row[] = []
-    for (const statement of statements) rows = (await client.query(statement)).rows as Row[]
-    await client.end()
+    try {
+      for (const statement of statements) rows = (await client.query(statement)).rows as Row[]
+    } finally {
+      await client.end()
+    }
     return rows
   }
   async function whileStopped(work: () => void): Promise<void> {

@@ -51,6 +51,11 @@ const refused = {
 }
 
 /** The sample data, and a second row for the lists of which it has fewer. */
+/** With a webhook that sends it what the story triggers. */
+async function newInbox(): Promise<string> {
+  return (await bank.post('/sandbox/inboxes', { enabled_events: ['ACCOUNT.CREATED'] })).body.id
+}
+
 async function fill(): Promise<void> {
   const post = async (path: string, body?: object, status = 201) => {
     const reply = await bank.post(path, body)
@@ -78,9 +83,14 @@ async function fill(): Promise<void> {
     await post('/sandbox/faults', { fault: 'ERROR', status: 503, operation: 'wipe' })
     await post('/sandbox/snapshots', { name: `Snapshot ${row}` })
     await post('/sandbox/workspaces', { from: 'self' })
+    ids['inbox_id'] = await newInbox()
     ids['webhook_id'] = await webhookOf(bank, 'http://127.0.0.1:9/')
   }
   for (let row = 1; row <= 2; row += 1) await trigger(bank)
+  await until(
+    async () =>
+      (await bank.get(`/sandbox/inboxes/${ids['inbox_id']}/messages`)).body.messages.length === 2,
+  )
   const { event_list: events } = (await bank.get(`/v0/webhooks/${ids['webhook_id']}/events`)).body
   expect(events).toHaveLength(2)
   // Requests are written down a moment after they were answered.

@@ -314,6 +314,7 @@ const UNREHEARSED = [
   'restoreSnapshot',
   'simulateAchReturn',
   'simulateAchTransaction',
+  'simulateEvent',
   'syncVendorAccounts',
   'wipe',
 ]

@@ -122,6 +122,11 @@ test('what left before the restore does not leave again, and what came after it 
   // The database gives the number again that left with an entry it has forgotten.
   const second = await sendAch(client, parties, { amount: 900 })
   expect(second.trace_no).toBe(lost.trace_no)
+  const toldOf = async (): Promise<{ event_resource: string }[]> =>
+    (await client.get('/v0/events?after=oldest&limit=200&types=TRANSACTION.PENDING.*')).body
+      .event_list
+  const told = await toldOf()
+  expect(told.at(-1)?.event_resource).toContain(lost.trace_no)
 
   // Its day comes, and nothing leaves.
   expect((await client.advance(6 * 24 * 3600)).status).toBe(500)
@@ -138,6 +143,8 @@ test('what left before the restore does not leave again, and what came after it 
   ])
   expect(await admin(bank, ({ adoptAch }) => adoptAch())).toHaveLength(1)
   expect(await admin(bank, ({ unknownAch }) => unknownAch())).toEqual([])
+  // It has another number now, and what was told of it stays as it was.
+  expect((await toldOf()).slice(0, told.length)).toEqual(told)
   await expectSound(bank)
 
   await liveToSettlement(client)

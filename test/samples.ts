@@ -156,6 +156,20 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   other_api_key: post('/operations/api_keys', { name: 'nightly reports' }),
   user: addUser,
   fault: post('/sandbox/faults', { fault: 'ERROR', status: 503, operation: 'wipe' }),
+  inbox: post('/sandbox/inboxes', {}),
+  async inbox_message(client) {
+    const [inbox] = (await client.get('/sandbox/inboxes')).body.inboxes
+    const listening = { url: inbox.url, is_enabled: true, enabled_events: ['ACCOUNT.*'] }
+    await post('/v0/webhooks', listening)(client)
+    await post('/v0/webhooks/trigger', { event: 'ACCOUNT.CREATED' })(client)
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await client.get(`/sandbox/inboxes/${inbox.id}/messages`)).body.messages.length,
+        ).toBeGreaterThan(0),
+      { timeout: 60_000 },
+    )
+  },
   snapshot: post('/sandbox/snapshots', { name: 'Before the tests' }),
   fork: post('/sandbox/workspaces', { from: 'self' }),
   async request(client) {
@@ -187,6 +201,14 @@ const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
       ]),
     ),
   ),
+  replaceEndpointSecret: webhookWithSecret,
+  deleteEndpointSecret: webhookWithSecret,
+}
+
+async function webhookWithSecret(client: Client): Promise<void> {
+  await webhook(client)
+  const { webhooks } = (await client.get('/v0/webhooks')).body
+  await client.post(`/operations/webhooks/${webhooks[0].id}/secret`)
 }
 
 /** Values that no list has. */

@@ -151,7 +151,7 @@ describe('florin wipe', () => {
 })
 
 describe('florin trigger', () => {
-  test('sends a mock event to whoever listens', async () => {
+  test('lets an event happen, and names what it made', async () => {
     const client = await bank.workspace()
     const receiver = await receiverOfTest()
     await client.post('/v0/webhooks', {
@@ -160,6 +160,20 @@ describe('florin trigger', () => {
       is_enabled: true,
     })
     const { code, out } = await florin('trigger CARD.CREATED --json', client)
+    expect(code).toBe(0)
+    const [received] = await receiver.arrived(1)
+    expect(received?.body).toMatchObject({ id: JSON.parse(out).event_id, type: 'CARD.CREATED' })
+  })
+
+  test('sends a mock event to whoever listens', async () => {
+    const client = await bank.workspace()
+    const receiver = await receiverOfTest()
+    await client.post('/v0/webhooks', {
+      url: receiver.url,
+      enabled_events: ['CARD.*'],
+      is_enabled: true,
+    })
+    const { code, out } = await florin('trigger CARD.CREATED --empty --json', client)
     expect(code).toBe(0)
     const [received] = await receiver.arrived(1)
     expect(received?.body).toMatchObject({ id: JSON.parse(out).id, type: 'CARD.CREATED' })

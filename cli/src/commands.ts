@@ -17,6 +17,7 @@ import { addLogin, addOpen } from './login.ts'
 import { addLogs } from './logs.ts'
 import { addReplay } from './replay/commands.ts'
 import { addMcp } from './mcp.ts'
+import { addTrigger } from './trigger.ts'
 
 /** How every command of the program prints, also those that do not speak to a bank. */
 export { openOutput, type Output } from './output.ts'
@@ -58,21 +59,6 @@ export async function addClientCommands(program: Command, word?: string): Promis
       program.command(name).description(about)
     }
   }
-}
-
-function addTrigger(program: Command): void {
-  const command = program
-    .command('trigger <event>')
-    .description('Send a mock event to every webhook that listens to its type.')
-  speaksToBank(command, {
-    examples: `
-      florin trigger CUSTOMER.CREATED
-      florin trigger TRANSACTION.POSTED.CREATED --json`,
-    act: async ({ bank, output }, _options, event) => {
-      const triggered = await bank.post('/webhooks/trigger', { body: { event: event ?? '' } })
-      output.result(`${output.paint('green', triggered.type)}  ${triggered.id}`, triggered)
-    },
-  })
 }
 
 function addWorkspaces(program: Command): void {

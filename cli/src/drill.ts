@@ -17,6 +17,7 @@ import {
 } from './drill/plan.ts'
 import { findingLines, plural, reportLines } from './drill/report.ts'
 import { type Run, runOnce, type Stage, type Trial } from './drill/run.ts'
+import { inParallel } from './drill/slots.ts'
 import { countFrom } from './until.ts'
 
 type Options = {
@@ -33,6 +34,8 @@ const DELAY_MS = 2_000
 /** A run with a fault may take this many times as long as one without, and some seconds for what it waits before it tries again. */
 const PATIENCE = 5
 const PATIENCE_MS = 15_000
+/** A run that takes so many times as long as one without a fault mostly waits. */
+const WAITS_AFTER = 2
 const EXIT_FOUND = 1
 const EXIT_INTERRUPTED = 130
 
@@ -131,9 +134,10 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
   const findings: { at: number; finding: Finding; command: string }[] = []
   let done = 0
   let unreached = 0
-  const tryOne = async (trial: Trial, at: number) => {
+  const tryOne = async (trial: Trial, at: number, waits: () => void) => {
     const run = await runOnce(stage, {
       trial,
+      onWait: { afterMs: WAITS_AFTER * usualMs, waits },
       withinMs,
       isShown: chosen.length === 1 && !output.isJson,
     })
@@ -214,19 +218,4 @@ function reproduction(name: string, options: Options, command: readonly string[]
 
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
-}
-
-/** So many at a time, in order. The first error ends it, once those under way have ended. */
-async function inParallel<Item>(
-  items: readonly Item[],
-  jobs: number,
-  work: (item: Item, at: number) => Promise<void>,
-): Promise<void> {
-  const left = items.entries()
-  const worker = async () => {
-    for (const [at, item] of left) await work(item, at)
-  }
-  const ended = await Promise.allSettled(Array.from({ length: jobs }, worker))
-  const failed = ended.find((it) => it.status === 'rejected')
-  if (failed) throw failed.reason
 }

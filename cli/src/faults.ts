@@ -17,6 +17,10 @@ type Options = {
   delaySeconds?: string
   webhook?: string
   eventType?: string
+  returnCode?: string
+  changeCode?: string
+  correctedData?: string
+  bankingDays?: string
 }
 
 /** Adds `florin faults create`, `list` and `delete`. */
@@ -40,7 +44,7 @@ function addCreate(faults: Command): void {
   const create = faults
     .command('create <fault>')
     .description(
-      'Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY, ERROR, or WEBHOOK_LOST, _TWICE, _LATE, _OUT_OF_ORDER, _WRONG_SIGNATURE, _OLD_SIGNATURE, or VENDOR_TIMEOUT, VENDOR_GARBAGE, or PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE.',
+      'Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY, ERROR, or WEBHOOK_LOST, _TWICE, _LATE, _OUT_OF_ORDER, _WRONG_SIGNATURE, _OLD_SIGNATURE, or VENDOR_TIMEOUT, VENDOR_GARBAGE, or PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE, or ACH_RETURN, ACH_CHANGE, ACH_LATE_FILE.',
     )
     .option('--operation <operation>', 'only this operation: its id, or "POST /v0/accounts"')
     .option('--api-key <id>', 'only requests with this API key')
@@ -55,11 +59,16 @@ function addCreate(faults: Command): void {
     .option('--when <when>', 'of an ERROR: BEFORE or AFTER the work')
     .option('--delay <milliseconds>', 'of a DELAY')
     .option('--delay-seconds <seconds>', 'of WEBHOOK_LATE, by the clock of the workspace')
+    .option('--return-code <code>', 'of an ACH_RETURN: why the other bank returns it, such as R03')
+    .option('--change-code <code>', 'of an ACH_CHANGE: what is wrong, such as C01')
+    .option('--corrected-data <text>', 'of an ACH_CHANGE: what is right')
+    .option('--banking-days <number>', 'of ACH faults: how much later; 0 is before it settles')
   speaksToBank(create, {
     examples: `
       florin faults create ANSWER_LOST --operation createInternalTransfer
       florin faults create ERROR --status 503 --when AFTER --times 3
-      florin faults create DELAY --delay 5000 --probability 0.1 --seed 7 --times 100`,
+      florin faults create DELAY --delay 5000 --probability 0.1 --seed 7 --times 100
+      florin faults create ACH_RETURN --return-code R03 --nth 2`,
     act: async ({ bank, output }, options: Options, fault = '') => {
       const body = { fault: fault.toUpperCase(), ...bodyOf(options) }
       const made = await bank.post('/sandbox/faults', { body: body as never })
@@ -94,7 +103,8 @@ function bodyOf({
   eventType,
   ...options
 }: Options) {
-  const { delay, delaySeconds, nth, times, probability, seed, status } = options
+  const { delay, delaySeconds, nth, times, probability, seed, status, bankingDays } = options
+  const { returnCode, changeCode, correctedData } = options
   return {
     operation,
     api_key_id: apiKey,
@@ -109,6 +119,10 @@ function bodyOf({
     probability: numberOf('--probability', probability),
     seed: numberOf('--seed', seed),
     status: numberOf('--status', status),
+    return_code: returnCode?.toUpperCase(),
+    change_code: changeCode?.toUpperCase(),
+    corrected_data: correctedData,
+    banking_days: numberOf('--banking-days', bankingDays),
   }
 }
 

@@ -310,9 +310,11 @@ const (
 	AuditEntryActionWebhookSecretCreated   AuditEntryAction = "webhook_secret.created"
 	AuditEntryActionWebhookSecretDeleted   AuditEntryAction = "webhook_secret.deleted"
 	AuditEntryActionWebhookSecretReplaced  AuditEntryAction = "webhook_secret.replaced"
+	AuditEntryActionWorkspaceArrived       AuditEntryAction = "workspace.arrived"
 	AuditEntryActionWorkspaceClosed        AuditEntryAction = "workspace.closed"
 	AuditEntryActionWorkspaceCreated       AuditEntryAction = "workspace.created"
 	AuditEntryActionWorkspaceDeleted       AuditEntryAction = "workspace.deleted"
+	AuditEntryActionWorkspaceMoved         AuditEntryAction = "workspace.moved"
 	AuditEntryActionWorkspaceReopened      AuditEntryAction = "workspace.reopened"
 	AuditEntryActionWorkspaceRestored      AuditEntryAction = "workspace.restored"
 	AuditEntryActionWorkspaceWiped         AuditEntryAction = "workspace.wiped"
@@ -870,6 +872,88 @@ const (
 	CreateExternalAccountTypeWallet           CreateExternalAccountType = "WALLET"
 )
 
+// CreateFaultChangeCode is one of the texts below; a newer bank may know others.
+type CreateFaultChangeCode string
+
+// What CreateFaultChangeCode can be.
+const (
+	CreateFaultChangeCodeC01 CreateFaultChangeCode = "C01"
+	CreateFaultChangeCodeC02 CreateFaultChangeCode = "C02"
+	CreateFaultChangeCodeC03 CreateFaultChangeCode = "C03"
+	CreateFaultChangeCodeC04 CreateFaultChangeCode = "C04"
+	CreateFaultChangeCodeC05 CreateFaultChangeCode = "C05"
+	CreateFaultChangeCodeC06 CreateFaultChangeCode = "C06"
+	CreateFaultChangeCodeC07 CreateFaultChangeCode = "C07"
+	CreateFaultChangeCodeC08 CreateFaultChangeCode = "C08"
+	CreateFaultChangeCodeC09 CreateFaultChangeCode = "C09"
+	CreateFaultChangeCodeC13 CreateFaultChangeCode = "C13"
+	CreateFaultChangeCodeC14 CreateFaultChangeCode = "C14"
+)
+
+// CreateFaultReturnCode is one of the texts below; a newer bank may know others.
+type CreateFaultReturnCode string
+
+// What CreateFaultReturnCode can be.
+const (
+	CreateFaultReturnCodeR01 CreateFaultReturnCode = "R01"
+	CreateFaultReturnCodeR02 CreateFaultReturnCode = "R02"
+	CreateFaultReturnCodeR03 CreateFaultReturnCode = "R03"
+	CreateFaultReturnCodeR04 CreateFaultReturnCode = "R04"
+	CreateFaultReturnCodeR05 CreateFaultReturnCode = "R05"
+	CreateFaultReturnCodeR06 CreateFaultReturnCode = "R06"
+	CreateFaultReturnCodeR07 CreateFaultReturnCode = "R07"
+	CreateFaultReturnCodeR08 CreateFaultReturnCode = "R08"
+	CreateFaultReturnCodeR09 CreateFaultReturnCode = "R09"
+	CreateFaultReturnCodeR10 CreateFaultReturnCode = "R10"
+	CreateFaultReturnCodeR11 CreateFaultReturnCode = "R11"
+	CreateFaultReturnCodeR12 CreateFaultReturnCode = "R12"
+	CreateFaultReturnCodeR13 CreateFaultReturnCode = "R13"
+	CreateFaultReturnCodeR14 CreateFaultReturnCode = "R14"
+	CreateFaultReturnCodeR15 CreateFaultReturnCode = "R15"
+	CreateFaultReturnCodeR16 CreateFaultReturnCode = "R16"
+	CreateFaultReturnCodeR17 CreateFaultReturnCode = "R17"
+	CreateFaultReturnCodeR18 CreateFaultReturnCode = "R18"
+	CreateFaultReturnCodeR19 CreateFaultReturnCode = "R19"
+	CreateFaultReturnCodeR20 CreateFaultReturnCode = "R20"
+	CreateFaultReturnCodeR21 CreateFaultReturnCode = "R21"
+	CreateFaultReturnCodeR22 CreateFaultReturnCode = "R22"
+	CreateFaultReturnCodeR23 CreateFaultReturnCode = "R23"
+	CreateFaultReturnCodeR24 CreateFaultReturnCode = "R24"
+	CreateFaultReturnCodeR25 CreateFaultReturnCode = "R25"
+	CreateFaultReturnCodeR26 CreateFaultReturnCode = "R26"
+	CreateFaultReturnCodeR27 CreateFaultReturnCode = "R27"
+	CreateFaultReturnCodeR28 CreateFaultReturnCode = "R28"
+	CreateFaultReturnCodeR29 CreateFaultReturnCode = "R29"
+	CreateFaultReturnCodeR30 CreateFaultReturnCode = "R30"
+	CreateFaultReturnCodeR31 CreateFaultReturnCode = "R31"
+	CreateFaultReturnCodeR32 CreateFaultReturnCode = "R32"
+	CreateFaultReturnCodeR33 CreateFaultReturnCode = "R33"
+	CreateFaultReturnCodeR34 CreateFaultReturnCode = "R34"
+	CreateFaultReturnCodeR35 CreateFaultReturnCode = "R35"
+	CreateFaultReturnCodeR36 CreateFaultReturnCode = "R36"
+	CreateFaultReturnCodeR37 CreateFaultReturnCode = "R37"
+	CreateFaultReturnCodeR38 CreateFaultReturnCode = "R38"
+	CreateFaultReturnCodeR39 CreateFaultReturnCode = "R39"
+	CreateFaultReturnCodeR40 CreateFaultReturnCode = "R40"
+	CreateFaultReturnCodeR41 CreateFaultReturnCode = "R41"
+	CreateFaultReturnCodeR42 CreateFaultReturnCode = "R42"
+	CreateFaultReturnCodeR43 CreateFaultReturnCode = "R43"
+	CreateFaultReturnCodeR44 CreateFaultReturnCode = "R44"
+	CreateFaultReturnCodeR45 CreateFaultReturnCode = "R45"
+	CreateFaultReturnCodeR46 CreateFaultReturnCode = "R46"
+	CreateFaultReturnCodeR47 CreateFaultReturnCode = "R47"
+	CreateFaultReturnCodeR50 CreateFaultReturnCode = "R50"
+	CreateFaultReturnCodeR51 CreateFaultReturnCode = "R51"
+	CreateFaultReturnCodeR52 CreateFaultReturnCode = "R52"
+	CreateFaultReturnCodeR53 CreateFaultReturnCode = "R53"
+	CreateFaultReturnCodeR80 CreateFaultReturnCode = "R80"
+	CreateFaultReturnCodeR81 CreateFaultReturnCode = "R81"
+	CreateFaultReturnCodeR82 CreateFaultReturnCode = "R82"
+	CreateFaultReturnCodeR83 CreateFaultReturnCode = "R83"
+	CreateFaultReturnCodeR84 CreateFaultReturnCode = "R84"
+	CreateFaultReturnCodeR85 CreateFaultReturnCode = "R85"
+)
+
 // CreateFaultWhen is one of the texts below; a newer bank may know others.
 type CreateFaultWhen string
 
@@ -1258,6 +1342,16 @@ const (
 	DueItemResourceTypeTimer            DueItemResourceType = "TIMER"
 )
 
+// EndpointSecretSignedWith is one of the texts below; a newer bank may know others.
+type EndpointSecretSignedWith string
+
+// What EndpointSecretSignedWith can be.
+const (
+	EndpointSecretSignedWithOwn       EndpointSecretSignedWith = "OWN"
+	EndpointSecretSignedWithWorkspace EndpointSecretSignedWith = "WORKSPACE"
+	EndpointSecretSignedWithNone      EndpointSecretSignedWith = "NONE"
+)
+
 // EventType is one of the texts below; a newer bank may know others.
 type EventType string
 
@@ -1399,6 +1493,88 @@ const (
 	FailedVendorAccountReasonUnsupportedAccountType FailedVendorAccountReason = "UNSUPPORTED_ACCOUNT_TYPE"
 )
 
+// FaultChangeCode is one of the texts below; a newer bank may know others.
+type FaultChangeCode string
+
+// What FaultChangeCode can be.
+const (
+	FaultChangeCodeC01 FaultChangeCode = "C01"
+	FaultChangeCodeC02 FaultChangeCode = "C02"
+	FaultChangeCodeC03 FaultChangeCode = "C03"
+	FaultChangeCodeC04 FaultChangeCode = "C04"
+	FaultChangeCodeC05 FaultChangeCode = "C05"
+	FaultChangeCodeC06 FaultChangeCode = "C06"
+	FaultChangeCodeC07 FaultChangeCode = "C07"
+	FaultChangeCodeC08 FaultChangeCode = "C08"
+	FaultChangeCodeC09 FaultChangeCode = "C09"
+	FaultChangeCodeC13 FaultChangeCode = "C13"
+	FaultChangeCodeC14 FaultChangeCode = "C14"
+)
+
+// FaultReturnCode is one of the texts below; a newer bank may know others.
+type FaultReturnCode string
+
+// What FaultReturnCode can be.
+const (
+	FaultReturnCodeR01 FaultReturnCode = "R01"
+	FaultReturnCodeR02 FaultReturnCode = "R02"
+	FaultReturnCodeR03 FaultReturnCode = "R03"
+	FaultReturnCodeR04 FaultReturnCode = "R04"
+	FaultReturnCodeR05 FaultReturnCode = "R05"
+	FaultReturnCodeR06 FaultReturnCode = "R06"
+	FaultReturnCodeR07 FaultReturnCode = "R07"
+	FaultReturnCodeR08 FaultReturnCode = "R08"
+	FaultReturnCodeR09 FaultReturnCode = "R09"
+	FaultReturnCodeR10 FaultReturnCode = "R10"
+	FaultReturnCodeR11 FaultReturnCode = "R11"
+	FaultReturnCodeR12 FaultReturnCode = "R12"
+	FaultReturnCodeR13 FaultReturnCode = "R13"
+	FaultReturnCodeR14 FaultReturnCode = "R14"
+	FaultReturnCodeR15 FaultReturnCode = "R15"
+	FaultReturnCodeR16 FaultReturnCode = "R16"
+	FaultReturnCodeR17 FaultReturnCode = "R17"
+	FaultReturnCodeR18 FaultReturnCode = "R18"
+	FaultReturnCodeR19 FaultReturnCode = "R19"
+	FaultReturnCodeR20 FaultReturnCode = "R20"
+	FaultReturnCodeR21 FaultReturnCode = "R21"
+	FaultReturnCodeR22 FaultReturnCode = "R22"
+	FaultReturnCodeR23 FaultReturnCode = "R23"
+	FaultReturnCodeR24 FaultReturnCode = "R24"
+	FaultReturnCodeR25 FaultReturnCode = "R25"
+	FaultReturnCodeR26 FaultReturnCode = "R26"
+	FaultReturnCodeR27 FaultReturnCode = "R27"
+	FaultReturnCodeR28 FaultReturnCode = "R28"
+	FaultReturnCodeR29 FaultReturnCode = "R29"
+	FaultReturnCodeR30 FaultReturnCode = "R30"
+	FaultReturnCodeR31 FaultReturnCode = "R31"
+	FaultReturnCodeR32 FaultReturnCode = "R32"
+	FaultReturnCodeR33 FaultReturnCode = "R33"
+	FaultReturnCodeR34 FaultReturnCode = "R34"
+	FaultReturnCodeR35 FaultReturnCode = "R35"
+	FaultReturnCodeR36 FaultReturnCode = "R36"
+	FaultReturnCodeR37 FaultReturnCode = "R37"
+	FaultReturnCodeR38 FaultReturnCode = "R38"
+	FaultReturnCodeR39 FaultReturnCode = "R39"
+	FaultReturnCodeR40 FaultReturnCode = "R40"
+	FaultReturnCodeR41 FaultReturnCode = "R41"
+	FaultReturnCodeR42 FaultReturnCode = "R42"
+	FaultReturnCodeR43 FaultReturnCode = "R43"
+	FaultReturnCodeR44 FaultReturnCode = "R44"
+	FaultReturnCodeR45 FaultReturnCode = "R45"
+	FaultReturnCodeR46 FaultReturnCode = "R46"
+	FaultReturnCodeR47 FaultReturnCode = "R47"
+	FaultReturnCodeR50 FaultReturnCode = "R50"
+	FaultReturnCodeR51 FaultReturnCode = "R51"
+	FaultReturnCodeR52 FaultReturnCode = "R52"
+	FaultReturnCodeR53 FaultReturnCode = "R53"
+	FaultReturnCodeR80 FaultReturnCode = "R80"
+	FaultReturnCodeR81 FaultReturnCode = "R81"
+	FaultReturnCodeR82 FaultReturnCode = "R82"
+	FaultReturnCodeR83 FaultReturnCode = "R83"
+	FaultReturnCodeR84 FaultReturnCode = "R84"
+	FaultReturnCodeR85 FaultReturnCode = "R85"
+)
+
 // FaultType is one of the texts below; a newer bank may know others.
 type FaultType string
 
@@ -1419,6 +1595,9 @@ const (
 	FaultTypeVendorGarbage         FaultType = "VENDOR_GARBAGE"
 	FaultTypeProcessorTimeout      FaultType = "PROCESSOR_TIMEOUT"
 	FaultTypeProcessorGarbage      FaultType = "PROCESSOR_GARBAGE"
+	FaultTypeACHReturn             FaultType = "ACH_RETURN"
+	FaultTypeACHChange             FaultType = "ACH_CHANGE"
+	FaultTypeACHLateFile           FaultType = "ACH_LATE_FILE"
 )
 
 // FaultWhen is one of the texts below; a newer bank may know others.
@@ -1490,6 +1669,160 @@ const (
 	GlTypeExpense   GlType = "EXPENSE"
 	GlTypeLiability GlType = "LIABILITY"
 	GlTypeRevenue   GlType = "REVENUE"
+)
+
+// InboxMessageLineSignatureCheck is one of the texts below; a newer bank may know others.
+type InboxMessageLineSignatureCheck string
+
+// What InboxMessageLineSignatureCheck can be.
+const (
+	InboxMessageLineSignatureCheckVerified InboxMessageLineSignatureCheck = "VERIFIED"
+	InboxMessageLineSignatureCheckWrong    InboxMessageLineSignatureCheck = "WRONG"
+	InboxMessageLineSignatureCheckTooOld   InboxMessageLineSignatureCheck = "TOO_OLD"
+	InboxMessageLineSignatureCheckMissing  InboxMessageLineSignatureCheck = "MISSING"
+)
+
+// InboxMessageLineType is one of the texts below; a newer bank may know others.
+type InboxMessageLineType string
+
+// What InboxMessageLineType can be.
+const (
+	InboxMessageLineTypeAccountCreated                     InboxMessageLineType = "ACCOUNT.CREATED"
+	InboxMessageLineTypeAccountUpdated                     InboxMessageLineType = "ACCOUNT.UPDATED"
+	InboxMessageLineTypeACHIncomingFutureDated             InboxMessageLineType = "ACH.INCOMING.FUTURE_DATED"
+	InboxMessageLineTypeAddressCreated                     InboxMessageLineType = "ADDRESS.CREATED"
+	InboxMessageLineTypeAddressUpdated                     InboxMessageLineType = "ADDRESS.UPDATED"
+	InboxMessageLineTypeApplicationCreated                 InboxMessageLineType = "APPLICATION.CREATED"
+	InboxMessageLineTypeApplicationUpdated                 InboxMessageLineType = "APPLICATION.UPDATED"
+	InboxMessageLineTypeBusinessCreated                    InboxMessageLineType = "BUSINESS.CREATED"
+	InboxMessageLineTypeBusinessUpdated                    InboxMessageLineType = "BUSINESS.UPDATED"
+	InboxMessageLineTypeBusinessVerificationOutcomeUpdated InboxMessageLineType = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	InboxMessageLineTypeCardCreated                        InboxMessageLineType = "CARD.CREATED"
+	InboxMessageLineTypeCardDigitalwallettokenCreated      InboxMessageLineType = "CARD.DIGITALWALLETTOKEN.CREATED"
+	InboxMessageLineTypeCardDigitalwallettokenUpdated      InboxMessageLineType = "CARD.DIGITALWALLETTOKEN.UPDATED"
+	InboxMessageLineTypeCardImageUpdated                   InboxMessageLineType = "CARD.IMAGE.UPDATED"
+	InboxMessageLineTypeCardThreeDsAuthentication          InboxMessageLineType = "CARD.THREE_DS.AUTHENTICATION"
+	InboxMessageLineTypeCardThreeDsDecision                InboxMessageLineType = "CARD.THREE_DS.DECISION"
+	InboxMessageLineTypeCardUpdated                        InboxMessageLineType = "CARD.UPDATED"
+	InboxMessageLineTypeCaseCreated                        InboxMessageLineType = "CASE.CREATED"
+	InboxMessageLineTypeCaseUpdated                        InboxMessageLineType = "CASE.UPDATED"
+	InboxMessageLineTypeCashPickupCreated                  InboxMessageLineType = "CASH_PICKUP.CREATED"
+	InboxMessageLineTypeCashPickupUpdated                  InboxMessageLineType = "CASH_PICKUP.UPDATED"
+	InboxMessageLineTypeCreditScoreCreated                 InboxMessageLineType = "CREDIT_SCORE.CREATED"
+	InboxMessageLineTypeCrrCreated                         InboxMessageLineType = "CRR.CREATED"
+	InboxMessageLineTypeCustomerCreated                    InboxMessageLineType = "CUSTOMER.CREATED"
+	InboxMessageLineTypeCustomerKYCOutcomeUpdated          InboxMessageLineType = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	InboxMessageLineTypeCustomerUpdated                    InboxMessageLineType = "CUSTOMER.UPDATED"
+	InboxMessageLineTypeDocumentCreated                    InboxMessageLineType = "DOCUMENT.CREATED"
+	InboxMessageLineTypeDocumentDeleted                    InboxMessageLineType = "DOCUMENT.DELETED"
+	InboxMessageLineTypeDocumentRetrieved                  InboxMessageLineType = "DOCUMENT.RETRIEVED"
+	InboxMessageLineTypeDocumentUpdated                    InboxMessageLineType = "DOCUMENT.UPDATED"
+	InboxMessageLineTypeDocumentVerificationSessionCreated InboxMessageLineType = "DOCUMENT_VERIFICATION_SESSION.CREATED"
+	InboxMessageLineTypeDocumentVerificationSessionUpdated InboxMessageLineType = "DOCUMENT_VERIFICATION_SESSION.UPDATED"
+	InboxMessageLineTypeEddCreated                         InboxMessageLineType = "EDD.CREATED"
+	InboxMessageLineTypeEddDeleted                         InboxMessageLineType = "EDD.DELETED"
+	InboxMessageLineTypeExternalCardCreated                InboxMessageLineType = "EXTERNAL_CARD.CREATED"
+	InboxMessageLineTypeExternalCardDeleted                InboxMessageLineType = "EXTERNAL_CARD.DELETED"
+	InboxMessageLineTypeExternalCardUpdated                InboxMessageLineType = "EXTERNAL_CARD.UPDATED"
+	InboxMessageLineTypeExternalCardTransferCreated        InboxMessageLineType = "EXTERNAL_CARD_TRANSFER.CREATED"
+	InboxMessageLineTypeExternalCardTransferUpdated        InboxMessageLineType = "EXTERNAL_CARD_TRANSFER.UPDATED"
+	InboxMessageLineTypeInterestMonthlyPayout              InboxMessageLineType = "INTEREST.MONTHLY_PAYOUT"
+	InboxMessageLineTypeInternalAccountCreated             InboxMessageLineType = "INTERNAL_ACCOUNT.CREATED"
+	InboxMessageLineTypeInternalAccountUpdated             InboxMessageLineType = "INTERNAL_ACCOUNT.UPDATED"
+	InboxMessageLineTypeInternalTransferSucceeded          InboxMessageLineType = "INTERNAL_TRANSFER.SUCCEEDED"
+	InboxMessageLineTypeNoteCreated                        InboxMessageLineType = "NOTE.CREATED"
+	InboxMessageLineTypeNoteUpdated                        InboxMessageLineType = "NOTE.UPDATED"
+	InboxMessageLineTypePaymentScheduleCreated             InboxMessageLineType = "PAYMENT_SCHEDULE.CREATED"
+	InboxMessageLineTypePaymentSchedulePaymentCreated      InboxMessageLineType = "PAYMENT_SCHEDULE.PAYMENT.CREATED"
+	InboxMessageLineTypePaymentScheduleUpdated             InboxMessageLineType = "PAYMENT_SCHEDULE.UPDATED"
+	InboxMessageLineTypePersonCreated                      InboxMessageLineType = "PERSON.CREATED"
+	InboxMessageLineTypePersonUpdated                      InboxMessageLineType = "PERSON.UPDATED"
+	InboxMessageLineTypePersonVerificationOutcomeUpdated   InboxMessageLineType = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	InboxMessageLineTypeSpendControlCreated                InboxMessageLineType = "SPEND_CONTROL.CREATED"
+	InboxMessageLineTypeSpendControlUpdated                InboxMessageLineType = "SPEND_CONTROL.UPDATED"
+	InboxMessageLineTypeSpendControlViolated               InboxMessageLineType = "SPEND_CONTROL.VIOLATED"
+	InboxMessageLineTypeStatementCreated                   InboxMessageLineType = "STATEMENT.CREATED"
+	InboxMessageLineTypeTransactionPendingCreated          InboxMessageLineType = "TRANSACTION.PENDING.CREATED"
+	InboxMessageLineTypeTransactionPendingUpdated          InboxMessageLineType = "TRANSACTION.PENDING.UPDATED"
+	InboxMessageLineTypeTransactionPostedCreated           InboxMessageLineType = "TRANSACTION.POSTED.CREATED"
+	InboxMessageLineTypeTransactionPostedUpdated           InboxMessageLineType = "TRANSACTION.POSTED.UPDATED"
+)
+
+// InboxMessageSignatureCheck is one of the texts below; a newer bank may know others.
+type InboxMessageSignatureCheck string
+
+// What InboxMessageSignatureCheck can be.
+const (
+	InboxMessageSignatureCheckVerified InboxMessageSignatureCheck = "VERIFIED"
+	InboxMessageSignatureCheckWrong    InboxMessageSignatureCheck = "WRONG"
+	InboxMessageSignatureCheckTooOld   InboxMessageSignatureCheck = "TOO_OLD"
+	InboxMessageSignatureCheckMissing  InboxMessageSignatureCheck = "MISSING"
+)
+
+// InboxMessageType is one of the texts below; a newer bank may know others.
+type InboxMessageType string
+
+// What InboxMessageType can be.
+const (
+	InboxMessageTypeAccountCreated                     InboxMessageType = "ACCOUNT.CREATED"
+	InboxMessageTypeAccountUpdated                     InboxMessageType = "ACCOUNT.UPDATED"
+	InboxMessageTypeACHIncomingFutureDated             InboxMessageType = "ACH.INCOMING.FUTURE_DATED"
+	InboxMessageTypeAddressCreated                     InboxMessageType = "ADDRESS.CREATED"
+	InboxMessageTypeAddressUpdated                     InboxMessageType = "ADDRESS.UPDATED"
+	InboxMessageTypeApplicationCreated                 InboxMessageType = "APPLICATION.CREATED"
+	InboxMessageTypeApplicationUpdated                 InboxMessageType = "APPLICATION.UPDATED"
+	InboxMessageTypeBusinessCreated                    InboxMessageType = "BUSINESS.CREATED"
+	InboxMessageTypeBusinessUpdated                    InboxMessageType = "BUSINESS.UPDATED"
+	InboxMessageTypeBusinessVerificationOutcomeUpdated InboxMessageType = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	InboxMessageTypeCardCreated                        InboxMessageType = "CARD.CREATED"
+	InboxMessageTypeCardDigitalwallettokenCreated      InboxMessageType = "CARD.DIGITALWALLETTOKEN.CREATED"
+	InboxMessageTypeCardDigitalwallettokenUpdated      InboxMessageType = "CARD.DIGITALWALLETTOKEN.UPDATED"
+	InboxMessageTypeCardImageUpdated                   InboxMessageType = "CARD.IMAGE.UPDATED"
+	InboxMessageTypeCardThreeDsAuthentication          InboxMessageType = "CARD.THREE_DS.AUTHENTICATION"
+	InboxMessageTypeCardThreeDsDecision                InboxMessageType = "CARD.THREE_DS.DECISION"
+	InboxMessageTypeCardUpdated                        InboxMessageType = "CARD.UPDATED"
+	InboxMessageTypeCaseCreated                        InboxMessageType = "CASE.CREATED"
+	InboxMessageTypeCaseUpdated                        InboxMessageType = "CASE.UPDATED"
+	InboxMessageTypeCashPickupCreated                  InboxMessageType = "CASH_PICKUP.CREATED"
+	InboxMessageTypeCashPickupUpdated                  InboxMessageType = "CASH_PICKUP.UPDATED"
+	InboxMessageTypeCreditScoreCreated                 InboxMessageType = "CREDIT_SCORE.CREATED"
+	InboxMessageTypeCrrCreated                         InboxMessageType = "CRR.CREATED"
+	InboxMessageTypeCustomerCreated                    InboxMessageType = "CUSTOMER.CREATED"
+	InboxMessageTypeCustomerKYCOutcomeUpdated          InboxMessageType = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	InboxMessageTypeCustomerUpdated                    InboxMessageType = "CUSTOMER.UPDATED"
+	InboxMessageTypeDocumentCreated                    InboxMessageType = "DOCUMENT.CREATED"
+	InboxMessageTypeDocumentDeleted                    InboxMessageType = "DOCUMENT.DELETED"
+	InboxMessageTypeDocumentRetrieved                  InboxMessageType = "DOCUMENT.RETRIEVED"
+	InboxMessageTypeDocumentUpdated                    InboxMessageType = "DOCUMENT.UPDATED"
+	InboxMessageTypeDocumentVerificationSessionCreated InboxMessageType = "DOCUMENT_VERIFICATION_SESSION.CREATED"
+	InboxMessageTypeDocumentVerificationSessionUpdated InboxMessageType = "DOCUMENT_VERIFICATION_SESSION.UPDATED"
+	InboxMessageTypeEddCreated                         InboxMessageType = "EDD.CREATED"
+	InboxMessageTypeEddDeleted                         InboxMessageType = "EDD.DELETED"
+	InboxMessageTypeExternalCardCreated                InboxMessageType = "EXTERNAL_CARD.CREATED"
+	InboxMessageTypeExternalCardDeleted                InboxMessageType = "EXTERNAL_CARD.DELETED"
+	InboxMessageTypeExternalCardUpdated                InboxMessageType = "EXTERNAL_CARD.UPDATED"
+	InboxMessageTypeExternalCardTransferCreated        InboxMessageType = "EXTERNAL_CARD_TRANSFER.CREATED"
+	InboxMessageTypeExternalCardTransferUpdated        InboxMessageType = "EXTERNAL_CARD_TRANSFER.UPDATED"
+	InboxMessageTypeInterestMonthlyPayout              InboxMessageType = "INTEREST.MONTHLY_PAYOUT"
+	InboxMessageTypeInternalAccountCreated             InboxMessageType = "INTERNAL_ACCOUNT.CREATED"
+	InboxMessageTypeInternalAccountUpdated             InboxMessageType = "INTERNAL_ACCOUNT.UPDATED"
+	InboxMessageTypeInternalTransferSucceeded          InboxMessageType = "INTERNAL_TRANSFER.SUCCEEDED"
+	InboxMessageTypeNoteCreated                        InboxMessageType = "NOTE.CREATED"
+	InboxMessageTypeNoteUpdated                        InboxMessageType = "NOTE.UPDATED"
+	InboxMessageTypePaymentScheduleCreated             InboxMessageType = "PAYMENT_SCHEDULE.CREATED"
+	InboxMessageTypePaymentSchedulePaymentCreated      InboxMessageType = "PAYMENT_SCHEDULE.PAYMENT.CREATED"
+	InboxMessageTypePaymentScheduleUpdated             InboxMessageType = "PAYMENT_SCHEDULE.UPDATED"
+	InboxMessageTypePersonCreated                      InboxMessageType = "PERSON.CREATED"
+	InboxMessageTypePersonUpdated                      InboxMessageType = "PERSON.UPDATED"
+	InboxMessageTypePersonVerificationOutcomeUpdated   InboxMessageType = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	InboxMessageTypeSpendControlCreated                InboxMessageType = "SPEND_CONTROL.CREATED"
+	InboxMessageTypeSpendControlUpdated                InboxMessageType = "SPEND_CONTROL.UPDATED"
+	InboxMessageTypeSpendControlViolated               InboxMessageType = "SPEND_CONTROL.VIOLATED"
+	InboxMessageTypeStatementCreated                   InboxMessageType = "STATEMENT.CREATED"
+	InboxMessageTypeTransactionPendingCreated          InboxMessageType = "TRANSACTION.PENDING.CREATED"
+	InboxMessageTypeTransactionPendingUpdated          InboxMessageType = "TRANSACTION.PENDING.UPDATED"
+	InboxMessageTypeTransactionPostedCreated           InboxMessageType = "TRANSACTION.POSTED.CREATED"
+	InboxMessageTypeTransactionPostedUpdated           InboxMessageType = "TRANSACTION.POSTED.UPDATED"
 )
 
 // IncomingACHStatus is one of the texts below; a newer bank may know others.
@@ -1892,9 +2225,11 @@ const (
 	ListAuditLogParamsActionWebhookSecretCreated   ListAuditLogParamsAction = "webhook_secret.created"
 	ListAuditLogParamsActionWebhookSecretDeleted   ListAuditLogParamsAction = "webhook_secret.deleted"
 	ListAuditLogParamsActionWebhookSecretReplaced  ListAuditLogParamsAction = "webhook_secret.replaced"
+	ListAuditLogParamsActionWorkspaceArrived       ListAuditLogParamsAction = "workspace.arrived"
 	ListAuditLogParamsActionWorkspaceClosed        ListAuditLogParamsAction = "workspace.closed"
 	ListAuditLogParamsActionWorkspaceCreated       ListAuditLogParamsAction = "workspace.created"
 	ListAuditLogParamsActionWorkspaceDeleted       ListAuditLogParamsAction = "workspace.deleted"
+	ListAuditLogParamsActionWorkspaceMoved         ListAuditLogParamsAction = "workspace.moved"
 	ListAuditLogParamsActionWorkspaceReopened      ListAuditLogParamsAction = "workspace.reopened"
 	ListAuditLogParamsActionWorkspaceRestored      ListAuditLogParamsAction = "workspace.restored"
 	ListAuditLogParamsActionWorkspaceWiped         ListAuditLogParamsAction = "workspace.wiped"
@@ -2928,6 +3263,17 @@ const (
 	PhysicalCardFormatPhysicalCombo  PhysicalCardFormat = "PHYSICAL_COMBO"
 )
 
+// ProofStatus is one of the texts below; a newer bank may know others.
+type ProofStatus string
+
+// What ProofStatus can be.
+const (
+	ProofStatusIntact     ProofStatus = "INTACT"
+	ProofStatusBroken     ProofStatus = "BROKEN"
+	ProofStatusUnfinished ProofStatus = "UNFINISHED"
+	ProofStatusWaiting    ProofStatus = "WAITING"
+)
+
 // ProspectBanStatus is one of the texts below; a newer bank may know others.
 type ProspectBanStatus string
 
@@ -3180,6 +3526,52 @@ const (
 	SimulateBalanceInquiryAccountTypeSavings  SimulateBalanceInquiryAccountType = "savings"
 )
 
+// SimulateEventEvent is one of the texts below; a newer bank may know others.
+type SimulateEventEvent string
+
+// What SimulateEventEvent can be.
+const (
+	SimulateEventEventAccountCreated                     SimulateEventEvent = "ACCOUNT.CREATED"
+	SimulateEventEventAccountUpdated                     SimulateEventEvent = "ACCOUNT.UPDATED"
+	SimulateEventEventACHIncomingFutureDated             SimulateEventEvent = "ACH.INCOMING.FUTURE_DATED"
+	SimulateEventEventAddressCreated                     SimulateEventEvent = "ADDRESS.CREATED"
+	SimulateEventEventAddressUpdated                     SimulateEventEvent = "ADDRESS.UPDATED"
+	SimulateEventEventBusinessCreated                    SimulateEventEvent = "BUSINESS.CREATED"
+	SimulateEventEventBusinessUpdated                    SimulateEventEvent = "BUSINESS.UPDATED"
+	SimulateEventEventBusinessVerificationOutcomeUpdated SimulateEventEvent = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	SimulateEventEventCardCreated                        SimulateEventEvent = "CARD.CREATED"
+	SimulateEventEventCardUpdated                        SimulateEventEvent = "CARD.UPDATED"
+	SimulateEventEventCaseCreated                        SimulateEventEvent = "CASE.CREATED"
+	SimulateEventEventCaseUpdated                        SimulateEventEvent = "CASE.UPDATED"
+	SimulateEventEventCustomerCreated                    SimulateEventEvent = "CUSTOMER.CREATED"
+	SimulateEventEventCustomerKYCOutcomeUpdated          SimulateEventEvent = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	SimulateEventEventCustomerUpdated                    SimulateEventEvent = "CUSTOMER.UPDATED"
+	SimulateEventEventInternalAccountCreated             SimulateEventEvent = "INTERNAL_ACCOUNT.CREATED"
+	SimulateEventEventInternalAccountUpdated             SimulateEventEvent = "INTERNAL_ACCOUNT.UPDATED"
+	SimulateEventEventInternalTransferSucceeded          SimulateEventEvent = "INTERNAL_TRANSFER.SUCCEEDED"
+	SimulateEventEventNoteCreated                        SimulateEventEvent = "NOTE.CREATED"
+	SimulateEventEventNoteUpdated                        SimulateEventEvent = "NOTE.UPDATED"
+	SimulateEventEventPersonCreated                      SimulateEventEvent = "PERSON.CREATED"
+	SimulateEventEventPersonUpdated                      SimulateEventEvent = "PERSON.UPDATED"
+	SimulateEventEventPersonVerificationOutcomeUpdated   SimulateEventEvent = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	SimulateEventEventSpendControlCreated                SimulateEventEvent = "SPEND_CONTROL.CREATED"
+	SimulateEventEventSpendControlUpdated                SimulateEventEvent = "SPEND_CONTROL.UPDATED"
+	SimulateEventEventSpendControlViolated               SimulateEventEvent = "SPEND_CONTROL.VIOLATED"
+	SimulateEventEventTransactionPendingCreated          SimulateEventEvent = "TRANSACTION.PENDING.CREATED"
+	SimulateEventEventTransactionPendingUpdated          SimulateEventEvent = "TRANSACTION.PENDING.UPDATED"
+	SimulateEventEventTransactionPostedCreated           SimulateEventEvent = "TRANSACTION.POSTED.CREATED"
+	SimulateEventEventTransactionPostedUpdated           SimulateEventEvent = "TRANSACTION.POSTED.UPDATED"
+)
+
+// SimulateEventStory is one of the texts below; a newer bank may know others.
+type SimulateEventStory string
+
+// What SimulateEventStory can be.
+const (
+	SimulateEventStoryCardPaymentDeclined SimulateEventStory = "CARD_PAYMENT_DECLINED"
+	SimulateEventStoryACHReturned         SimulateEventStory = "ACH_RETURNED"
+)
+
 // SimulateMonitoringAlertType is one of the texts below; a newer bank may know others.
 type SimulateMonitoringAlertType string
 
@@ -3230,6 +3622,43 @@ const (
 	SimulateWithdrawalAccountTypeChecking SimulateWithdrawalAccountType = "checking"
 	SimulateWithdrawalAccountTypeCredit   SimulateWithdrawalAccountType = "credit"
 	SimulateWithdrawalAccountTypeSavings  SimulateWithdrawalAccountType = "savings"
+)
+
+// SimulatedEventEvent is one of the texts below; a newer bank may know others.
+type SimulatedEventEvent string
+
+// What SimulatedEventEvent can be.
+const (
+	SimulatedEventEventAccountCreated                     SimulatedEventEvent = "ACCOUNT.CREATED"
+	SimulatedEventEventAccountUpdated                     SimulatedEventEvent = "ACCOUNT.UPDATED"
+	SimulatedEventEventACHIncomingFutureDated             SimulatedEventEvent = "ACH.INCOMING.FUTURE_DATED"
+	SimulatedEventEventAddressCreated                     SimulatedEventEvent = "ADDRESS.CREATED"
+	SimulatedEventEventAddressUpdated                     SimulatedEventEvent = "ADDRESS.UPDATED"
+	SimulatedEventEventBusinessCreated                    SimulatedEventEvent = "BUSINESS.CREATED"
+	SimulatedEventEventBusinessUpdated                    SimulatedEventEvent = "BUSINESS.UPDATED"
+	SimulatedEventEventBusinessVerificationOutcomeUpdated SimulatedEventEvent = "BUSINESS.VERIFICATION_OUTCOME.UPDATED"
+	SimulatedEventEventCardCreated                        SimulatedEventEvent = "CARD.CREATED"
+	SimulatedEventEventCardUpdated                        SimulatedEventEvent = "CARD.UPDATED"
+	SimulatedEventEventCaseCreated                        SimulatedEventEvent = "CASE.CREATED"
+	SimulatedEventEventCaseUpdated                        SimulatedEventEvent = "CASE.UPDATED"
+	SimulatedEventEventCustomerCreated                    SimulatedEventEvent = "CUSTOMER.CREATED"
+	SimulatedEventEventCustomerKYCOutcomeUpdated          SimulatedEventEvent = "CUSTOMER.KYC_OUTCOME.UPDATED"
+	SimulatedEventEventCustomerUpdated                    SimulatedEventEvent = "CUSTOMER.UPDATED"
+	SimulatedEventEventInternalAccountCreated             SimulatedEventEvent = "INTERNAL_ACCOUNT.CREATED"
+	SimulatedEventEventInternalAccountUpdated             SimulatedEventEvent = "INTERNAL_ACCOUNT.UPDATED"
+	SimulatedEventEventInternalTransferSucceeded          SimulatedEventEvent = "INTERNAL_TRANSFER.SUCCEEDED"
+	SimulatedEventEventNoteCreated                        SimulatedEventEvent = "NOTE.CREATED"
+	SimulatedEventEventNoteUpdated                        SimulatedEventEvent = "NOTE.UPDATED"
+	SimulatedEventEventPersonCreated                      SimulatedEventEvent = "PERSON.CREATED"
+	SimulatedEventEventPersonUpdated                      SimulatedEventEvent = "PERSON.UPDATED"
+	SimulatedEventEventPersonVerificationOutcomeUpdated   SimulatedEventEvent = "PERSON.VERIFICATION_OUTCOME.UPDATED"
+	SimulatedEventEventSpendControlCreated                SimulatedEventEvent = "SPEND_CONTROL.CREATED"
+	SimulatedEventEventSpendControlUpdated                SimulatedEventEvent = "SPEND_CONTROL.UPDATED"
+	SimulatedEventEventSpendControlViolated               SimulatedEventEvent = "SPEND_CONTROL.VIOLATED"
+	SimulatedEventEventTransactionPendingCreated          SimulatedEventEvent = "TRANSACTION.PENDING.CREATED"
+	SimulatedEventEventTransactionPendingUpdated          SimulatedEventEvent = "TRANSACTION.PENDING.UPDATED"
+	SimulatedEventEventTransactionPostedCreated           SimulatedEventEvent = "TRANSACTION.POSTED.CREATED"
+	SimulatedEventEventTransactionPostedUpdated           SimulatedEventEvent = "TRANSACTION.POSTED.UPDATED"
 )
 
 // SpendControlDirection is one of the texts below; a newer bank may know others.
@@ -3298,6 +3727,27 @@ const (
 	TransactionDisputeStatusNetworkRejected     TransactionDisputeStatus = "NETWORK_REJECTED"
 	TransactionDisputeStatusPrearbitration      TransactionDisputeStatus = "PREARBITRATION"
 	TransactionDisputeStatusRepresentment       TransactionDisputeStatus = "REPRESENTMENT"
+)
+
+// TransactionProofItemKind is one of the texts below; a newer bank may know others.
+type TransactionProofItemKind string
+
+// What TransactionProofItemKind can be.
+const (
+	TransactionProofItemKindTransaction TransactionProofItemKind = "TRANSACTION"
+	TransactionProofItemKindEntries     TransactionProofItemKind = "ENTRIES"
+	TransactionProofItemKindPosted      TransactionProofItemKind = "POSTED"
+	TransactionProofItemKindPending     TransactionProofItemKind = "PENDING"
+)
+
+// TransactionProofStatus is one of the texts below; a newer bank may know others.
+type TransactionProofStatus string
+
+// What TransactionProofStatus can be.
+const (
+	TransactionProofStatusIntact    TransactionProofStatus = "INTACT"
+	TransactionProofStatusBroken    TransactionProofStatus = "BROKEN"
+	TransactionProofStatusUnchained TransactionProofStatus = "UNCHAINED"
 )
 
 // TriggeredEventType is one of the texts below; a newer bank may know others.

@@ -744,6 +744,29 @@ func (c *Client) ListAuditLog(ctx context.Context, params ListAuditLogParams, op
 	return newList[AuditEntry](ctx, c, "audit_log", request{method: "GET", path: "/operations/audit_log", query: params.query()}, options)
 }
 
+func (p GetDeliveryVolumeParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "webhook_id", p.WebhookID)
+	addQuery(query, "from_time", p.FromTime)
+	addQuery(query, "to_time", p.ToTime)
+	return query
+}
+
+// GetDeliveryVolume: Get how deliveries went by hour. Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
+func (c *Client) GetDeliveryVolume(ctx context.Context, params GetDeliveryVolumeParams, options ...CallOption) (*DeliveryVolume, error) {
+	return call[DeliveryVolume](ctx, c, request{method: "GET", path: "/operations/delivery_volume", query: params.query()}, options)
+}
+
+// GetProof: Get the proof of the books. What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+func (c *Client) GetProof(ctx context.Context, options ...CallOption) (*Proof, error) {
+	return call[Proof](ctx, c, request{method: "GET", path: "/operations/proof"}, options)
+}
+
+// GetTransactionProof: Get the proof of a transaction. Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+func (c *Client) GetTransactionProof(ctx context.Context, transactionID string, options ...CallOption) (*TransactionProof, error) {
+	return call[TransactionProof](ctx, c, request{method: "GET", path: "/operations/proof/transactions/{transaction_id}", ids: []string{transactionID}}, options)
+}
+
 func (p ListRequestsParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "method", p.Method)
@@ -776,7 +799,7 @@ func (p SearchParams) query() url.Values {
 	return query
 }
 
-// Search: Search. Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+// Search: Search. Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
 func (c *Client) Search(ctx context.Context, params SearchParams, options ...CallOption) (*SearchPage, error) {
 	return call[SearchPage](ctx, c, request{method: "GET", path: "/operations/search", query: params.query()}, options)
 }
@@ -848,6 +871,32 @@ func (c *Client) GetWebhookHealth(ctx context.Context, webhookID string, options
 // ResendFailedDeliveries: Resend all that failed since a time. Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background.
 func (c *Client) ResendFailedDeliveries(ctx context.Context, webhookID string, body ResendFailed, options ...CallOption) (*ResentDeliveries, error) {
 	return call[ResentDeliveries](ctx, c, request{method: "POST", path: "/operations/webhooks/{webhook_id}/resend_failed", ids: []string{webhookID}, body: body, isKeyed: true}, options)
+}
+
+// GetEndpointSecret: Get which secret signs a webhook. The secret itself is not shown again.
+func (c *Client) GetEndpointSecret(ctx context.Context, webhookID string, options ...CallOption) (*EndpointSecret, error) {
+	return call[EndpointSecret](ctx, c, request{method: "GET", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}}, options)
+}
+
+// CreateEndpointSecret: Give a webhook its own secret. It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.
+func (c *Client) CreateEndpointSecret(ctx context.Context, webhookID string, body *EndpointSecretCreation, options ...CallOption) (*ReplacedWebhookSecret, error) {
+	return call[ReplacedWebhookSecret](ctx, c, request{method: "POST", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}, body: orNone(body), isKeyed: true}, options)
+}
+
+// ReplaceEndpointSecret: Replace a webhook’s own secret. A rolling replacement keeps the old secret valid for 24 hours.
+func (c *Client) ReplaceEndpointSecret(ctx context.Context, webhookID string, body *WebhookSecretReplacement, options ...CallOption) (*ReplacedWebhookSecret, error) {
+	return call[ReplacedWebhookSecret](ctx, c, request{method: "PUT", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}, body: orNone(body)}, options)
+}
+
+func (p DeleteEndpointSecretParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "old_secret_only", p.OldSecretOnly)
+	return query
+}
+
+// DeleteEndpointSecret: Delete a webhook’s own secret. The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.
+func (c *Client) DeleteEndpointSecret(ctx context.Context, webhookID string, params DeleteEndpointSecretParams, options ...CallOption) error {
+	return send(ctx, c, request{method: "DELETE", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}, query: params.query()}, options)
 }
 
 func (p ListOwnedWorkspacesParams) query() url.Values {
@@ -1017,6 +1066,11 @@ func (c *Client) ListDue(ctx context.Context, params ListDueParams, options ...C
 	return newList[DueItem](ctx, c, "due", request{method: "GET", path: "/sandbox/clock/due", query: params.query()}, options)
 }
 
+// SimulateEvent: Let an event happen. Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself.
+func (c *Client) SimulateEvent(ctx context.Context, body SimulateEvent, options ...CallOption) (*SimulatedEvent, error) {
+	return call[SimulatedEvent](ctx, c, request{method: "POST", path: "/sandbox/events", body: body, isKeyed: true}, options)
+}
+
 func (p ListFaultsParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "limit", p.Limit)
@@ -1041,6 +1095,59 @@ func (c *Client) GetFault(ctx context.Context, faultID string, options ...CallOp
 // DeleteFault: Delete a rule of faults.
 func (c *Client) DeleteFault(ctx context.Context, faultID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/faults/{fault_id}", ids: []string{faultID}}, options)
+}
+
+func (p ListInboxesParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "limit", p.Limit)
+	return query
+}
+
+// ListInboxes: List inboxes.
+func (c *Client) ListInboxes(ctx context.Context, params ListInboxesParams, options ...CallOption) *List[Inbox] {
+	return newList[Inbox](ctx, c, "inboxes", request{method: "GET", path: "/sandbox/inboxes", query: params.query()}, options)
+}
+
+// CreateInbox: Create an inbox. A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it.
+func (c *Client) CreateInbox(ctx context.Context, body *CreateInbox, options ...CallOption) (*CreatedInbox, error) {
+	return call[CreatedInbox](ctx, c, request{method: "POST", path: "/sandbox/inboxes", body: orNone(body), isKeyed: true}, options)
+}
+
+// GetInbox: Get an inbox.
+func (c *Client) GetInbox(ctx context.Context, inboxID string, options ...CallOption) (*Inbox, error) {
+	return call[Inbox](ctx, c, request{method: "GET", path: "/sandbox/inboxes/{inbox_id}", ids: []string{inboxID}}, options)
+}
+
+// PatchInbox: Tell an inbox how to answer. With an error, or too late, so that the retries of a delivery are seen; `times` says how often.
+func (c *Client) PatchInbox(ctx context.Context, inboxID string, body PatchInbox, options ...CallOption) (*Inbox, error) {
+	return call[Inbox](ctx, c, request{method: "PATCH", path: "/sandbox/inboxes/{inbox_id}", ids: []string{inboxID}, body: body, isKeyed: true}, options)
+}
+
+// DeleteInbox: Delete an inbox. With its messages. Webhooks that send there stay, and get 404 from then on.
+func (c *Client) DeleteInbox(ctx context.Context, inboxID string, options ...CallOption) error {
+	return send(ctx, c, request{method: "DELETE", path: "/sandbox/inboxes/{inbox_id}", ids: []string{inboxID}}, options)
+}
+
+func (p ListInboxMessagesParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "limit", p.Limit)
+	addQuery(query, "event_id", p.EventID)
+	return query
+}
+
+// ListInboxMessages: List what an inbox was sent. The newest first, without headers and bodies.
+func (c *Client) ListInboxMessages(ctx context.Context, inboxID string, params ListInboxMessagesParams, options ...CallOption) *List[InboxMessageLine] {
+	return newList[InboxMessageLine](ctx, c, "messages", request{method: "GET", path: "/sandbox/inboxes/{inbox_id}/messages", ids: []string{inboxID}, query: params.query()}, options)
+}
+
+// EmptyInbox: Empty an inbox.
+func (c *Client) EmptyInbox(ctx context.Context, inboxID string, options ...CallOption) error {
+	return send(ctx, c, request{method: "DELETE", path: "/sandbox/inboxes/{inbox_id}/messages", ids: []string{inboxID}}, options)
+}
+
+// GetInboxMessage: Get what an inbox was sent.
+func (c *Client) GetInboxMessage(ctx context.Context, inboxID, messageID string, options ...CallOption) (*InboxMessage, error) {
+	return call[InboxMessage](ctx, c, request{method: "GET", path: "/sandbox/inboxes/{inbox_id}/messages/{message_id}", ids: []string{inboxID, messageID}}, options)
 }
 
 // SimulateMonitoringAlert: Simulate a monitoring alert.

@@ -554,6 +554,12 @@ type AuditEntry struct {
 
 	// The request that did it, as in its `request-id` header; empty for the command line.
 	RequestID string `json:"request_id"`
+
+	// The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.
+	Address *string `json:"address,omitempty"`
+
+	// What the program that sent it called itself (User-Agent), at most 200 characters.
+	Client *string `json:"client,omitempty"`
 }
 
 // AuditPage is part of another type.
@@ -1715,7 +1721,7 @@ type CreateExternalAccount struct {
 
 // CreateFault is part of another type.
 type CreateFault struct {
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
+	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
 	Fault FaultType `json:"fault"`
 
 	// For people.
@@ -1751,6 +1757,18 @@ type CreateFault struct {
 	// Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
 	DelaySeconds *int64 `json:"delay_seconds,omitempty"`
 
+	// Of an ACH_RETURN, which requires it: the network’s code for the reason.
+	ReturnCode *CreateFaultReturnCode `json:"return_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+	ChangeCode *CreateFaultChangeCode `json:"change_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+	CorrectedData *string `json:"corrected_data,omitempty"`
+
+	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+	BankingDays *int64 `json:"banking_days,omitempty"`
+
 	// The first match at which it may fire; 1, unless given.
 	Nth *int64 `json:"nth,omitempty"`
 
@@ -1759,6 +1777,18 @@ type CreateFault struct {
 
 	// The same seed and probability fire at the same matches again. Drawn at random, unless given.
 	Seed *int64 `json:"seed,omitempty"`
+}
+
+// CreateInbox is part of another type.
+type CreateInbox struct {
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// How an inbox answers.
+	Answer *InboxAnswer `json:"answer,omitempty"`
+
+	// Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.
+	EnabledEvents []string `json:"enabled_events,omitempty"`
 }
 
 // CreateInternalAccount is part of another type.
@@ -2095,6 +2125,25 @@ type CreateWorkspace struct {
 	StartTime *string `json:"start_time,omitempty"`
 }
 
+// CreatedInbox is part of another type.
+type CreatedInbox struct {
+	ID string `json:"id"`
+
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// The address for a webhook. It leads here and nowhere else.
+	URL string `json:"url"`
+
+	// How an inbox answers.
+	Answer InboxAnswer `json:"answer"`
+
+	CreationTime string `json:"creation_time"`
+
+	// The webhook that was created with it.
+	WebhookID *string `json:"webhook_id,omitempty"`
+}
+
 // Customer: A person whom the bank serves.
 type Customer struct {
 	Status CustomerStatus `json:"status"`
@@ -2265,6 +2314,12 @@ type DeleteAccountTemplateAnswer struct {
 	Resource DeleteAccountTemplateAnswerResource `json:"resource"`
 }
 
+// DeleteEndpointSecretParams: The filters of DeleteEndpointSecret.
+type DeleteEndpointSecretParams struct {
+	// True: only the previous secret, while it is still valid.
+	OldSecretOnly *bool `json:"old_secret_only,omitempty"`
+}
+
 // DeleteMonitoringSubscriptionAnswer is part of another type.
 type DeleteMonitoringSubscriptionAnswer struct {
 	// What was deleted.
@@ -2312,6 +2367,48 @@ type DeletedWebhook struct {
 	ID string `json:"id"`
 
 	Resource DeletedWebhookResource `json:"resource"`
+}
+
+// DeliveryHour is part of another type.
+type DeliveryHour struct {
+	// When the hour begins, by the workspace’s clock.
+	Time string `json:"time"`
+
+	// Attempts that succeeded.
+	Delivered int64 `json:"delivered"`
+
+	// Attempts that failed, and were tried again.
+	Retrying int64 `json:"retrying"`
+
+	// Attempts that failed, and after which nothing more is tried.
+	Failed int64 `json:"failed"`
+
+	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	MedianMs *int64 `json:"median_ms,omitempty"`
+
+	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	P95Ms *int64 `json:"p95_ms,omitempty"`
+}
+
+// DeliveryVolume: How deliveries went over a time, and in each hour of it.
+type DeliveryVolume struct {
+	// Attempts that succeeded.
+	Delivered int64 `json:"delivered"`
+
+	// Attempts that failed, and were tried again.
+	Retrying int64 `json:"retrying"`
+
+	// Attempts that failed, and after which nothing more is tried.
+	Failed int64 `json:"failed"`
+
+	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	MedianMs *int64 `json:"median_ms,omitempty"`
+
+	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	P95Ms *int64 `json:"p95_ms,omitempty"`
+
+	// In the order of time; one in which nothing was sent is left out.
+	Hours []DeliveryHour `json:"hours"`
 }
 
 // DigitalWalletTokenization: How cards get into digital wallets.
@@ -2384,6 +2481,26 @@ type DuePage struct {
 	Due []DueItem `json:"due"`
 
 	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
+// EndpointSecret: Which secret signs the deliveries of a webhook.
+type EndpointSecret struct {
+	WebhookID string `json:"webhook_id"`
+
+	// OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature.
+	SignedWith EndpointSecretSignedWith `json:"signed_with"`
+
+	// When its own secret was made.
+	CreationTime *string `json:"creation_time,omitempty"`
+
+	// Until when what signed before signs beside it; absent when it does not.
+	PreviousUntil *string `json:"previous_until,omitempty"`
+}
+
+// EndpointSecretCreation is part of another type.
+type EndpointSecretCreation struct {
+	// True: the workspace’s secret signs beside the new one for 24 hours.
+	IsRollingSecret *bool `json:"is_rolling_secret,omitempty"`
 }
 
 // EnhancedFinancial: Taxes of the whole purchase.
@@ -2816,7 +2933,7 @@ type FailedVendorAccount struct {
 type Fault struct {
 	ID string `json:"id"`
 
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
+	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
 	Fault FaultType `json:"fault"`
 
 	// For people.
@@ -2851,6 +2968,18 @@ type Fault struct {
 
 	// Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
 	DelaySeconds *int64 `json:"delay_seconds,omitempty"`
+
+	// Of an ACH_RETURN, which requires it: the network’s code for the reason.
+	ReturnCode *FaultReturnCode `json:"return_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+	ChangeCode *FaultChangeCode `json:"change_code,omitempty"`
+
+	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+	CorrectedData *string `json:"corrected_data,omitempty"`
+
+	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+	BankingDays *int64 `json:"banking_days,omitempty"`
 
 	// The first match at which it may fire; 1, unless given.
 	Nth int64 `json:"nth"`
@@ -2951,6 +3080,18 @@ type GetCardWidgetURLParams struct {
 	CardID *string `json:"card_id,omitempty"`
 }
 
+// GetDeliveryVolumeParams: The filters of GetDeliveryVolume.
+type GetDeliveryVolumeParams struct {
+	// Only this webhook; all of them, unless given.
+	WebhookID *string `json:"webhook_id,omitempty"`
+
+	// The first hour holds this time; a day before `to_time` unless said.
+	FromTime *string `json:"from_time,omitempty"`
+
+	// Only hours that begin before this time; now, unless said. Over 7 days at most.
+	ToTime *string `json:"to_time,omitempty"`
+}
+
 // GetExternalAccountBalanceParams: The filters of GetExternalAccountBalance.
 type GetExternalAccountBalanceParams struct {
 	// In seconds. Older data is fetched again from the vendor.
@@ -2976,6 +3117,116 @@ type GetVolumeParams struct {
 
 	// How long a bucket is; HOUR unless said. Over 7, 92 or 400 days at most. Days are UTC.
 	Interval *GetVolumeParamsInterval `json:"interval,omitempty"`
+}
+
+// Inbox: A receiver of webhooks that the sandbox has itself.
+type Inbox struct {
+	ID string `json:"id"`
+
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// The address for a webhook. It leads here and nowhere else.
+	URL string `json:"url"`
+
+	// How an inbox answers.
+	Answer InboxAnswer `json:"answer"`
+
+	CreationTime string `json:"creation_time"`
+}
+
+// InboxAnswer: How an inbox answers.
+type InboxAnswer struct {
+	// The status of the answer. Any 2xx is a success.
+	Status int64 `json:"status"`
+
+	// How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most.
+	DelayMs *int64 `json:"delay_ms,omitempty"`
+
+	// So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down.
+	Times *int64 `json:"times,omitempty"`
+}
+
+// InboxMessage: A webhook request as it arrived at an inbox.
+type InboxMessage struct {
+	ID string `json:"id"`
+
+	InboxID string `json:"inbox_id"`
+
+	// Counts up in the inbox. The newest 200 messages are kept.
+	Number int64 `json:"number"`
+
+	// By the workspace’s clock.
+	ReceivedTime string `json:"received_time"`
+
+	WebhookID string `json:"webhook_id"`
+
+	EventID string `json:"event_id"`
+
+	// The type of event.
+	Type InboxMessageType `json:"type"`
+
+	// The number of the attempt.
+	Attempt int64 `json:"attempt"`
+
+	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+	SignatureCheck InboxMessageSignatureCheck `json:"signature_check"`
+
+	// What the inbox answered; absent when the bank stopped waiting before.
+	AnswerStatus *int64 `json:"answer_status,omitempty"`
+
+	AnswerDelayMs int64 `json:"answer_delay_ms"`
+
+	// Every header that was sent, by its name in small letters.
+	Headers map[string]string `json:"headers"`
+
+	// The exact text that was sent and signed: a `webhook_request_object` as JSON.
+	Body string `json:"body"`
+}
+
+// InboxMessageLine: A message without its headers and body.
+type InboxMessageLine struct {
+	ID string `json:"id"`
+
+	InboxID string `json:"inbox_id"`
+
+	// Counts up in the inbox. The newest 200 messages are kept.
+	Number int64 `json:"number"`
+
+	// By the workspace’s clock.
+	ReceivedTime string `json:"received_time"`
+
+	WebhookID string `json:"webhook_id"`
+
+	EventID string `json:"event_id"`
+
+	// The type of event.
+	Type InboxMessageLineType `json:"type"`
+
+	// The number of the attempt.
+	Attempt int64 `json:"attempt"`
+
+	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+	SignatureCheck InboxMessageLineSignatureCheck `json:"signature_check"`
+
+	// What the inbox answered; absent when the bank stopped waiting before.
+	AnswerStatus *int64 `json:"answer_status,omitempty"`
+
+	AnswerDelayMs int64 `json:"answer_delay_ms"`
+}
+
+// InboxMessagesPage is part of another type.
+type InboxMessagesPage struct {
+	Messages []InboxMessageLine `json:"messages"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
+// InboxesPage is part of another type.
+type InboxesPage struct {
+	Inboxes []Inbox `json:"inboxes"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
 // IncomingACH: An ACH entry that we receive.
@@ -3704,6 +3955,21 @@ type ListForksParams struct {
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
+// ListInboxMessagesParams: The filters of ListInboxMessages.
+type ListInboxMessagesParams struct {
+	// Rows per page; values above 100 behave as 100.
+	Limit *int64 `json:"limit,omitempty"`
+
+	// Only messages of this event.
+	EventID *string `json:"event_id,omitempty"`
+}
+
+// ListInboxesParams: The filters of ListInboxes.
+type ListInboxesParams struct {
+	// Rows per page; values above 100 behave as 100.
+	Limit *int64 `json:"limit,omitempty"`
+}
+
 // ListIncomingACHParams: The filters of ListIncomingACH.
 type ListIncomingACHParams struct {
 	// On this account, or meant for it.
@@ -4157,6 +4423,12 @@ type LoggedFault struct {
 	When *string `json:"when,omitempty"`
 
 	DelayMs *int64 `json:"delay_ms,omitempty"`
+
+	ReturnCode *string `json:"return_code,omitempty"`
+
+	ChangeCode *string `json:"change_code,omitempty"`
+
+	BankingDays *int64 `json:"banking_days,omitempty"`
 }
 
 // LoggedRequest is part of another type.
@@ -4929,6 +5201,15 @@ type PatchExternalAccount struct {
 
 	// The account at a vendor; of one owner and account there is one ACTIVE link.
 	VendorAccountID Nullable[string] `json:"vendor_account_id,omitempty"`
+}
+
+// PatchInbox: An answer is replaced as a whole.
+type PatchInbox struct {
+	// For people.
+	Name *string `json:"name,omitempty"`
+
+	// How an inbox answers.
+	Answer *InboxAnswer `json:"answer,omitempty"`
 }
 
 // PatchInternalAccount is part of another type.
@@ -5748,6 +6029,56 @@ type ProblemRefused struct {
 	Problem Problem `json:"problem"`
 }
 
+// Proof: What the last verification of the books found.
+type Proof struct {
+	// INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
+	Status ProofStatus `json:"status"`
+
+	// When the last verification began, by the machine’s clock.
+	CheckedTime *string `json:"checked_time,omitempty"`
+
+	// When the last one began that found everything right.
+	IntactTime *string `json:"intact_time,omitempty"`
+
+	// How long it took.
+	TookMs *int64 `json:"took_ms,omitempty"`
+
+	// How many promises were verified: balances, holds, entries, copies, timers, the chain.
+	PromiseCount int64 `json:"promise_count"`
+
+	// How many transactions and states of holds were compared with the hash chain.
+	ComparedCount int64 `json:"compared_count"`
+
+	Chain *ProofHead `json:"chain,omitempty"`
+
+	// How many links were added to the chain since, and are not verified yet.
+	LinksSince int64 `json:"links_since"`
+
+	// The first ones of each promise.
+	Violations []ProofViolation `json:"violations"`
+
+	// Promises that were not verified in time.
+	Unanswered []string `json:"unanswered"`
+}
+
+// ProofHead is part of another type.
+type ProofHead struct {
+	// The number of the link.
+	Link int64 `json:"link"`
+
+	// SHA-256, in hexadecimal digits.
+	Hash string `json:"hash"`
+}
+
+// ProofViolation is part of another type.
+type ProofViolation struct {
+	// What must always be true.
+	Promise string `json:"promise"`
+
+	// What breaks it, and where.
+	Detail string `json:"detail"`
+}
+
 // Prospect: A person whom the bank may serve.
 type Prospect struct {
 	Status ProspectStatus `json:"status"`
@@ -6288,6 +6619,15 @@ type SimulateClearing struct {
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 }
 
+// SimulateEvent: Either `event` or `story`.
+type SimulateEvent struct {
+	// A type of event that the bank emits.
+	Event *SimulateEventEvent `json:"event,omitempty"`
+
+	// In place of `event`: a story that ends in a particular way.
+	Story *SimulateEventStory `json:"story,omitempty"`
+}
+
 // SimulateFinancial is part of another type.
 type SimulateFinancial struct {
 	// The card that is used.
@@ -6438,6 +6778,21 @@ type SimulateWithdrawal struct {
 
 	// Not stored, so not compared.
 	PIN *string `json:"pin,omitempty"`
+}
+
+// SimulatedEvent is part of another type.
+type SimulatedEvent struct {
+	// The type of the event.
+	Event SimulatedEventEvent `json:"event"`
+
+	// The event; absent when the request was finished after a crash.
+	EventID *string `json:"event_id,omitempty"`
+
+	// What the event is about.
+	ResourceID *string `json:"resource_id,omitempty"`
+
+	// Ids of what was made on the way, by kind.
+	Made map[string][]string `json:"made"`
 }
 
 // Snapshot: The workspace as it was at one moment.
@@ -6639,6 +6994,44 @@ type TransactionLine struct {
 
 	// The line’s own id.
 	UUID string `json:"uuid"`
+}
+
+// TransactionProof: What the hash chain says about one transaction.
+type TransactionProof struct {
+	TransactionID string `json:"transaction_id"`
+
+	// INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found.
+	Status TransactionProofStatus `json:"status"`
+
+	// Where it is in the hash chain.
+	Items []TransactionProofItem `json:"items"`
+}
+
+// TransactionProofItem is part of another type.
+type TransactionProofItem struct {
+	// TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold.
+	Kind TransactionProofItemKind `json:"kind"`
+
+	// The number of the link.
+	Link int64 `json:"link"`
+
+	// Which item of the link it is.
+	Position int64 `json:"position"`
+
+	// How many items the link has.
+	ItemCount int64 `json:"item_count"`
+
+	// SHA-256, in hexadecimal digits.
+	ItemHash string `json:"item_hash"`
+
+	// SHA-256, in hexadecimal digits.
+	LinkHash string `json:"link_hash"`
+
+	// Whether its rows are now what was written, and the link follows from the one before it.
+	IsIntact bool `json:"is_intact"`
+
+	// When the whole chain was last verified up to this link, or beyond it.
+	CheckedTime *string `json:"checked_time,omitempty"`
 }
 
 // TransactionVendorInfo: The vendor’s data about the transaction.

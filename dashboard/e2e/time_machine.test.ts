@@ -13,11 +13,13 @@ describe.skipIf(browserPath === undefined)('the time machine', { timeout: 240_00
   let browser: Browser
   let page: Page
   let complaints: string[]
+  let receiver: string
 
   beforeAll(async () => {
     bank = await openTestBank()
     const from = await fundedAccount(bank, { funds: 10_000 })
-    const sides = { originating_account_id: from, receiving_account_id: await fundedAccount(bank) }
+    receiver = await fundedAccount(bank)
+    const sides = { originating_account_id: from, receiving_account_id: receiver }
     const now = Date.parse((await bank.get('/sandbox/clock')).body.now)
     for (const [hours, memo] of [
       [30, 'Tent, to be inspected'],
@@ -74,6 +76,20 @@ describe.skipIf(browserPath === undefined)('the time machine', { timeout: 240_00
       .click()
     await page.getByText('2 transfers expired', { exact: true }).waitFor()
     await page.getByText('Nothing falls due but housekeeping.').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('lets another bank pay in on the workspace’s day before, not the browser’s', async () => {
+    await page.goto(`${bank.url}/accounts/${receiver}`)
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Receive ACH…' }).click()
+    const { now } = (await bank.get('/sandbox/clock')).body
+    const before = new Date(Date.parse(now) - 24 * 3_600_000).toISOString().slice(0, 10)
+    expect(before > new Date().toISOString().slice(0, 10)).toBe(true)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Settles on').waitFor()
+    expect(await dialog.getByLabel('Settles on').inputValue()).toBe(before)
+    await page.goto(`${bank.url}/time`)
     expect(complaints).toEqual([])
   })
 

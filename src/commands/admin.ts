@@ -4,7 +4,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Admin } from '../start/admin.ts'
 import { roles } from '../platform/operations/user_roles.ts'
 import { scopes } from '../resources/operations/api_keys/scopes.ts'
-import { answering, type Json, teaches } from './answers.ts'
+import { answering, type Json, teaches, type WithConfig } from './answers.ts'
+import { addMove } from './move.ts'
 
 /** Opens the database that the environment names for an admin command. */
 export type WithAdmin = <Result>(
@@ -23,7 +24,11 @@ const tenant = ['--tenant <tenant>', 'the workspace; the first one unless said']
 const stdin = ['--password-stdin', 'read the password instead of making one up'] as const
 
 /** Adds the admin commands: they work on the database, beside a bank that runs. */
-export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
+export function addAdminCommands(
+  program: Command,
+  withAdmin: WithAdmin,
+  withConfig: WithConfig,
+): void {
   const link = program
     .command('link')
     .description('Print a link that signs a browser in, once, within 10 minutes (sandbox).')
@@ -55,7 +60,7 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   )
   addUsers(program, withAdmin)
   addKeys(program, withAdmin)
-  addWorkspaces(program, withAdmin)
+  addMove(addWorkspaces(program, withAdmin), withConfig)
 }
 
 /** Commander says what is wrong with it, and ends. */
@@ -208,7 +213,7 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
   )
 }
 
-function addWorkspaces(program: Command, withAdmin: WithAdmin): void {
+function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
   const workspaces = program
     .command('workspaces')
     .description('The workspaces of this installation; each has its own data, keys and people.')
@@ -264,6 +269,7 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): void {
       lines: `Workspace ${id} is open.`,
     })),
   )
+  return workspaces
 }
 
 /** The first line of what is piped in. */

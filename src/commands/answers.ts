@@ -3,11 +3,14 @@
 
 import { openOutput, type Output } from '@florin/cli'
 import type { Command } from 'commander'
-import { ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { ApiError } from '../platform/contract/errors.ts'
 import { StartError } from '../platform/operations/start_error.ts'
 
 export type Json = { readonly json?: true }
+
+/** Hands over what the environment configures, for a command that opens databases itself. */
+export type WithConfig = <Result>(work: (config: Config) => Promise<Result>) => Promise<Result>
 
 const EXIT_CODES = 'Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.'
 

@@ -14,7 +14,7 @@ import type { Postgres } from '../platform/postgres/postgres.ts'
 import { explainPermission } from '../platform/operations/start_error.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
-import { answering, type Json, teaches } from './answers.ts'
+import { answering, type Json, teaches, type WithConfig } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
 import { addAdminCommands, type WithAdmin } from './admin.ts'
 import {
@@ -242,6 +242,10 @@ export function addLocalCommands(program: Command): void {
     const config = readConfig({ ...process.env, ...chosen }, { serves: false })
     return permitted(config, withAdmin(config, complain, work))
   }
-  addAdminCommands(program, admin)
+  const withConfig: WithConfig = (work) => {
+    const config = readConfig(process.env, { serves: false })
+    return permitted(config, work(config))
+  }
+  addAdminCommands(program, admin, withConfig)
   addAchCommands(program, admin)
 }

@@ -20,7 +20,9 @@ test('every type that a noun declares is in the catalogue', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join('src', file), 'utf8'))
   const declared = sources.flatMap((text) =>
-    [...text.matchAll(/\bdefine(?:Derived)?Event\(\s*'([^']+)'/g)].map(([, type = '']) => type),
+    [...text.matchAll(/\bdefine(?:Derived|State)?Event\(\s*'([^']+)'/g)].map(
+      ([, type = '']) => type,
+    ),
   )
   expect(declared.length).toBeGreaterThan(0)
   expect([...catalogue.declared.keys()].toSorted()).toEqual(declared.toSorted())

@@ -1,9 +1,10 @@
-// Events of rows that never change do not hold their resource: it is read from those rows when the event is shown or sent, so
-// that a movement of money is written once (decision 0024).
+// Events of rows that never change, or that keep each of their states, do not hold their resource: it is read from those rows when the
+// event is shown or sent, so that a movement of money is written once (decisions 0024 and 0041).
 
 import { type BatchStatement, runBatch } from '../platform/database/batch.ts'
 import { run, type Statement } from '../platform/database/db.ts'
 import type { Op } from '../platform/operations/op.ts'
+import { changedFields } from './changed_fields.ts'
 import { type Derive, eventChangedFields, eventResource, type Source } from './event.ts'
 import type { Content } from './payload.ts'
 
@@ -26,28 +27,42 @@ export async function contentOf(
 ): Promise<Content> {
   const { tenant, vault } = source
   const { event_id: key, resource, changed_fields } = event
+  const changed =
+    changed_fields === null
+      ? undefined
+      : vault.open({ column: eventChangedFields, tenant, key }, changed_fields)
+  if (!resource) return derived(source, event, derivations, changed)
   return {
-    resource: resource
-      ? vault.open({ column: eventResource, tenant, key }, resource)
-      : await derived(source, event, derivations),
-    changedFields:
-      changed_fields === null
-        ? undefined
-        : vault.open({ column: eventChangedFields, tenant, key }, changed_fields),
+    resource: vault.open({ column: eventResource, tenant, key }, resource),
+    changedFields: changed,
   }
 }
 
+/** Of an event that does not hold its resource, `changed` is the number of its state; without it, how the resource began. */
 async function derived(
   source: Source,
   { event_id, type, resource_id }: StoredEvent,
   derivations: Derivations,
-): Promise<string | undefined> {
+  changed: string | undefined,
+): Promise<Content> {
   // One that was triggered by hand is about no resource.
-  if (resource_id === null) return undefined
-  const resource = await derivations(type)?.(source, resource_id)
-  if (resource === undefined)
-    throw new Error(`event ${event_id} (${type}): nothing is left of its resource ${resource_id}`)
-  return JSON.stringify(resource)
+  if (resource_id === null) return { resource: undefined, changedFields: undefined }
+  const derive = derivations(type)
+  const inState = async (state: number) => {
+    const resource = await derive?.(source, resource_id, state)
+    if (resource === undefined)
+      throw new Error(`event ${event_id} (${type}): nothing is left of its resource ${resource_id}`)
+    return resource as object
+  }
+  const state = changed === undefined ? 0 : Number(changed)
+  const [after, before] = await Promise.all([
+    inState(state),
+    state > 0 ? inState(state - 1) : undefined,
+  ])
+  return {
+    resource: JSON.stringify(after),
+    changedFields: before && JSON.stringify(changedFields(before, after)),
+  }
 }
 
 const PORTION = 500
@@ -62,8 +77,8 @@ const findDerived: Statement = {
 
 const writeResources: BatchStatement = {
   name: 'events_write_resources',
-  text: `update events e set resource = new.resource
-         from unnest($1::text[], $2::uuid[], $3::bytea[]) as new (tenant, id, resource)
+  text: `update events e set resource = new.resource, changed_fields = new.changed_fields
+         from unnest($1::text[], $2::uuid[], $3::bytea[], $4::bytea[]) as new (tenant, id, resource, changed_fields)
          where e.tenant = new.tenant and e.id = new.id`,
 }
 
@@ -75,9 +90,20 @@ export async function holdResources(op: Op, derivations: Derivations): Promise<v
     const events = await run<StoredEvent & { resource_id: string }>(tx, findDerived, [tenant, last])
     const rows = await Promise.all(
       events.map(async (event) => {
-        const { resource = '' } = await contentOf(source, event, derivations)
+        const { resource = '', changedFields: changed } = await contentOf(
+          source,
+          event,
+          derivations,
+        )
         const key = event.event_id
-        return [tenant, key, vault.seal({ column: eventResource, tenant, key }, resource)]
+        return [
+          tenant,
+          key,
+          vault.seal({ column: eventResource, tenant, key }, resource),
+          changed === undefined
+            ? null
+            : vault.seal({ column: eventChangedFields, tenant, key }, changed),
+        ]
       }),
     )
     await runBatch(

@@ -20,10 +20,14 @@ import { putInOrder } from './order.ts'
 /** Where the resource of an event is read. */
 export type Source = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
 
-/** The resource of an event as it was when the event happened; undefined when its rows are gone. */
+/**
+ * The resource of an event as it was when the event happened; undefined when its rows are gone. `state` counts the changes of a
+ * resource that keeps all its states: 0 is how it began.
+ */
 export type Derive<Resource = unknown> = (
   source: Source,
   resourceId: string,
+  state: number,
 ) => Promise<Resource | undefined>
 
 /** A type of event and the shape of its resource. */
@@ -37,6 +41,8 @@ export type EventType<Schema extends TSchema = TSchema> = {
 /** An event of rows that never change: its resource follows from them. */
 export type DerivedEvent<Schema extends TSchema> = EventType<Schema> & {
   readonly derive: Derive<Static<Schema>>
+  /** Whether every program reads it there by now; until then the event holds its resource. */
+  readonly isDerived: (vault: Vault) => boolean
 }
 
 /** Declares a type of event, in the events.ts of its noun. */
@@ -53,10 +59,22 @@ export function defineDerivedEvent<Schema extends TSchema>(
   resource: Schema,
   derive: Derive<Static<Schema>>,
 ): DerivedEvent<Schema> {
-  return { type, resource, derive }
+  return { type, resource, derive, isDerived: ({ derivesEvents }) => derivesEvents }
 }
 
-/** An event to be stored. One that was triggered by hand has neither a resource nor its id; a derived one has its id only. */
+/** Declares a type of event whose resource is read from a row that keeps each of its states. */
+export function defineStateEvent<Schema extends TSchema>(
+  type: string,
+  resource: Schema,
+  derive: Derive<Static<Schema>>,
+): DerivedEvent<Schema> {
+  return { type, resource, derive, isDerived: ({ writesOnce }) => writesOnce }
+}
+
+/**
+ * An event to be stored. One that was triggered by hand has neither a resource nor its id; a derived one has its id, and as
+ * `changed_fields` the number of its state unless that is 0.
+ */
 export type EventRow = {
   id: string
   tenant: Tenant
@@ -174,23 +192,33 @@ export function eventInserts<Schema extends TSchema>(
 }
 
 /**
- * As `eventInserts`, for an event of rows that never change and are written in the same commit. `shown` is the resource, for
- * as long as older programs beside this one cannot read it from those rows.
+ * As `eventInserts`, for an event of rows that are written in the same commit and keep what it shows. `shown` is the resource in
+ * its `state`, and before that in the one before, for as long as older programs beside this one cannot read it from those rows.
  */
 export function derivedEventInsert<Schema extends TSchema>(
   { tenant, now, vault, newId }: Who,
   event: DerivedEvent<Schema>,
   resourceId: string,
-  shown: () => Static<Schema>,
+  shown: (state: number) => Static<Schema>,
+  state = 0,
 ): Insert {
   const id = newId()
   const statement = insertionBy(vault)
-  if (vault.derivesEvents)
+  const isDerived = event.isDerived(vault)
+  if (isDerived && state === 0)
     return { statement, row: [tenant, id, event.type, resourceId, now, null, null] }
   const facts = { id, tenant, type: event.type, resource_id: resourceId, event_time: now }
-  const row = () =>
-    eventValues(vault, { ...facts, resource: JSON.stringify(shown()), changed_fields: null })
-  return { statement, row }
+  const content = isDerived
+    ? () => ({ resource: null, changed_fields: String(state) })
+    : () => textsOf(state, shown)
+  return { statement, row: () => eventValues(vault, { ...facts, ...content() }) }
+}
+
+/** The resource in a state, and what it was before where that is not how it began, as texts. */
+function textsOf(state: number, shown: (state: number) => object) {
+  const after = shown(state)
+  const changed = state === 0 ? null : JSON.stringify(changedFields(shown(state - 1), after))
+  return { resource: JSON.stringify(after), changed_fields: changed }
 }
 
 /** Writes events that tell of no change, and their deliveries. Resources are sealed, because they may show account numbers. */

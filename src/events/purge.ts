@@ -6,6 +6,7 @@ import type { Op } from '../platform/operations/op.ts'
 
 const DAY_SECONDS = 24 * 3600
 const DELIVERIES_MAX = 1_000
+const HOURS_MAX = 1_000
 const EVENTS_MAX = 2_000
 const ORDER_MAX = 200
 
@@ -39,6 +40,18 @@ const purgeDeliveries: Statement = {
       where a.tenant = $1 and a.webhook_id = gone.webhook_id and a.event_id = gone.event_id
     )
     select count(*)::int as count from gone`,
+}
+
+const purgeHours: Statement = {
+  name: 'events_purge_hours',
+  text: `with old as (
+           select webhook_id, hour from delivery_hours where tenant = $1 and hour < $2 order by hour limit $3
+         ), gone as (
+           delete from delivery_hours h using old
+           where h.tenant = $1 and h.webhook_id = old.webhook_id and h.hour = old.hour
+           returning 1
+         )
+         select count(*)::int as count from gone`,
 }
 
 // Ids rise with the time, so no index by time is needed: of the oldest ids, those that are old enough.
@@ -80,6 +93,7 @@ export async function purgeEvents(op: Op, days: number): Promise<boolean> {
   }
   // Deliveries first: one without its event could not be sent.
   if (await purge(purgeDeliveries, [cutoff], DELIVERIES_MAX)) return true
+  if (await purge(purgeHours, [cutoff], HOURS_MAX)) return true
   if (await purge(purgeOldEvents, [cutoff], EVENTS_MAX)) return true
   return purge(purgeOrder, [], ORDER_MAX)
 }

@@ -1,7 +1,7 @@
 // How a delivery proves who sent it (contract: webhooks#signature). How a receiver checks that is in
 // sdk/src/webhooks.ts.
 
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Place, sealedColumn } from '../platform/sealing/places.ts'
 
 export const webhookSecret = sealedColumn('webhook_secrets', 'secret', {
@@ -12,6 +12,17 @@ export const webhookSecret = sealedColumn('webhook_secrets', 'secret', {
 /** Where a workspace's secret is sealed: the one in use, or the one before it. */
 export function secretPlace(tenant: string, isPrevious: boolean): Place {
   return { column: webhookSecret, tenant, key: String(isPrevious) }
+}
+
+export const endpointSecret = sealedColumn('webhooks', 'secret')
+export const previousEndpointSecret = sealedColumn('webhooks', 'previous_secret')
+
+/** Where a webhook's own secret is sealed: the one in use, or what signed before it. */
+export function endpointSecretPlace(
+  { tenant, webhookId }: { tenant: string; webhookId: string },
+  isPrevious: boolean,
+): Place {
+  return { column: isPrevious ? previousEndpointSecret : endpointSecret, tenant, key: webhookId }
 }
 
 /** The hex HMAC-SHA256 of `timestamp.body`, keyed with the secret as it is shown. `body` is what goes over the wire. */
@@ -26,4 +37,35 @@ export function signatureHeader(
   body: Uint8Array,
 ): string {
   return secrets.map((secret) => sign(secret, timestampSeconds, body)).join('.')
+}
+
+/** What a receiver finds: WRONG is a signature by none of the secrets, TOO_OLD one whose timestamp is not of now. */
+export const signatureChecks = ['VERIFIED', 'WRONG', 'TOO_OLD', 'MISSING'] as const
+export type SignatureCheck = (typeof signatureChecks)[number]
+
+/** A timestamp may be so far from now, in either direction (contract: webhooks#signature). */
+const TOLERANCE_SECONDS = 5 * 60
+
+/** Checks a request as a receiver does: its headers and the bytes of its body against the secrets, any of which is enough. */
+export function checkSignature(
+  {
+    signature,
+    timestamp,
+    body,
+  }: { signature: string | undefined; timestamp: string; body: Buffer },
+  secrets: readonly string[],
+  nowSeconds: number,
+): SignatureCheck {
+  if (signature === undefined || secrets.length === 0) return 'MISSING'
+  const seconds = Number(timestamp)
+  const given = signature.split('.')
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(sign(secret, seconds, body))
+    return given.some((one) => {
+      const bytes = Buffer.from(one)
+      return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+    })
+  })
+  if (!isSigned) return 'WRONG'
+  return Math.abs(nowSeconds - seconds) > TOLERANCE_SECONDS ? 'TOO_OLD' : 'VERIFIED'
 }

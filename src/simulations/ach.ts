@@ -4,7 +4,7 @@
 import { fundingEvents } from '../resources/payments/internal_transfers/funding.ts'
 import { BadConfiguration, BadRequestBody } from '../platform/contract/errors.ts'
 import { fromJsonInteger } from '../platform/values/money.ts'
-import type { ReadContext, Tenant } from '../platform/operations/op.ts'
+import type { ReadContext } from '../platform/operations/op.ts'
 import { type Deed, type Route, route } from '../platform/contract/route.ts'
 import {
   Cents,
@@ -15,30 +15,20 @@ import {
   Type,
   Uuid,
 } from '../platform/contract/schema.ts'
-import type { Vault } from '../platform/sealing/seal.ts'
-import { easternDate, easternMinute } from '../rails/ach/calendar.ts'
-import type { FileBatch, Entry } from '../rails/ach/nacha/file.ts'
+import type { FileBatch } from '../rails/ach/nacha/file.ts'
 import { transactionCode } from '../rails/ach/nacha/records.ts'
-import { writeNacha } from '../rails/ach/nacha/write.ts'
 import { ENTRY_RETURN_CODES } from '../rails/ach/return_reasons.ts'
-import { BANK_ROUTING } from '../resources/accounts/accounts/account_numbers.ts'
-import { SIMULATED_SENDER } from '../resources/payments/ach/incoming/answers.ts'
-import { isAccountNumber, openDestination } from '../resources/payments/ach/destination.ts'
+import { isAccountNumber } from '../resources/payments/ach/destination.ts'
 import { TransactionNotFound } from '../resources/payments/ach/errors.ts'
 import type { AchFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
 import { type AchRow, findAch } from '../resources/payments/ach/queries.ts'
 import { identityOf } from '../resources/payments/ach/files/reading.ts'
 import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
-import { traceNumber } from '../resources/payments/ach/trace.ts'
+import { batchHead, bring, DFI_LENGTH, entryHead, headOf, returnBatch } from './ach_files.ts'
 
 /** A bank that does not exist; its routing number is well formed. */
 const FILES = 'it exchanges files with the other bank'
 const OTHER_BANK = '987654320'
-const DFI_LENGTH = 8
-const SEQUENCES = 9_999_999
-/** The last digits of an id are random. */
-const RANDOM_DIGITS = 12
-const REFERENCE_LENGTH = 8
 const INSUFFICIENT_FUNDS = 'R01'
 const DATES = { first: '2000-01-01', last: '2099-12-31' }
 
@@ -178,34 +168,6 @@ function notReturnable(why: string) {
   return BadRequestBody({ invalid: { ach_id: `names a transfer that cannot be returned: ${why}` } })
 }
 
-/** Brings a file of this one batch, and answers what became of its entries. */
-function bring(
-  fileExchange: AchFileExchange,
-  tenant: Tenant,
-  { deed, batch }: { deed: Deed; batch: FileBatch },
-) {
-  const head = headOf(deed)
-  const content = writeNacha({ ...head, batches: [batch] })
-  const name = `sandbox-${head.reference}.ach`
-  return fileExchange.bring({ tenant, name, header: identityOf(head), content })
-}
-
-/** How the file begins: in the same way whenever the deed is asked for again. */
-function headOf({ id, askedTime }: Deed) {
-  const reference = id.slice(-REFERENCE_LENGTH)
-  return {
-    destination: BANK_ROUTING,
-    // A different sender for each file: two files of one sender and minute would need different modifiers.
-    origin: `SB${reference}`,
-    createdDate: easternDate(askedTime),
-    createdTime: easternMinute(askedTime),
-    modifier: 'A',
-    destinationName: 'FLORIN',
-    originName: 'SANDBOX NETWORK',
-    reference,
-  }
-}
-
 function transactionBatch(body: ReceivingTransaction, deed: Deed): FileBatch {
   const use = body.amount === 0 ? 'prenote' : 'money'
   const dfi = OTHER_BANK.slice(0, DFI_LENGTH)
@@ -221,65 +183,5 @@ function transactionBatch(body: ReceivingTransaction, deed: Deed): FileBatch {
         addenda: undefined,
       },
     ],
-  }
-}
-
-function returnBatch(
-  vault: Vault,
-  row: AchRow,
-  { reason, deed }: { reason: string; deed: Deed },
-): FileBatch {
-  const { routing, number, account } = openDestination(vault, row)
-  const dfi = routing.slice(0, DFI_LENGTH)
-  return {
-    ...batchHead(dfi, easternDate(deed.askedTime)),
-    serviceClass: '200',
-    secCode: row.sec_code as FileBatch['secCode'],
-    entries: [
-      {
-        ...entryHead(dfi, deed),
-        code: transactionCode({ sign: row.dc_sign, account, use: 'answer' }),
-        account: number,
-        amount: row.amount,
-        addenda: {
-          type: '99',
-          reason,
-          originalTrace: row.trace_no,
-          originalDfi: dfi,
-          dateOfDeath: '',
-          information: '',
-        },
-      },
-    ],
-  }
-}
-
-function batchHead(
-  odfi: string,
-  effectiveDate: string,
-): Omit<FileBatch, 'entries' | 'serviceClass'> {
-  return {
-    companyName: SIMULATED_SENDER,
-    companyData: '',
-    companyId: '9876543210',
-    secCode: 'PPD',
-    description: 'SIMULATED',
-    descriptiveDate: '',
-    effectiveDate,
-    settlementDay: '',
-    odfi,
-  }
-}
-
-function entryHead(
-  dfi: string,
-  { id }: Deed,
-): Omit<Entry, 'code' | 'account' | 'amount' | 'addenda'> {
-  return {
-    routing: BANK_ROUTING,
-    identification: 'SANDBOX',
-    name: 'Sandbox Receiver',
-    discretionary: '',
-    trace: traceNumber(dfi, 1 + (Number.parseInt(id.slice(-RANDOM_DIGITS), 16) % SEQUENCES)),
   }
 }

@@ -19,10 +19,13 @@ import { steadyMs } from '../platform/values/clock.ts'
 import type { DueSource } from '../platform/background/timers.ts'
 
 /** Due work that is looked for from time to time. */
-type Work = DueSource & { runAllDue(): Promise<number> }
+export type AllDue = DueSource & { runAllDue(): Promise<number> }
 
-/** What is done from time to time, whatever is due. `run` says whether there is more to do at once. */
-export type Chore = { readonly everyMs: number; run(): Promise<boolean> }
+/**
+ * What is done from time to time, whatever is due. `run` says whether there is more to do at once; `stop` ends one that is
+ * under way, where it may take long.
+ */
+export type Chore = { readonly everyMs: number; run(): Promise<boolean>; stop?(): void }
 
 export type Background = {
   /** All that can fall due, for moving a clock. */
@@ -42,9 +45,9 @@ export type Background = {
 export type BackgroundWork = {
   /** What is held by the connection that listens. */
   readonly own: Own
-  readonly works: readonly Work[]
+  readonly works: readonly AllDue[]
   /** Those of them that this process does from time to time. */
-  readonly ownWorks: readonly Work[]
+  readonly ownWorks: readonly AllDue[]
   /** Those that this process does. */
   readonly chores: readonly Chore[]
   readonly deliveries: { readonly nextDue: DueSource['nextDue']; readonly open: () => Deliveries }
@@ -74,6 +77,7 @@ export function openBackground(parts: {
   let engine: (DueSource & { stop(): Promise<void> }) | undefined
   let tickers: Ticker[] = []
   let rounds: Ticker[] = []
+  let stoppers: (() => void)[] = []
   let listening: Listening | undefined
   let readersMs = -Infinity
   const wakers: Record<Topic, () => void> = {
@@ -96,6 +100,7 @@ export function openBackground(parts: {
       startTicker(TICK_MS, () => tried(async () => (await work.runAllDue()) > 0, log)),
     )
     rounds = chores.map(({ everyMs, run }) => startTicker(everyMs, () => tried(run, log)))
+    stoppers = chores.flatMap((chore) => (chore.stop ? [() => chore.stop?.()] : []))
     if (!runsJobs) return
     const opened = deliveries.open()
     engine = opened
@@ -140,6 +145,7 @@ export function openBackground(parts: {
         })
     },
     async stop() {
+      for (const stopChore of stoppers) stopChore()
       await Promise.all([
         listening?.stop(),
         ...[...tickers, ...rounds].map((ticker) => ticker.stop()),

@@ -19,6 +19,17 @@ const archiveFailures: Statement = {
   text: 'select failed_count::int as failures from pg_stat_archiver',
 }
 
+const brokenWorkspaces: Statement = {
+  name: 'app_broken_workspaces',
+  text: `select count(*)::int as broken from proofs where violations <> '[]'`,
+}
+
+const keptForMoves: Statement = {
+  name: 'app_log_kept_for_moves',
+  text: `select coalesce(max(pg_wal_lsn_diff(pg_current_wal_insert_lsn(), restart_lsn)), 0)::float8 as bytes
+         from pg_replication_slots where database = current_database() and starts_with(slot_name, 'florin_move_')`,
+}
+
 /** What is measured of each answer. */
 export function observer(metrics: Metrics): Edge['observe'] {
   return ({ operation, status, milliseconds, code }) => {
@@ -112,6 +123,22 @@ function countInstallation(
     'florin_verified_seconds_ago',
     'Seconds since florin verify last found everything right; not a number before its first time.',
     () => secondsSince(database, 'verify'),
+  )
+  metrics.gauge(
+    'florin_workspaces_broken',
+    'Workspaces whose books were broken when the bank verified them beside its work for the last time.',
+    async () => {
+      const [row] = await database.query<{ broken: number }>(brokenWorkspaces, [])
+      return row?.broken ?? Number.NaN
+    },
+  )
+  metrics.gauge(
+    'florin_move_log_bytes',
+    'How much of its log the database keeps for workspaces that move to another installation, in bytes.',
+    async () => {
+      const [row] = await database.query<{ bytes: number }>(keptForMoves, [])
+      return row?.bytes ?? Number.NaN
+    },
   )
   metrics.gauge(
     'florin_values_unreadable',

@@ -1,7 +1,7 @@
 // What is done to a bank that need not serve: brought up to this version, verified, its hash chain closed.
 
 import type { PoolConfig } from 'pg'
-import { belongingCheck, chained, checks, moneyTables } from './checks.ts'
+import { belongingCheck, chained, checks, moneyTables, moveCheck } from './checks.ts'
 import type { Config } from '../config.ts'
 import { isUnreachable } from '../platform/database/db.ts'
 import { backfill } from '../platform/chain/backfill.ts'
@@ -84,7 +84,7 @@ export async function verifyDatabase(
 ): Promise<Verified> {
   const heads: string[] = []
   const chain = chainChecks(chained, { recorded, since, onHead: (head) => heads.push(head) })
-  const all = [...checks, belongingCheck, ...chain]
+  const all = [...checks, belongingCheck, moveCheck, ...chain]
   const { ok } = await verify(connection, all, { ...options, tables: moneyTables })
   return { ok, heads: heads.toSorted() }
 }

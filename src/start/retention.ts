@@ -1,5 +1,5 @@
 // What is kept for a time only is removed once a day of the workspace's time, in small batches: answers after 7 days of that
-// time, events and their deliveries after 60 or what is configured (contract: webhooks#retention); the log of requests after 7 days of the
+// time, events, their deliveries and what inboxes were sent after 60 or what is configured (contract: webhooks#retention); the log of requests after 7 days of the
 // machine's, and snapshots after 30 of those or what is configured.
 
 import { hook } from '../platform/operations/hook.ts'
@@ -12,6 +12,9 @@ import { schedule, type TimerWork } from '../platform/background/timers.ts'
 
 /** Removes snapshots that are older than so many days of the machine's time; true when there may be more. */
 export const purgeSnapshots = hook<[op: Op, days: number], boolean>('retention of snapshots')
+
+/** Removes what inboxes were sent so many days of the workspace's time ago; true when there may be more. */
+export const purgeMessages = hook<[op: Op, days: number], boolean>('retention of messages')
 
 const TIMER = { kind: 'retention', subject: 'daily' }
 const DAY_SECONDS = 24 * 3600
@@ -26,6 +29,7 @@ async function removeOld(op: Op, { eventDays, snapshotDays }: KeptDays): Promise
   const hasMore = [
     await purgeAnswers(op),
     await purgeEvents(op, eventDays),
+    await purgeMessages(op, eventDays),
     await purgeRequests(op),
     await purgeSnapshots(op, snapshotDays),
   ].includes(true)

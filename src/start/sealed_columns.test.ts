@@ -3,10 +3,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { achParties, sendAch } from '../../test/ach.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../test/bank.ts'
 import { idsOf, liveIn, type Row } from '../../test/lived_in.ts'
 import { sealAsBefore } from '../../test/older_seals.ts'
 import { until } from '../../test/receiver.ts'
+import { webhookOf } from '../../test/webhooks.ts'
 import { verifyBank } from './maintenance.ts'
 import { readConfig } from '../config.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
@@ -74,6 +76,30 @@ async function headsOf({ table, column }: { table: string; column: string }) {
   )
 }
 
+/** A transfer that another bank corrects later than this story lasts. */
+async function correctLater(): Promise<void> {
+  const change = { fault: 'ACH_CHANGE', change_code: 'C01', corrected_data: '000123456' }
+  const made = await client.post('/sandbox/faults', { ...change, banking_days: 90 })
+  expect(made.status, made.text).toBe(201)
+  await sendAch(client, await achParties(client, { funds: 10_000 }))
+}
+
+/** Two secrets of a webhook itself: the one in use, and the one before it. */
+async function giveWebhookItsOwnSecret(of: Client): Promise<void> {
+  const webhook = await webhookOf(of, 'http://127.0.0.1:9/', { is_enabled: false })
+  const path = `/operations/webhooks/${webhook}/secret`
+  await of.post(path)
+  await of.put(path, { is_rolling_secret: true })
+}
+
+/** A message in an inbox. */
+async function sendToInbox(of: Client): Promise<void> {
+  const made = await of.post('/sandbox/inboxes', { enabled_events: ['STATEMENT.CREATED'] })
+  await of.post('/v0/webhooks/trigger', { event: 'STATEMENT.CREATED' })
+  const messages = `/sandbox/inboxes/${made.body.id}/messages`
+  await until(async () => (await of.get(messages)).body.messages.length === 1)
+}
+
 /** What this story has no reason to make by itself: values as they are elsewhere in it. */
 async function sealTheRest(): Promise<void> {
   const { tenant } = client
@@ -126,6 +152,9 @@ beforeAll(async () => {
   client = await before.workspace()
   const ids = new Set(Object.values(await liveIn(client)).flat())
   await client.post('/v0/webhook_secrets')
+  await correctLater()
+  await giveWebhookItsOwnSecret(client)
+  await sendToInbox(client)
   const body = { status: 'PROSPECT', first_name: 'Once', ssn: '123-45-6789' }
   const key = { 'idempotency-key': randomUUID() }
   asked = { body, key, text: (await client.post('/v0/customers', body, key)).text }

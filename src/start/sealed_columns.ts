@@ -2,11 +2,12 @@
 // that is neither here nor among the others fails the test beside this file.
 
 import { eventChangedFields, eventResource } from '../events/event.ts'
-import { webhookSecret } from '../events/signature.ts'
+import { endpointSecret, previousEndpointSecret, webhookSecret } from '../events/signature.ts'
 import { accountNumber } from '../ledger/accounts.ts'
 import { storedAnswer } from '../platform/operations/idempotency.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
 import { forms } from '../platform/sealing/forms.ts'
+import { inboxContent } from '../simulations/inboxes/queries.ts'
 import type { Check } from '../platform/verify/verify.ts'
 import { accountIban } from '../resources/accounts/accounts/queries.ts'
 import { achDestination } from '../resources/payments/ach/destination.ts'
@@ -19,6 +20,8 @@ import {
 import { businessEin } from '../resources/people/businesses/queries.ts'
 import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
 import { externalNumbers } from '../resources/accounts/external_accounts/numbers.ts'
+import { faultCorrectedData } from '../resources/operations/faults/queries.ts'
+import { achFaultSettings } from '../resources/payments/ach/outgoing/network_faults.ts'
 import { noteContent } from '../resources/people/notes/queries.ts'
 import { personalIdentifier, personSsn } from '../resources/people/persons/queries.ts'
 import { requestDetail } from '../resources/operations/requests/earlier_rows.ts'
@@ -27,6 +30,8 @@ import { requestDetails, requestSummaries } from '../resources/operations/reques
 export const sealedColumns: readonly SealedColumn[] = [
   // Few, and read by many requests.
   webhookSecret,
+  endpointSecret,
+  previousEndpointSecret,
   accountNumber,
   accountIban,
   personSsn,
@@ -40,6 +45,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   correctedData,
   incomingDetails,
   noteContent,
+  faultCorrectedData,
+  achFaultSettings,
   // Many, and kept for a time only.
   storedAnswer,
   requestDetail,
@@ -47,6 +54,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   requestDetails,
   eventResource,
   eventChangedFields,
+  inboxContent,
 ]
 
 /** Other bytes: hashes, which do not change with the encryption key, and what the keys themselves are kept as. */
@@ -59,12 +67,14 @@ export const unsealedColumns: readonly string[] = [
   'chain_links.hash',
   'chain_links.items',
   'encryption_keys.key_check',
+  'external_accounts.number_hashes',
   'encryption_keys.roots',
   'idempotency_claims.fingerprint',
   'idempotent_responses.fingerprint',
   'installation.key_check',
   'personal_ids.identifier_hash',
   'persons.ssn_hash',
+  'proofs.hash',
   'sandbox_aggregator_links.access_token_hash',
   'sandbox_aggregator_links.link_token_hash',
   'sessions.hash',

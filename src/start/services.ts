@@ -141,7 +141,7 @@ async function edgeOf(
     wake: background.wake,
     log,
     showRequest,
-    faults: isSandbox ? faultFinder(database) : undefined,
+    faults: isSandbox ? faultFinder(database, vault) : undefined,
     requestLog,
     observe: observer(metrics),
     tracing: await openTracing(),

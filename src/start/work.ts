@@ -4,33 +4,47 @@ import { openDeliveries } from '../events/delivery/deliveries.ts'
 import { nextDueIn } from '../events/delivery/queue.ts'
 import { ANALYSE_FIRST_EVERY_MS, analyseFirst } from '../platform/database/first_statistics.ts'
 import type { Presence } from '../platform/sealing/processes.ts'
+import { MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'
 import { RESEAL_EVERY_MS, resealingOf } from '../platform/sealing/resealing.ts'
-import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
+import { PROOF_EVERY_MS, proofRounds } from '../resources/operations/proof/rounds.ts'
 import { COUNT_EVERY_MS, volumeCounter } from '../resources/operations/volume/count.ts'
+import {
+  HASH_NUMBERS_EVERY_MS,
+  hashNumbers,
+} from '../resources/accounts/external_accounts/hash_numbers.ts'
 import { clearDetails, SEAL_DETAILS_EVERY_MS } from '../resources/payments/ach/clear_details.ts'
 import {
   achFileRetention,
   LOOK_AT_FILES_EVERY_MS,
 } from '../resources/payments/ach/files/file_retention.ts'
+import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
-import type { BackgroundWork, Chore } from './background.ts'
+import { inboxReceiver } from '../simulations/inboxes/receive.ts'
+import type { AllDue, BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'
+import { proverOf } from './proofs.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import type { Services } from './services.ts'
+
+type Parts = Services & {
+  /** Plays the other banks, in the sandbox only. */
+  readonly network: AllDue | undefined
+}
 
 /** What the background begins with, once this process has entered. */
 export function workOf(
   foundation: Foundation,
-  { edge, timers, ach, achRail }: Services,
+  { edge, timers, ach, achRail, network }: Parts,
   presence: Presence,
 ): BackgroundWork {
   const { config, database, metrics, log, duties, isSandbox } = foundation
+  const achWorks = network ? [ach, network] : [ach]
   const oldFiles = () =>
     achFileRetention({ database, mailbox: achRail.mailbox, days: config.achFileDays, log })
   return {
     own: presence,
-    works: [timers, ach],
-    ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? [ach] : [])],
+    works: [timers, ...achWorks],
+    ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? achWorks : [])],
     chores: [
       ...(duties.runsJobs ? jobs(foundation, presence) : []),
       ...(duties.exchangesFiles ? [{ everyMs: LOOK_AT_FILES_EVERY_MS, run: oldFiles() }] : []),
@@ -46,12 +60,17 @@ export function workOf(
           signatureHeader: config.signatureHeader,
           derivations: catalogue.derivations,
           findFault: isSandbox ? deliveryFaultFinder(database) : undefined,
+          receiveInside: isSandbox ? inboxReceiver(edge) : undefined,
         }),
     },
   }
 }
 
-function jobs({ database, vault, metrics, log }: Foundation, presence: Presence): Chore[] {
+/** A bank that has just started has other things to do than to verify itself. */
+const FIRST_PROOF_SECONDS = 10
+
+function jobs(foundation: Foundation, presence: Presence): Chore[] {
+  const { database, vault, metrics, log } = foundation
   const resealing = resealingOf({
     database,
     vault,
@@ -65,5 +84,28 @@ function jobs({ database, vault, metrics, log }: Foundation, presence: Presence)
     { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
     { everyMs: RESEAL_EVERY_MS, run: resealing.run },
     { everyMs: SEAL_DETAILS_EVERY_MS, run: clearDetails({ database, vault }) },
+    {
+      everyMs: HASH_NUMBERS_EVERY_MS,
+      run: hashNumbers({
+        database,
+        vault,
+        onUnreadable: (row) =>
+          log.error(
+            row,
+            'the numbers of an external account cannot be opened: it is not found by them',
+          ),
+      }),
+    },
+    ...proofs(foundation),
   ]
+}
+
+/** None where somebody wants none, nor on Citus, which refuses some of what is asked. */
+function proofs({ config, database, postgres, log }: Foundation): Chore[] {
+  const { proofSeconds: seconds } = config
+  if (seconds === 0 || database.isDivided) return []
+  const firstAfterMs = Math.min(FIRST_PROOF_SECONDS, seconds) * MILLISECONDS_PER_SECOND
+  const { prove, stop } = proverOf(postgres.connection)
+  const run = proofRounds({ database, prove, log, seconds, firstAfterMs })
+  return [{ everyMs: PROOF_EVERY_MS, run, stop }]
 }

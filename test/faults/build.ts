@@ -3,14 +3,14 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { applyEdits, copyOf } from '../edits.ts'
-import { type Fault, VARIABLE } from './fault.ts'
+import { type Fault, type Stop, VARIABLE } from './fault.ts'
 import { editOf, type Point } from './points.ts'
 
 export type FaultyProgram = {
   /** What to start in place of `dist/main.js` (program.ts). */
   readonly main: string
   /** The environment of a program that crashes. Without it, it is the program as it is. */
-  crashing(fault: Fault): Record<string, string>
+  crashing(fault: Fault | Stop): Record<string, string>
   remove(): void
 }
 

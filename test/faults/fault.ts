@@ -14,6 +14,9 @@ export type Fault = {
   readonly kills: 'the bank' | 'the database' | 'both'
 }
 
+/** Where a command stops, so that the test can kill something and let it go on. It ends soon, so it does not wait for the signal ARMS. */
+export type Stop = Pick<Fault, 'point' | 'time'> & { readonly isStop: true }
+
 /** What is printed before the kill. */
 export function announcementOf(point: string): string {
   return `crashing: ${point}`
@@ -25,8 +28,13 @@ export const ARMS = 'SIGUSR2'
 export const ARMED = 'armed'
 
 const STDERR = 2
-let armed: Fault | undefined
+let armed = armedAtOnce()
 let passed = 0
+
+function armedAtOnce(): Fault | Stop | undefined {
+  const asked = JSON.parse(process.env[VARIABLE] ?? '{}') as Fault | Stop
+  return 'isStop' in asked ? asked : undefined
+}
 
 process.on(ARMS, () => {
   const asked = process.env[VARIABLE]
@@ -41,6 +49,10 @@ export function fault(point: string): void {
   passed += 1
   if (passed !== armed.time) return
   writeSync(STDERR, `${announcementOf(point)}\n`)
+  if ('isStop' in armed) {
+    process.kill(process.pid, 'SIGSTOP')
+    return
+  }
   if (armed.kills !== 'the bank')
     killDatabase(join(process.env['FLORIN_DATA_DIR'] ?? '', 'database'))
   if (armed.kills !== 'the database') process.kill(process.pid, 'SIGKILL')

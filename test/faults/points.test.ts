@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { edited } from '../edits.ts'
-import { copyPoints, editOf, workflowPoints, points } from './points.ts'
+import { copyPoints, editOf, movePoints, points, workflowPoints } from './points.ts'
 
-const all = [...points, ...workflowPoints, ...copyPoints]
+const all = [...points, ...workflowPoints, ...copyPoints, ...movePoints]
 
 test.for(all)('there is still a place for: $name', (point) => {
   const edit = editOf(point)

@@ -160,6 +160,81 @@ export const copyPoints: readonly Point[] = [
   },
 ]
 
+/** Points that a move passes, in their order. */
+export const movePoints: readonly Point[] = [
+  {
+    name: 'a move, begun',
+    file: 'src/start/moves/move.ts',
+    after: '    const moveId = await begin(move)\n',
+  },
+  {
+    name: 'a move, its numbers raised and its triggers there',
+    file: 'src/start/moves/move.ts',
+    after: '    await holdTables(source, tenant)\n',
+  },
+  {
+    name: 'a move, published and without a slot',
+    file: 'src/start/moves/replication.ts',
+    after: '  await publish(source, tenant)\n',
+  },
+  {
+    name: 'a move, with a slot and without a subscription',
+    file: 'src/start/moves/replication.ts',
+    before: '  await subscribe(target, name, conninfo)\n',
+  },
+  {
+    name: 'a move, subscribed and not copied',
+    file: 'src/start/moves/move.ts',
+    after: '    await startReplication(move)\n',
+  },
+  {
+    name: 'a move, copied and still used',
+    file: 'src/start/moves/move.ts',
+    after: '    await copyKeys(move)\n',
+  },
+  {
+    name: 'a move, its writes held',
+    file: 'src/start/moves/change_over.ts',
+    after: '      const sinceMs = steadyMs()\n',
+  },
+  {
+    name: 'a move, all there and not given up',
+    file: 'src/start/moves/change_over.ts',
+    before:
+      '          if (await markMoved(source, tenant, moveId)) return Math.round(steadyMs() - sinceMs)\n',
+  },
+  {
+    name: 'a move, given up and not committed',
+    file: 'src/start/moves/change_over.ts',
+    after: "      await note(source, tenant, 'workspace.moved')\n",
+  },
+  {
+    name: 'a move, given up and not taken over',
+    file: 'src/start/moves/move.ts',
+    after: '    heldMs = await giveUp(move, moveId)\n',
+  },
+  {
+    name: 'a move, taken over and not committed',
+    file: 'src/start/moves/change_over.ts',
+    after: "    await note(target, tenant, 'workspace.arrived')\n",
+  },
+  {
+    name: 'a move, taken over',
+    file: 'src/start/moves/move.ts',
+    after: '  await takeOver(move, moveId)\n',
+  },
+  {
+    name: 'a move, its slots dropped and its subscription not',
+    file: 'src/start/moves/replication.ts',
+    after: '    await dropSlots(source, tenant, subscription)\n',
+  },
+  {
+    name: 'a move, its subscription dropped and its publication not',
+    file: 'src/start/moves/replication.ts',
+    after: '    await target.query(`drop subscription ${name}`)\n',
+  },
+]
+
 /** The point as an edit of the program. */
 export function editOf({ name, file, before, after }: Point): Edit {
   const call = `;${fault.name}(${JSON.stringify(name)});\n`

@@ -156,6 +156,19 @@ const workflows: Record<string, (client: Client) => Promise<Workflow>> = {
       once: true,
     }
   },
+  async simulateEvent() {
+    return {
+      path: '/sandbox/events',
+      body: { event: 'INTERNAL_TRANSFER.SUCCEEDED' },
+      status: 201,
+      effect: async (it) => [
+        await count(it, 'accounts'),
+        await count(it, 'internal_transfers'),
+        await count(it, 'persons'),
+      ],
+      once: [2, 2, 1],
+    }
+  },
   async raiseSampleData(client) {
     const path = '/sandbox/sample_data'
     const other = await workspace()
@@ -188,6 +201,7 @@ test.for([
   ...Object.keys(workflows).map((name) => [name, EFFECT_THERE] as const),
   ['moveClock', ON_THE_WAY] as const,
   ['raiseSampleData', ON_THE_WAY] as const,
+  ['simulateEvent', ON_THE_WAY] as const,
   ['simulateAchTransaction', DELIVERED] as const,
   ['simulateAchReturn', DELIVERED] as const,
 ])('%s has one effect, killed at: %s', { timeout: 90_000 }, async ([name, point]) => {

@@ -17,8 +17,43 @@ const returns = ['src/resources/payments/ach/incoming/return_rules.test.ts']
 const FILE_EXCHANGE = 'src/resources/payments/ach/files/file_exchange.ts'
 const ADOPT = 'src/resources/payments/ach/files/adopt.ts'
 const restored = ['test/restore_ach.long.test.ts']
+const NETWORK_FAULTS = 'src/resources/payments/ach/outgoing/network_faults.ts'
+const networkFaults = ['src/resources/operations/faults/ach_faults.test.ts']
 
 export const achMutants: readonly Mutant[] = [
+  {
+    bug: 'the clock passes the time that it is moved to, up to the next answer of a bank',
+    edits: [
+      {
+        file: NETWORK_FAULTS,
+        from: 'where tenant = $1 and answer_time <= $2 and answered_time is null`,',
+        to: "where tenant = $1 and answer_time > $2 - interval '1 year' and answered_time is null`,",
+      },
+    ],
+    caughtBy: networkFaults,
+  },
+  {
+    bug: 'only the transfer that met the fault settles late, and not its file',
+    edits: [
+      {
+        file: NETWORK_FAULTS,
+        from: 'and greatest(settles_time, ${op.now}::timestamptz) = ${planned}\n      on',
+        to: 'and greatest(settles_time, ${op.now}::timestamptz) = ${planned}\n      and id in (select ach_id from ach_faults f where f.tenant = ach_transfers.tenant)\n      on',
+      },
+    ],
+    caughtBy: networkFaults,
+  },
+  {
+    bug: 'a transfer that is returned before it settles settles at once all the same',
+    edits: [
+      {
+        file: NETWORK_FAULTS,
+        from: '...(instead ? { settles_time: instead } : {})',
+        to: '...(instead ? {} : {})',
+      },
+    ],
+    caughtBy: networkFaults,
+  },
   {
     bug: 'what an incoming entry says of people also stays in clear',
     edits: [

@@ -47,8 +47,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/commit_group.ts',
-        from: 'isClosed ? WorkspaceClosed() :',
-        to: 'isClosed && !submission.movement ? WorkspaceClosed() :',
+        from: 'const early = known.isClosed\n',
+        to: 'const early = known.isClosed && !submission.movement\n',
       },
     ],
     caughtBy: closing,

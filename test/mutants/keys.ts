@@ -17,7 +17,7 @@ export const keyMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: 'inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))',
+        from: 'inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }, options.vault))',
         to: 'inserts.push()',
       },
     ],
@@ -67,6 +67,45 @@ export const keyMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: transfers,
+  },
+  {
+    bug: 'the key of a posted transfer of one tenant is used up for all',
+    edits: [
+      { file: KEYS, from: "u.name = asked.tenant || ' ' || asked.key", to: 'u.key = asked.key' },
+      {
+        file: KEYS,
+        from: 'where named.tenant = asked.tenant and named.key',
+        to: 'where named.key',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'the key of a posted transfer is used up for what waits, too',
+    edits: [{ file: KEYS, from: "where asked.kind = 'posted' and u.name", to: 'where u.name' }],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'the key of a transfer is not found in its transaction',
+    edits: [
+      {
+        file: KEYS,
+        from: 'used.key is not null or moved.is_used is not null as used',
+        to: 'used.key is not null as used',
+      },
+    ],
+    caughtBy: transfers,
+  },
+  {
+    bug: 'keys are no longer kept while a program serves that finds them nowhere else',
+    edits: [
+      {
+        file: 'src/platform/sealing/processes.ts',
+        from: 'const writesOnce = others.every(({ writes_once }) => writes_once)',
+        to: 'const writesOnce = others.length >= 0',
+      },
+    ],
+    caughtBy: ['src/events/state_events.test.ts'],
   },
   {
     bug: 'a refused movement is not remembered for its key',

@@ -8,6 +8,14 @@ const RESEND = 'src/resources/webhooks/webhooks/resend_failed.ts'
 const resent = ['src/resources/webhooks/webhooks/resend_failed.test.ts']
 const live = ['src/resources/webhooks/live/live.test.ts']
 
+const STATEMENTS = 'src/events/delivery/statements.ts'
+const ENDPOINT_SECRETS = 'src/resources/webhooks/webhook_secrets/endpoint_secrets.ts'
+const endpointSecrets = ['src/resources/webhooks/webhook_secrets/endpoint_secrets.test.ts']
+const INBOX_QUERIES = 'src/simulations/inboxes/queries.ts'
+const RECEIVE = 'src/simulations/inboxes/receive.ts'
+const SIGNATURE = 'src/events/signature.ts'
+const inboxes = ['src/simulations/inboxes/inboxes.test.ts']
+
 export const liveMutants: readonly Mutant[] = [
   {
     bug: 'a watcher that comes back is told nothing of what happened meanwhile',
@@ -64,5 +72,49 @@ export const liveMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: resent,
+  },
+  {
+    bug: 'a webhook that has its own secret is signed with the workspace’s',
+    edits: [
+      {
+        file: STATEMENTS,
+        from: 'own.secret is not null as has_own_secret',
+        to: 'own.secret is null as has_own_secret',
+      },
+      {
+        file: STATEMENTS,
+        from: 'coalesce(own.secret, secrets.secret) as secret',
+        to: 'secrets.secret as secret',
+      },
+    ],
+    caughtBy: endpointSecrets,
+  },
+  {
+    bug: 'a secret of a webhook that is replaced over 24 hours ends at once',
+    edits: [{ file: ENDPOINT_SECRETS, from: 'isRolling ? opened(', to: '!isRolling ? opened(' }],
+    caughtBy: endpointSecrets,
+  },
+  {
+    bug: 'two messages of an inbox get the same number, so that one of them is lost',
+    edits: [
+      {
+        file: RECEIVE,
+        from: 'await run(tx, lockReceiver, [request.tenant, request.inboxId])',
+        to: 'void lockReceiver',
+      },
+    ],
+    caughtBy: inboxes,
+  },
+  {
+    bug: 'an inbox finds any signature right',
+    edits: [{ file: SIGNATURE, from: "if (!isSigned) return 'WRONG'", to: '' }],
+    caughtBy: inboxes,
+  },
+  {
+    bug: 'an inbox keeps twice as many messages as it may',
+    edits: [
+      { file: INBOX_QUERIES, from: 'number + 1 - $12::bigint', to: 'number + 1 - $12::bigint * 2' },
+    ],
+    caughtBy: inboxes,
   },
 ]

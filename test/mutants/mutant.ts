@@ -11,6 +11,8 @@ import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
 import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
+import { moveMutants } from './moves.ts'
+import { proofMutants } from './proofs.ts'
 import { rehearsalMutants } from './rehearsals.ts'
 import { writeMutants } from './writes.ts'
 
@@ -33,5 +35,7 @@ export const mutants: readonly Mutant[] = [
   ...answerMutants,
   ...achMutants,
   ...workflowMutants,
+  ...proofMutants,
   ...rehearsalMutants,
+  ...moveMutants,
 ]

@@ -358,7 +358,7 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: POSTINGS,
-        from: '        timerInsert(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires }),\n',
+        from: '        newTimer(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires }),\n',
         to: '        ...(tenant ? [] : [timerInsert(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires })]),\n',
       },
     ],
@@ -396,6 +396,83 @@ export const writeMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['src/events/derived.test.ts'],
+  },
+  {
+    bug: 'a copy leaves out a row',
+    edits: [
+      {
+        file: 'src/platform/database/columns.ts',
+        from: '  for (const row of rows) {\n    writeInt16(fields.length)',
+        to: '  for (const row of rows.slice(1)) {\n    writeInt16(fields.length)',
+      },
+    ],
+    caughtBy: ['src/platform/database/copy.test.ts', 'src/ledger/commit/many.test.ts'],
+  },
+  {
+    bug: 'a failed copy is committed as if it had been made',
+    edits: [
+      {
+        file: 'src/platform/database/copy.ts',
+        from: '(error ? fail(error) : done())',
+        to: '(error && !fail ? fail(error) : done())',
+      },
+    ],
+    caughtBy: ['src/platform/database/copy.test.ts'],
+  },
+  {
+    bug: 'a request is not found by the transfer that it made',
+    edits: [
+      {
+        file: 'src/resources/operations/requests/batches.ts',
+        from: "[finderOf(tenant, 'resource', resource), madeFinderOf(tenant, resource)]",
+        to: "[finderOf(tenant, 'resource', resource), ...(madeFinderOf(tenant, resource) ? [] : [])]",
+      },
+    ],
+    caughtBy: ['src/resources/operations/requests/requests.test.ts'],
+  },
+  {
+    bug: 'a refused transfer is not found by its key',
+    edits: [
+      {
+        file: 'src/resources/operations/requests/log_batch.ts',
+        from: "path === TRANSFERS && body.status === 'COMPLETE' && madeBy(entry, id) !== undefined",
+        to: 'path === TRANSFERS',
+      },
+    ],
+    caughtBy: ['src/resources/operations/requests/requests.test.ts'],
+  },
+  {
+    bug: 'an event of what waits shows what has become of it since',
+    edits: [
+      {
+        file: 'src/resources/payments/transactions/pending.ts',
+        from: 'if (state === row.history.length) return row',
+        to: 'if (state >= 0) return row',
+      },
+    ],
+    caughtBy: ['src/events/state_events.test.ts'],
+  },
+  {
+    bug: 'an event of what waits shows the history of later',
+    edits: [
+      {
+        file: 'src/resources/payments/transactions/pending.ts',
+        from: 'history: row.history.slice(0, state) }',
+        to: 'history: row.history }',
+      },
+    ],
+    caughtBy: ['src/events/state_events.test.ts'],
+  },
+  {
+    bug: 'after a wipe an event no longer tells what had changed',
+    edits: [
+      {
+        file: 'src/events/derived.ts',
+        from: 'set resource = new.resource, changed_fields = new.changed_fields',
+        to: 'set resource = new.resource, changed_fields = null',
+      },
+    ],
+    caughtBy: ['src/events/state_events.test.ts'],
   },
   {
     bug: 'a wipe takes the resources of events with it',

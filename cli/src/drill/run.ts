@@ -42,6 +42,8 @@ export type Asked = {
   readonly trial?: Trial
   readonly withinMs?: number
   readonly isShown?: boolean
+  /** `waits` is called when the run begins to wait for a delayed answer, and otherwise after this time. */
+  readonly onWait?: { readonly afterMs: number; readonly waits: () => void }
   /** The types of events, by workspace, whose webhooks are counted. */
   readonly counted?: ReadonlyMap<string, readonly string[]>
 }
@@ -76,7 +78,7 @@ export async function runOnce(stage: Stage, asked: Asked): Promise<Run> {
 async function runIn(
   fork: { bank: Bank; apiKey: string },
   { url, command, delayMs, signal }: Stage,
-  { trial, withinMs, isShown = false, counted }: Asked,
+  { trial, withinMs, isShown = false, counted, onWait }: Asked,
 ): Promise<Run> {
   const latest = await fork.bank.get('/events', { query: { after: 'latest' } })
   const workspaces: Workspace[] = [{ label: '', bank: fork.bank, after: latest.next_after }]
@@ -100,6 +102,7 @@ async function runIn(
     faultAt(at) {
       if (!trial || isOfWebhooks(trial.fault) || at !== place) return undefined
       fired = true
+      if (trial.fault === 'DELAY') onWait?.waits()
       return headerOf(trial.fault, delayMs)
     },
     async onWorkspace({ label, key }) {
@@ -108,6 +111,7 @@ async function runIn(
       await prepare(label, bank)
     },
   })
+  const slow = onWait && setTimeout(onWait.waits, onWait.afterMs)
   try {
     const env = { FLORIN_URL: proxy.url, FLORIN_API_KEY: fork.apiKey }
     const ended = await runCommand({ command, env, withinMs, isShown, signal })
@@ -120,6 +124,7 @@ async function runIn(
     }
     return { ...ended, books: await booksOf(workspaces), writes: proxy.writes, webhooks, fired }
   } finally {
+    clearTimeout(slow)
     proxy.close()
     for (const { bank } of workspaces.slice(1)) await unlessGone(bank.post('/wipe'))
   }

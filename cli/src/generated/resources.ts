@@ -17,7 +17,8 @@ export const resources: Readonly<Record<string, string>> = {
   "internal-accounts": "The general ledger: the bank’s own accounts.",
   "monitoring": "Monitoring subscriptions and alerts.",
   "notes": "Notes about resources.",
-  "operations": "Administration: users, API keys, the request log and transaction volume.",
+  "operations": "Administration: users, API keys, the request log, transaction volume and the proof of the books.",
+  "webhook-secrets": "Secrets that sign webhook deliveries.",
   "persons": "Customers and other persons.",
   "relationships": "Relationships between persons and businesses: owners, managers, payers.",
   "snapshots": "Copies of a workspace, to go back to or to fork, in the sandbox.",
@@ -25,6 +26,5 @@ export const resources: Readonly<Record<string, string>> = {
   "transactions": "Posted and pending transactions.",
   "internal-transfers": "Transfers between two accounts of the bank, in one step or two.",
   "verifications": "Identity verification of persons and businesses.",
-  "webhook-secrets": "Secrets that sign webhook deliveries.",
   "wipes": "Delete a workspace’s data, in the sandbox.",
 }

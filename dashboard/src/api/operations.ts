@@ -11,6 +11,8 @@ export type AuditEntry = Schemas['audit_entry']
 export type NewApiKey = Schemas['new_api_key']
 
 export type Bucket = Schemas['volume_bucket']
+export type Proof = Schemas['proof']
+export type TransactionProof = Schemas['transaction_proof']
 export type User = Schemas['user']
 export type Snapshot = Schemas['snapshot']
 export type Fork = Schemas['fork']

@@ -26,6 +26,8 @@ export type OperationFormProps = {
   readonly initial?: Readonly<Record<string, unknown>> | undefined
   /** What the form sends without asking. */
   readonly sets?: Readonly<Record<string, unknown>> | undefined
+  /** Whether there is nothing to fill in: it asks whether to send what it sets. */
+  readonly isConfirmation?: boolean
   /** Fields that this form does not ask for. */
   readonly hides?: readonly string[]
   readonly submitLabel?: string
@@ -100,16 +102,18 @@ export function OperationForm(props: OperationFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <FormFields
-          write={write}
-          main={main}
-          hides={hides}
-          schema={schema}
-          draft={draft}
-          errors={faults}
-          currency={currency}
-          onChange={setDraft}
-        />
+        {!props.isConfirmation && (
+          <FormFields
+            write={write}
+            main={main}
+            hides={hides}
+            schema={schema}
+            draft={draft}
+            errors={faults}
+            currency={currency}
+            onChange={setDraft}
+          />
+        )}
         <Preview operation={operation} body={value} currency={currency} />
         {sending.error && <Refused error={sending.error} labels={main?.labels ?? {}} />}
         <Group justify="flex-end" gap="xs" mt="xs">

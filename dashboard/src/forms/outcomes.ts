@@ -31,6 +31,7 @@ type NetworkReply = {
     response: { memo: string; code: string }
   }
 }
+type Happened = { event: string; event_id?: string }
 type Verified = { id: string; result: string }
 
 const APPROVED = '0000'
@@ -58,6 +59,10 @@ const outcomes: Readonly<Record<string, (reply: unknown) => Outcome>> = {
   createCustomer: outcome((it: Customer) => ({
     text: words.customer(personName(it)),
     to: `/customers/${it.id}`,
+  })),
+  simulateEvent: outcome(({ event, event_id: id }: Happened) => ({
+    text: words.happened(event),
+    ...(id === undefined ? {} : { to: `/events/${id}` }),
   })),
   createBusiness: outcome((it: Business) => ({
     text: words.customer(businessName(it)),

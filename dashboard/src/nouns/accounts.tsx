@@ -23,9 +23,9 @@ const isOpenForAch = ({ status, is_ach_enabled: is }: Account) =>
 
 const DAY_MS = 24 * 3_600_000
 
-/** An entry of an earlier day is booked at once; the workspace's clock is never behind the machine's. */
-function yesterday(): string {
-  return new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+/** An entry of an earlier day of the workspace is booked at once. */
+function dayBefore(now: Date): string {
+  return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
 }
 
 export const accounts = defineNoun<Account>({
@@ -132,9 +132,9 @@ export const accounts = defineNoun<Account>({
       label: 'Receive ACH…',
       title: (it) => `Another bank pays into ${accountName(it)}, or pulls from it`,
       operation: 'simulateAchTransaction',
-      initial: ({ account_number: number }) => ({
+      initial: ({ account_number: number }, now) => ({
         account_number: number,
-        effective_date: yesterday(),
+        effective_date: dayBefore(now),
       }),
       hides: ['account_number'],
       done: () => outcomeWords.received,

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useMayWrite, useSession } from '../api/session.ts'
 import { OperationDialog } from '../forms/operation_dialog.tsx'
 import { outcomeWords } from '../words/forms.ts'
+import { useClockOffset } from '../shell/clock.ts'
 import type { Action } from './noun.ts'
 
 type Props<Row> = {
@@ -25,11 +26,13 @@ export function Actions<Row>({ of: all, row, name, pageOfMade, list }: Props<Row
   const [open, setOpen] = useState<string>()
   const navigate = useNavigate()
   const { environment } = useSession()
+  const { data: offset = 0, isPending: isClockUnknown } = useClockOffset()
   if (!useMayWrite()) return null
   const possible = all.filter(
     ({ isFor = () => true, isSimulation = false }) =>
       isFor(row) && (!isSimulation || environment === 'sandbox'),
   )
+  const now = new Date(Date.now() + offset)
   const shown = possible.filter(({ isLesser = false }) => !isLesser)
   const folded = possible.filter(({ isLesser = false }) => isLesser)
   return (
@@ -62,14 +65,15 @@ export function Actions<Row>({ of: all, row, name, pageOfMade, list }: Props<Row
       {possible.map((action) => (
         <OperationDialog
           key={action.label}
-          isOpen={open === action.label}
+          isOpen={open === action.label && !isClockUnknown}
           onClose={() => setOpen(undefined)}
           title={action.title?.(row) ?? action.label}
           submitLabel={action.label === 'Edit' ? 'Save' : action.label.replace(/…$/, '')}
           operation={action.operation}
           params={action.params?.(row) ?? {}}
-          initial={action.initial?.(row)}
+          initial={action.initial?.(row, now)}
           sets={action.sets?.(row)}
+          isConfirmation={isConfirmation(action)}
           hides={action.hides ?? []}
           note={action.note?.(row)}
           isDangerous={action.isDangerous ?? false}
@@ -83,6 +87,11 @@ export function Actions<Row>({ of: all, row, name, pageOfMade, list }: Props<Row
       ))}
     </>
   )
+}
+
+/** A change of what it sets, and of nothing else. */
+function isConfirmation<Row>({ operation, sets, initial }: Action<Row>): boolean {
+  return /^(patch|update)/.test(operation) && sets !== undefined && initial === undefined
 }
 
 function doneText(operation: string, name: string): string | undefined {

@@ -5,8 +5,11 @@ import { Chip } from '../names/chip.tsx'
 import { businessName } from '../names/name_texts.ts'
 import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
+import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
+import { BusinessRail } from './business_parts.tsx'
 import { defineNoun, NEWEST, VERIFIED } from './noun.ts'
+import { Reach } from './person_parts.tsx'
 
 export const businesses = defineNoun<Business>({
   unsaid: ['addresses', 'status'],
@@ -39,6 +42,8 @@ export const businesses = defineNoun<Business>({
     },
   ],
   filters: ['entity_name', 'status', 'is_customer', 'sort_by'],
+  header: (it) => <Reach of={it} />,
+  rail: (it) => <BusinessRail of={it} />,
   create: { label: 'New business', operation: 'createBusiness' },
   actions: [
     {
@@ -67,6 +72,16 @@ export const businesses = defineNoun<Business>({
       initial: ({ id }) => ({ business_id: id, customer_consent: true }),
       hides: VERIFIED,
     },
+    {
+      label: 'Raise an alert…',
+      title: (it) => `Raise an alert about ${businessName(it)}`,
+      operation: 'simulateMonitoringAlert',
+      sets: ({ id }) => ({ business_id: id }),
+      hides: ['person_id'],
+      done: () => outcomeWords.alerted,
+      isLesser: true,
+      isSimulation: true,
+    },
   ],
   related: [
     { title: 'Accounts', noun: 'accounts', query: ({ id }) => ({ business_id: id }) },
@@ -76,6 +91,18 @@ export const businesses = defineNoun<Business>({
       query: ({ id }) => ({ business_id: id }),
       isOfAccounts: true,
       max: 10,
+    },
+    {
+      title: 'External accounts',
+      noun: 'external_accounts',
+      query: ({ id }) => ({ business_id: id }),
+      isQuiet: true,
+    },
+    {
+      title: 'Alerts',
+      noun: 'alerts',
+      query: ({ id }) => ({ business_id: id }),
+      isQuiet: true,
     },
     { title: 'Relationships', noun: 'relationships', query: ({ id }) => ({ business_id: id }) },
     { title: 'Verifications', noun: 'verifications', query: ({ id }) => ({ business_id: id }) },
@@ -114,6 +141,15 @@ export const relationships = defineNoun<Relationship>({
     operation: 'createRelationship',
     from: { person_id: 'from_person_id', business_id: 'to_business_id' },
   },
+  header: (it) => (
+    <>
+      <Party of={it} end="from" />
+      <span aria-hidden>→</span>
+      <span className="seen-by-readers">of</span>
+      <Party of={it} end="to" />
+    </>
+  ),
+  unsaid: ['from_person_id', 'from_business_id', 'to_person_id', 'to_business_id'],
   actions: [
     {
       label: 'Edit',

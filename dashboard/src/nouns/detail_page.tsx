@@ -108,7 +108,7 @@ function DetailOf({
               {related.map((it) => (
                 <RelatedTo key={it.title} related={it} row={row} />
               ))}
-              {related.length === 0 && details}
+              {related.length === 0 && !noun.rail && details}
             </>
           }
           rail={

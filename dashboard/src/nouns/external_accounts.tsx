@@ -1,11 +1,11 @@
 // Accounts at other banks.
 
 import type { ExternalAccount } from '../api/shapes.ts'
-import { Chip } from '../names/chip.tsx'
 import { externalName } from '../names/name_texts.ts'
 import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
+import { ExternalRail, ExternalState, Owner } from './external_parts.tsx'
 import { defineNoun } from './noun.ts'
 
 export const externalAccounts = defineNoun<ExternalAccount>({
@@ -37,10 +37,9 @@ export const externalAccounts = defineNoun<ExternalAccount>({
     operation: 'createExternalAccount',
     from: { customer_id: 'customer_id', business_id: 'business_id' },
   },
-  header: ({ customer_id: customer, business_id: business }) => {
-    if (customer) return <Chip kind="customers" id={customer} />
-    return business && <Chip kind="businesses" id={business} />
-  },
+  header: (it) => <Owner of={it} />,
+  summary: (it) => <ExternalState of={it} />,
+  rail: (it) => <ExternalRail of={it} />,
   actions: [
     {
       label: 'Send or pull money',
@@ -59,12 +58,23 @@ export const externalAccounts = defineNoun<ExternalAccount>({
       operation: 'patchExternalAccount',
       params: ({ id }) => ({ external_account_id: id }),
       initial: (it) => ({ nickname: it.nickname, metadata: it.metadata }),
+      isFor: ({ status }) => status !== 'DELETED',
     },
     {
       label: 'Delete',
       operation: 'deleteExternalAccount',
       params: ({ id }) => ({ external_account_id: id }),
       isDangerous: true,
+      isLesser: true,
+      isFor: ({ status }) => status !== 'DELETED',
+    },
+  ],
+  related: [
+    {
+      title: 'Accounts here',
+      noun: 'accounts',
+      query: ({ customer_id: customer, business_id: business }) =>
+        customer ? { customer_id: customer } : { business_id: business ?? '' },
     },
   ],
 })

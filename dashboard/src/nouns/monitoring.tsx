@@ -7,6 +7,7 @@ import { ShortId, shortId } from '../show/identifier.tsx'
 import { Kind, Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { wordIn } from '../words/words.ts'
+import { AlertRail, AlertState } from './alert_parts.tsx'
 import { defineNoun } from './noun.ts'
 
 type Subscription = components['schemas']['monitoring_subscription']
@@ -35,7 +36,27 @@ export const alerts = defineNoun<MonitoringAlert>({
     { title: 'Found', show: ({ creation_time: at }) => <Time at={at} isShort />, isExtra: true },
   ],
   filters: ['person_id', 'business_id'],
+  header: (it) => <Party of={it} />,
+  summary: (it) => <AlertState of={it} />,
+  rail: (it) => <AlertRail of={it} />,
   actions: [
+    {
+      label: 'Dismiss…',
+      title: () => 'Dismiss the alert: investigated, or a false positive',
+      operation: 'updateMonitoringAlert',
+      params: ({ id }) => ({ alert_id: id }),
+      sets: () => ({ status: 'SUPPRESSED' }),
+      isMain: true,
+      isFor: ({ status }) => status === 'ACTIVE',
+    },
+    {
+      label: 'Investigate again',
+      title: () => 'Investigate the alert again',
+      operation: 'updateMonitoringAlert',
+      params: ({ id }) => ({ alert_id: id }),
+      sets: () => ({ status: 'ACTIVE' }),
+      isFor: ({ status }) => status === 'SUPPRESSED',
+    },
     {
       label: 'Edit',
       operation: 'updateMonitoringAlert',

@@ -4,6 +4,7 @@ import { ArrowRight, Store } from 'lucide-react'
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
 import { Chip } from '../names/chip.tsx'
 import { useName } from '../names/names.ts'
+import { sideOf } from './side.ts'
 
 type Sign = 'credit' | 'debit'
 
@@ -49,12 +50,6 @@ function outside(subtype: string, rail: RailData): End | undefined {
   if (merchant?.name) return { name: merchant.name }
   if (company) return { name: company }
   return ach ? { ach, isOutgoing: subtype.startsWith('outgoing') } : undefined
-}
-
-/** The customer's side of a posted transaction, or that of the account that is looked at. */
-export function sideOf({ data: { lines } }: PostedTransaction, account?: string) {
-  const own = account && lines.find(({ account_id: id }) => id === account)
-  return own || (lines.find((it) => it.is_primary) ?? lines[0])
 }
 
 export function movementOfPosted(transaction: PostedTransaction, account?: string): Moved {

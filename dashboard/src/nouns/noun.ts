@@ -44,7 +44,8 @@ export type Action<Row> = {
   /** Stands in the menu behind the buttons. */
   readonly isLesser?: boolean
   readonly params?: (row: Row) => Record<string, string>
-  readonly initial?: (row: Row) => Record<string, unknown>
+  /** `now`: the workspace's time. */
+  readonly initial?: (row: Row, now: Date) => Record<string, unknown>
   readonly hides?: readonly string[]
   /** What people come to this page for. */
   readonly isMain?: boolean

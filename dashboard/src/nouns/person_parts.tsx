@@ -5,7 +5,11 @@ import type { Customer } from '../api/shapes.ts'
 import { Section } from '../show/page.tsx'
 import { Facts } from './facts.tsx'
 
-export function Reach({ of: { email, phone_number: phone } }: { of: Customer }) {
+export function Reach({
+  of: { email, phone_number: phone },
+}: {
+  of: { email?: string | null; phone_number?: string | null }
+}) {
   return (
     <>
       {email && (
@@ -25,7 +29,7 @@ export function Reach({ of: { email, phone_number: phone } }: { of: Customer }) 
 type Address = NonNullable<Customer['legal_address']>
 
 /** In one line, as on an envelope. */
-function addressText(address: Address | undefined): string | undefined {
+export function addressText(address: Address | undefined): string | undefined {
   if (!address) return undefined
   const {
     address_line_1: line,

@@ -5,6 +5,7 @@ import { Money } from '../show/money_text.tsx'
 import { Status } from '../show/status.tsx'
 import { wordIn } from '../words/words.ts'
 import { defineNoun } from './noun.ts'
+import { SpendControlRail, SpendControlRule } from './spend_control_parts.tsx'
 
 function windowOf({ time_range: range }: SpendControl): string {
   if (range.time_range_type === 'FOREVER') return 'All time'
@@ -54,5 +55,25 @@ export const spendControls = defineNoun<SpendControl>({
       params: ({ id }) => ({ spend_control_id: id }),
       initial: (it) => it,
     },
+    {
+      label: 'Switch on',
+      title: ({ name }) => `Switch on ${name}`,
+      operation: 'updateSpendControl',
+      params: ({ id }) => ({ spend_control_id: id }),
+      sets: () => ({ is_active: true }),
+      isMain: true,
+      isFor: ({ is_active: is }) => !is,
+    },
+    {
+      label: 'Switch off…',
+      title: ({ name }) => `Switch off ${name}`,
+      operation: 'updateSpendControl',
+      params: ({ id }) => ({ spend_control_id: id }),
+      sets: () => ({ is_active: false }),
+      isLesser: true,
+      isFor: ({ is_active: is }) => is,
+    },
   ],
+  summary: (it) => <SpendControlRule of={it} />,
+  rail: (it) => <SpendControlRail of={it} />,
 })

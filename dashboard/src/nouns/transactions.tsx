@@ -7,14 +7,8 @@ import { Money, MoneyOf } from '../show/money_text.tsx'
 import { Status, Worded } from '../show/status.tsx'
 import { Clock, dayText, Time } from '../show/time.tsx'
 import { paymentKind, wordIn } from '../words/words.ts'
-import {
-  Memo,
-  Movement,
-  movementOfPending,
-  movementOfPosted,
-  railDataOf,
-  sideOf,
-} from './movement.tsx'
+import { Memo, Movement, movementOfPending, movementOfPosted, railDataOf } from './movement.tsx'
+import { sideOf } from './side.ts'
 import type { CsvRow } from './csv.ts'
 import { movementCsv } from './movement_csv.ts'
 import { type Column, defineNoun, type Newest } from './noun.ts'

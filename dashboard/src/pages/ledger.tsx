@@ -13,6 +13,7 @@ import { balanceOf } from '../nouns/balances.tsx'
 import { Money } from '../show/money_text.tsx'
 import { Page, Section } from '../show/page.tsx'
 import { Empty, Failure, Loading } from '../show/states.tsx'
+import { ProofSection } from './proof/proof.tsx'
 import { Status } from '../show/status.tsx'
 
 const PAGE_SIZE = 100
@@ -70,6 +71,7 @@ export function Ledger() {
       {data?.length === 0 && <Empty title="The ledger has no accounts" />}
       {data && data.length > 0 && (
         <>
+          <ProofSection />
           <Balance ours={data} />
           <OwnAccounts accounts={data} />
         </>

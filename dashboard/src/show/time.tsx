@@ -56,6 +56,31 @@ export function timeText(time: string | Date): string {
   return full.format(new Date(time))
 }
 
+const ago = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+const spans = [
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+const A_MOMENT_SECONDS = 10
+
+/** `2 minutes ago`, of a time of the machine's clock. */
+export function agoText(time: string, nowMs: number): string {
+  const seconds = Math.floor((nowMs - Date.parse(time)) / 1000)
+  if (seconds < A_MOMENT_SECONDS) return 'just now'
+  const [unit, length] = spans.find(([, span]) => seconds >= span) ?? (['second', 1] as const)
+  return ago.format(-Math.floor(seconds / length), unit)
+}
+
+/** How long ago a time of the machine's clock was: said again with each answer that brings one. */
+export function Ago({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={timeText(at)} className="nowrap">
+      {agoText(at, Date.now())}
+    </time>
+  )
+}
+
 export function Time({ at, isShort = false }: { at: string; isShort?: boolean }) {
   const date = new Date(at)
   if (Number.isNaN(date.getTime())) return <span>{at}</span>

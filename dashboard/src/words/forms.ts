@@ -99,6 +99,7 @@ export const outcomeWords = {
   returned: 'The transfer came back.',
   received: 'The entry from the other bank was booked.',
   alerted: 'The alert was raised.',
+  happened: (event: string) => `${event} happened.`,
   canceled: 'The transfer was canceled.',
   sent: 'The card’s shipment was updated.',
   saved: (name: string) => `${name} was saved.`,

@@ -652,6 +652,19 @@ export const strings = {
     developer: ['Developer', 'Can change everything but users.', 'plain'],
     viewer: ['Viewer', 'Can look at everything and change nothing.', 'plain'],
   },
+  'proof.status': {
+    INTACT: ['Intact', 'Every promise about the books holds.', 'good'],
+    BROKEN: ['Broken', 'Somebody changed what was booked, not through the bank.', 'bad'],
+    UNFINISHED: ['Unfinished', 'Some promises were not verified in time.', 'waiting'],
+    WAITING: ['Not verified yet', 'The first verification comes soon.', 'plain'],
+    UNCHAINED: ['Not in the chain', 'Something of it is in no link of the hash chain.', 'waiting'],
+  },
+  'proof.kind': {
+    TRANSACTION: ['Transaction', 'The posted transaction and its entries.'],
+    ENTRIES: ['Entries', 'The entries of the transaction.'],
+    POSTED: ['Posted', 'The posted transaction.'],
+    PENDING: ['Hold', 'The present state of what was held.'],
+  },
   'audit_log.action': {
     'account_product.changed': ['Account product changed', 'The terms of a product changed.'],
     'account_product.created': ['Account product created', 'There is another product.'],

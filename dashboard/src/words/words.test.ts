@@ -24,6 +24,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   alerts: ['/monitoring/alerts', '/monitoring/alerts/{alert_id}'],
   api_keys: ['/operations/api_keys'],
   audit_log: ['/operations/audit_log'],
+  proof: ['/operations/proof', '/operations/proof/transactions/{transaction_id}'],
   businesses: ['/businesses', '/businesses/{business_id}'],
   card_products: ['/cards/products'],
   cards: ['/cards', '/cards/{card_id}'],

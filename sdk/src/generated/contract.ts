@@ -1296,6 +1296,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/delivery_volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how deliveries went by hour
+         * @description Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
+         */
+        get: operations["getDeliveryVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the proof of the books
+         * @description What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+         */
+        get: operations["getProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/proof/transactions/{transaction_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the proof of a transaction
+         * @description Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+         */
+        get: operations["getTransactionProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/requests": {
         parameters: {
             query?: never;
@@ -1345,7 +1405,7 @@ export interface paths {
         };
         /**
          * Search
-         * @description Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+         * @description Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
          */
         get: operations["search"];
         put?: never;
@@ -1518,6 +1578,38 @@ export interface paths {
          */
         post: operations["resendFailedDeliveries"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/webhooks/{webhook_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get which secret signs a webhook
+         * @description The secret itself is not shown again.
+         */
+        get: operations["getEndpointSecret"];
+        /**
+         * Replace a webhook’s own secret
+         * @description A rolling replacement keeps the old secret valid for 24 hours.
+         */
+        put: operations["replaceEndpointSecret"];
+        /**
+         * Give a webhook its own secret
+         * @description It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.
+         */
+        post: operations["createEndpointSecret"];
+        /**
+         * Delete a webhook’s own secret
+         * @description The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.
+         */
+        delete: operations["deleteEndpointSecret"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1800,6 +1892,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an event happen
+         * @description Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself.
+         */
+        post: operations["simulateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/faults": {
         parameters: {
             query?: never;
@@ -1834,6 +1946,90 @@ export interface paths {
         post?: never;
         /** Delete a rule of faults */
         delete: operations["deleteFault"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/inboxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List inboxes */
+        get: operations["listInboxes"];
+        put?: never;
+        /**
+         * Create an inbox
+         * @description A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it.
+         */
+        post: operations["createInbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/inboxes/{inbox_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an inbox */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an inbox
+         * @description With its messages. Webhooks that send there stay, and get 404 from then on.
+         */
+        delete: operations["deleteInbox"];
+        options?: never;
+        head?: never;
+        /**
+         * Tell an inbox how to answer
+         * @description With an error, or too late, so that the retries of a delivery are seen; `times` says how often.
+         */
+        patch: operations["patchInbox"];
+        trace?: never;
+    };
+    "/sandbox/inboxes/{inbox_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an inbox was sent
+         * @description The newest first, without headers and bodies.
+         */
+        get: operations["listInboxMessages"];
+        put?: never;
+        post?: never;
+        /** Empty an inbox */
+        delete: operations["emptyInbox"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/inboxes/{inbox_id}/messages/{message_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what an inbox was sent */
+        get: operations["getInboxMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3128,7 +3324,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
             /** @description The id of what was changed. */
             subject?: string;
             /** @description More about it; never a secret. */
@@ -3137,6 +3333,16 @@ export interface components {
             };
             /** @description The request that did it, as in its `request-id` header; empty for the command line. */
             request_id: string;
+            /**
+             * @description The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.
+             * @example 203.0.113.7
+             */
+            address?: string;
+            /**
+             * @description What the program that sent it called itself (User-Agent), at most 200 characters.
+             * @example florin-sdk/0.1.0
+             */
+            client?: string;
         };
         audit_page: {
             /** @description Audit log. */
@@ -4798,7 +5004,7 @@ export interface components {
             verification?: components["schemas"]["write_external_account_verification"] | null;
         };
         create_fault: {
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description For people.
@@ -4858,6 +5064,28 @@ export interface components {
              */
             delay_seconds?: number;
             /**
+             * @description Of an ACH_RETURN, which requires it: the network’s code for the reason.
+             * @example R03
+             * @enum {string}
+             */
+            return_code?: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22" | "R23" | "R24" | "R25" | "R26" | "R27" | "R28" | "R29" | "R30" | "R31" | "R32" | "R33" | "R34" | "R35" | "R36" | "R37" | "R38" | "R39" | "R40" | "R41" | "R42" | "R43" | "R44" | "R45" | "R46" | "R47" | "R50" | "R51" | "R52" | "R53" | "R80" | "R81" | "R82" | "R83" | "R84" | "R85";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+             * @example C01
+             * @enum {string}
+             */
+            change_code?: "C01" | "C02" | "C03" | "C04" | "C05" | "C06" | "C07" | "C08" | "C09" | "C13" | "C14";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+             * @example 790954299503
+             */
+            corrected_data?: string;
+            /**
+             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+             * @example 2
+             */
+            banking_days?: number;
+            /**
              * @description The first match at which it may fire; 1, unless given.
              * @example 2
              */
@@ -4872,6 +5100,23 @@ export interface components {
              * @example 7
              */
             seed?: number;
+        };
+        create_inbox: {
+            /**
+             * @description For people.
+             * @example Nightly tests
+             */
+            name?: string;
+            /** @description How an inbox answers. */
+            answer?: components["schemas"]["inbox_answer"];
+            /**
+             * @description Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.
+             * @example [
+             *       "CUSTOMER.*",
+             *       "TRANSACTION.*"
+             *     ]
+             */
+            enabled_events?: string[];
         };
         create_internal_account: {
             /** @description In lower case, the alias that transfers name the account by. */
@@ -5405,6 +5650,35 @@ export interface components {
              */
             start_time?: string;
         };
+        created_inbox: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * @description For people.
+             * @example Nightly tests
+             */
+            name?: string;
+            /**
+             * @description The address for a webhook. It leads here and nowhere else.
+             * @example https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7
+             */
+            url: string;
+            /** @description How an inbox answers. */
+            answer: components["schemas"]["inbox_answer"];
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
+            creation_time: string;
+            /**
+             * Format: uuid
+             * @description The webhook that was created with it.
+             */
+            webhook_id?: string;
+        };
         /** @description A person whom the bank serves. */
         customer: {
             /**
@@ -5599,6 +5873,68 @@ export interface components {
              */
             resource: "webhook";
         };
+        delivery_hour: {
+            /**
+             * Format: date-time
+             * @description When the hour begins, by the workspace’s clock.
+             */
+            time: string;
+            /**
+             * @description Attempts that succeeded.
+             * @example 42
+             */
+            delivered: number;
+            /**
+             * @description Attempts that failed, and were tried again.
+             * @example 3
+             */
+            retrying: number;
+            /**
+             * @description Attempts that failed, and after which nothing more is tried.
+             * @example 0
+             */
+            failed: number;
+            /**
+             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @example 50
+             */
+            median_ms?: number;
+            /**
+             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @example 50
+             */
+            p95_ms?: number;
+        };
+        /** @description How deliveries went over a time, and in each hour of it. */
+        delivery_volume: {
+            /**
+             * @description Attempts that succeeded.
+             * @example 42
+             */
+            delivered: number;
+            /**
+             * @description Attempts that failed, and were tried again.
+             * @example 3
+             */
+            retrying: number;
+            /**
+             * @description Attempts that failed, and after which nothing more is tried.
+             * @example 0
+             */
+            failed: number;
+            /**
+             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @example 50
+             */
+            median_ms?: number;
+            /**
+             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @example 50
+             */
+            p95_ms?: number;
+            /** @description In the order of time; one in which nothing was sent is left out. */
+            hours: components["schemas"]["delivery_hour"][];
+        };
         /** @description How cards get into digital wallets. */
         digital_wallet_tokenization: {
             /** @description The picture that a wallet shows. */
@@ -5679,6 +6015,36 @@ export interface components {
             due: components["schemas"]["due_item"][];
             /** @description Next page token. */
             next_page_token?: string;
+        };
+        /** @description Which secret signs the deliveries of a webhook. */
+        endpoint_secret: {
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
+            webhook_id: string;
+            /**
+             * @description OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature.
+             * @enum {string}
+             */
+            signed_with: "OWN" | "WORKSPACE" | "NONE";
+            /**
+             * Format: date-time
+             * @description When its own secret was made.
+             */
+            creation_time?: string;
+            /**
+             * Format: date-time
+             * @description Until when what signed before signs beside it; absent when it does not.
+             */
+            previous_until?: string;
+        };
+        endpoint_secret_creation: {
+            /**
+             * @description True: the workspace’s secret signs beside the new one for 24 hours.
+             * @example true
+             */
+            is_rolling_secret?: boolean;
         };
         /** @description Taxes of the whole purchase. */
         enhanced_financial: {
@@ -6167,7 +6533,7 @@ export interface components {
              * @description ID.
              */
             id: string;
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
+            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
             fault: components["schemas"]["fault_type"];
             /**
              * @description For people.
@@ -6227,6 +6593,28 @@ export interface components {
              */
             delay_seconds?: number;
             /**
+             * @description Of an ACH_RETURN, which requires it: the network’s code for the reason.
+             * @example R03
+             * @enum {string}
+             */
+            return_code?: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22" | "R23" | "R24" | "R25" | "R26" | "R27" | "R28" | "R29" | "R30" | "R31" | "R32" | "R33" | "R34" | "R35" | "R36" | "R37" | "R38" | "R39" | "R40" | "R41" | "R42" | "R43" | "R44" | "R45" | "R46" | "R47" | "R50" | "R51" | "R52" | "R53" | "R80" | "R81" | "R82" | "R83" | "R84" | "R85";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+             * @example C01
+             * @enum {string}
+             */
+            change_code?: "C01" | "C02" | "C03" | "C04" | "C05" | "C06" | "C07" | "C08" | "C09" | "C13" | "C14";
+            /**
+             * @description Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+             * @example 790954299503
+             */
+            corrected_data?: string;
+            /**
+             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+             * @example 2
+             */
+            banking_days?: number;
+            /**
              * @description The first match at which it may fire; 1, unless given.
              * @example 2
              */
@@ -6265,11 +6653,11 @@ export interface components {
             warnings?: string[];
         };
         /**
-         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated.
+         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
          * @example ANSWER_LOST
          * @enum {string}
          */
-        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE" | "PROCESSOR_TIMEOUT" | "PROCESSOR_GARBAGE";
+        fault_type: "ANSWER_LOST" | "BODY_CUT" | "CONNECTION_RESET" | "DELAY" | "ERROR" | "WEBHOOK_LOST" | "WEBHOOK_TWICE" | "WEBHOOK_LATE" | "WEBHOOK_OUT_OF_ORDER" | "WEBHOOK_WRONG_SIGNATURE" | "WEBHOOK_OLD_SIGNATURE" | "VENDOR_TIMEOUT" | "VENDOR_GARBAGE" | "PROCESSOR_TIMEOUT" | "PROCESSOR_GARBAGE" | "ACH_RETURN" | "ACH_CHANGE" | "ACH_LATE_FILE";
         faults_page: {
             /** @description Faults. */
             faults: components["schemas"]["fault"][];
@@ -6336,6 +6724,191 @@ export interface components {
         };
         /** @enum {string} */
         gl_type: "ASSET" | "EXPENSE" | "LIABILITY" | "REVENUE";
+        /** @description A receiver of webhooks that the sandbox has itself. */
+        inbox: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * @description For people.
+             * @example Nightly tests
+             */
+            name?: string;
+            /**
+             * @description The address for a webhook. It leads here and nowhere else.
+             * @example https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7
+             */
+            url: string;
+            /** @description How an inbox answers. */
+            answer: components["schemas"]["inbox_answer"];
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
+            creation_time: string;
+        };
+        /** @description How an inbox answers. */
+        inbox_answer: {
+            /**
+             * @description The status of the answer. Any 2xx is a success.
+             * @example 503
+             */
+            status: number;
+            /**
+             * @description How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most.
+             * @example 0
+             */
+            delay_ms?: number;
+            /**
+             * @description So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down.
+             * @example 2
+             */
+            times?: number;
+        };
+        /** @description A webhook request as it arrived at an inbox. */
+        inbox_message: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Inbox ID.
+             */
+            inbox_id: string;
+            /**
+             * @description Counts up in the inbox. The newest 200 messages are kept.
+             * @example 7
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description By the workspace’s clock.
+             */
+            received_time: string;
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
+            webhook_id: string;
+            /**
+             * Format: uuid
+             * @description Event ID.
+             */
+            event_id: string;
+            /**
+             * @description The type of event.
+             * @enum {string}
+             */
+            type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * @description The number of the attempt.
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+             * @enum {string}
+             */
+            signature_check: "VERIFIED" | "WRONG" | "TOO_OLD" | "MISSING";
+            /**
+             * @description What the inbox answered; absent when the bank stopped waiting before.
+             * @example 200
+             */
+            answer_status?: number;
+            /**
+             * @description Answer delay ms.
+             * @example 0
+             */
+            answer_delay_ms: number;
+            /**
+             * @description Every header that was sent, by its name in small letters.
+             * @example {
+             *       "content-type": "application/json"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description The exact text that was sent and signed: a `webhook_request_object` as JSON.
+             * @example {"id":"01a207ce-767a-7000-8729-3b3200ae72bd","type":"ACCOUNT.UPDATED"}
+             */
+            body: string;
+        };
+        /** @description A message without its headers and body. */
+        inbox_message_line: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description Inbox ID.
+             */
+            inbox_id: string;
+            /**
+             * @description Counts up in the inbox. The newest 200 messages are kept.
+             * @example 7
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description By the workspace’s clock.
+             */
+            received_time: string;
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
+            webhook_id: string;
+            /**
+             * Format: uuid
+             * @description Event ID.
+             */
+            event_id: string;
+            /**
+             * @description The type of event.
+             * @enum {string}
+             */
+            type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * @description The number of the attempt.
+             * @example 1
+             */
+            attempt: number;
+            /**
+             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+             * @enum {string}
+             */
+            signature_check: "VERIFIED" | "WRONG" | "TOO_OLD" | "MISSING";
+            /**
+             * @description What the inbox answered; absent when the bank stopped waiting before.
+             * @example 200
+             */
+            answer_status?: number;
+            /**
+             * @description Answer delay ms.
+             * @example 0
+             */
+            answer_delay_ms: number;
+        };
+        inbox_messages_page: {
+            /** @description Messages. */
+            messages: components["schemas"]["inbox_message_line"][];
+            /** @description Next page token. */
+            next_page_token?: string;
+        };
+        inboxes_page: {
+            /** @description Inboxes. */
+            inboxes: components["schemas"]["inbox"][];
+            /** @description Next page token. */
+            next_page_token?: string;
+        };
         /** @description An ACH entry that we receive. */
         incoming_ach: {
             /**
@@ -6975,6 +7548,21 @@ export interface components {
              * @example 1500
              */
             delay_ms?: number;
+            /**
+             * @description Return code.
+             * @example R03
+             */
+            return_code?: string;
+            /**
+             * @description Change code.
+             * @example C01
+             */
+            change_code?: string;
+            /**
+             * @description Banking days.
+             * @example 2
+             */
+            banking_days?: number;
         };
         logged_request: {
             /**
@@ -8194,6 +8782,16 @@ export interface components {
             } | null;
             /** @description The account at a vendor; of one owner and account there is one ACTIVE link. */
             vendor_account_id?: string | null;
+        };
+        /** @description An answer is replaced as a whole. */
+        patch_inbox: {
+            /**
+             * @description For people.
+             * @example Nightly tests
+             */
+            name?: string;
+            /** @description How an inbox answers. */
+            answer?: components["schemas"]["inbox_answer"];
         };
         patch_internal_account: {
             /**
@@ -9427,6 +10025,72 @@ export interface components {
                 problem: components["schemas"]["problem"];
             }[];
         };
+        /** @description What the last verification of the books found. */
+        proof: {
+            /**
+             * @description INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
+             * @example INTACT
+             * @enum {string}
+             */
+            status: "INTACT" | "BROKEN" | "UNFINISHED" | "WAITING";
+            /**
+             * Format: date-time
+             * @description When the last verification began, by the machine’s clock.
+             */
+            checked_time?: string;
+            /**
+             * Format: date-time
+             * @description When the last one began that found everything right.
+             */
+            intact_time?: string;
+            /**
+             * @description How long it took.
+             * @example 84
+             */
+            took_ms?: number;
+            /**
+             * @description How many promises were verified: balances, holds, entries, copies, timers, the chain.
+             * @example 48
+             */
+            promise_count: number;
+            /**
+             * @description How many transactions and states of holds were compared with the hash chain.
+             * @example 31204
+             */
+            compared_count: number;
+            /** @description Chain. */
+            chain?: components["schemas"]["proof_head"];
+            /**
+             * @description How many links were added to the chain since, and are not verified yet.
+             * @example 3
+             */
+            links_since: number;
+            /** @description The first ones of each promise. */
+            violations: components["schemas"]["proof_violation"][];
+            /** @description Promises that were not verified in time. */
+            unanswered: string[];
+        };
+        proof_head: {
+            /**
+             * @description The number of the link.
+             * @example 12481
+             */
+            link: number;
+            /**
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            hash: string;
+        };
+        proof_violation: {
+            /**
+             * @description What must always be true.
+             * @example an account’s posted balance is the sum of its entries
+             */
+            promise: string;
+            /** @description What breaks it, and where. */
+            detail: string;
+        };
         /** @description A person whom the bank may serve. */
         prospect: {
             /**
@@ -10099,6 +10763,21 @@ export interface components {
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
         };
+        /** @description Either `event` or `story`. */
+        simulate_event: {
+            /**
+             * @description A type of event that the bank emits.
+             * @example CARD.CREATED
+             * @enum {string}
+             */
+            event?: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * @description In place of `event`: a story that ends in a particular way.
+             * @example ACH_RETURNED
+             * @enum {string}
+             */
+            story?: "CARD_PAYMENT_DECLINED" | "ACH_RETURNED";
+        };
         simulate_financial: {
             /**
              * Format: uuid
@@ -10292,6 +10971,34 @@ export interface components {
             card_acceptor?: components["schemas"]["card_acceptor"];
             /** @description Not stored, so not compared. */
             pin?: string;
+        };
+        simulated_event: {
+            /**
+             * @description The type of the event.
+             * @enum {string}
+             */
+            event: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            /**
+             * Format: uuid
+             * @description The event; absent when the request was finished after a crash.
+             */
+            event_id?: string;
+            /**
+             * Format: uuid
+             * @description What the event is about.
+             */
+            resource_id?: string;
+            /**
+             * @description Ids of what was made on the way, by kind.
+             * @example {
+             *       "customers": [
+             *         "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+             *       ]
+             *     }
+             */
+            made: {
+                [key: string]: string[];
+            };
         };
         /** @description The workspace as it was at one moment. */
         snapshot: {
@@ -10586,6 +11293,65 @@ export interface components {
              * @description The line’s own id.
              */
             uuid: string;
+        };
+        /** @description What the hash chain says about one transaction. */
+        transaction_proof: {
+            /**
+             * Format: uuid
+             * @description Transaction ID.
+             */
+            transaction_id: string;
+            /**
+             * @description INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found.
+             * @example INTACT
+             * @enum {string}
+             */
+            status: "INTACT" | "BROKEN" | "UNCHAINED";
+            /** @description Where it is in the hash chain. */
+            items: components["schemas"]["transaction_proof_item"][];
+        };
+        transaction_proof_item: {
+            /**
+             * @description TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold.
+             * @example TRANSACTION
+             * @enum {string}
+             */
+            kind: "TRANSACTION" | "ENTRIES" | "POSTED" | "PENDING";
+            /**
+             * @description The number of the link.
+             * @example 12481
+             */
+            link: number;
+            /**
+             * @description Which item of the link it is.
+             * @example 7
+             */
+            position: number;
+            /**
+             * @description How many items the link has.
+             * @example 12
+             */
+            item_count: number;
+            /**
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            item_hash: string;
+            /**
+             * @description SHA-256, in hexadecimal digits.
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            link_hash: string;
+            /**
+             * @description Whether its rows are now what was written, and the link follows from the one before it.
+             * @example true
+             */
+            is_intact: boolean;
+            /**
+             * Format: date-time
+             * @description When the whole chain was last verified up to this link, or beyond it.
+             */
+            checked_time?: string;
         };
         /** @description The vendor’s data about the transaction. */
         transaction_vendor_info: {
@@ -17565,7 +18331,7 @@ export interface operations {
                  * @description Only changes of this kind.
                  * @example api_key.created
                  */
-                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
                 /**
                  * @description Only changes of the thing with this id.
                  * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827
@@ -17606,12 +18372,142 @@ export interface operations {
                      *             "name": "…x7Qk"
                      *           },
                      *           "action": "api_key.created",
-                     *           "request_id": ""
+                     *           "request_id": "",
+                     *           "address": "203.0.113.7",
+                     *           "client": "florin-sdk/0.1.0"
                      *         }
                      *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["audit_page"];
+                };
+            };
+        };
+    };
+    getDeliveryVolume: {
+        parameters: {
+            query?: {
+                /** @description Only this webhook; all of them, unless given. */
+                webhook_id?: string;
+                /** @description The first hour holds this time; a day before `to_time` unless said. */
+                from_time?: string;
+                /** @description Only hours that begin before this time; now, unless said. Over 7 days at most. */
+                to_time?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How deliveries went over a time, and in each hour of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivered": 42,
+                     *       "retrying": 3,
+                     *       "failed": 0,
+                     *       "median_ms": 50,
+                     *       "p95_ms": 50,
+                     *       "hours": [
+                     *         {
+                     *           "time": "2026-06-14T09:30:00.000Z",
+                     *           "delivered": 42,
+                     *           "retrying": 3,
+                     *           "failed": 0,
+                     *           "median_ms": 50,
+                     *           "p95_ms": 50
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["delivery_volume"];
+                };
+            };
+        };
+    };
+    getProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the last verification of the books found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "INTACT",
+                     *       "took_ms": 84,
+                     *       "promise_count": 48,
+                     *       "compared_count": 31204,
+                     *       "chain": {
+                     *         "link": 12481,
+                     *         "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       },
+                     *       "links_since": 3,
+                     *       "violations": [
+                     *         {
+                     *           "promise": "an account’s posted balance is the sum of its entries",
+                     *           "detail": ""
+                     *         }
+                     *       ],
+                     *       "unanswered": [
+                     *         ""
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["proof"];
+                };
+            };
+        };
+    };
+    getTransactionProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the transaction. */
+                transaction_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the hash chain says about one transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "transaction_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "status": "INTACT",
+                     *       "items": [
+                     *         {
+                     *           "kind": "TRANSACTION",
+                     *           "link": 12481,
+                     *           "position": 7,
+                     *           "item_count": 12,
+                     *           "item_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "link_hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "is_intact": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["transaction_proof"];
                 };
             };
         };
@@ -17736,7 +18632,10 @@ export interface operations {
                      *         "fault": "ANSWER_LOST",
                      *         "status": 503,
                      *         "when": "AFTER",
-                     *         "delay_ms": 1500
+                     *         "delay_ms": 1500,
+                     *         "return_code": "R03",
+                     *         "change_code": "C01",
+                     *         "banking_days": 2
                      *       }
                      *     }
                      */
@@ -18338,6 +19237,162 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["resent_deliveries"];
                 };
+            };
+        };
+    };
+    getEndpointSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Which secret signs the deliveries of a webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "signed_with": "OWN"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["endpoint_secret"];
+                };
+            };
+        };
+    };
+    replaceEndpointSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_rolling_secret": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["webhook_secret_replacement"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["replaced_webhook_secret"];
+                };
+            };
+        };
+    };
+    createEndpointSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_rolling_secret": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["endpoint_secret_creation"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["replaced_webhook_secret"];
+                };
+            };
+        };
+    };
+    deleteEndpointSecret: {
+        parameters: {
+            query?: {
+                /** @description True: only the previous secret, while it is still valid. */
+                old_secret_only?: boolean;
+            };
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -19566,6 +20621,51 @@ export interface operations {
             };
         };
     };
+    simulateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event": "CARD.CREATED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["simulate_event"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "event": "ACCOUNT.CREATED",
+                     *       "made": {
+                     *         "customers": [
+                     *           "7d943c51-e4ff-4e57-9558-08cab6b963c7"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["simulated_event"];
+                };
+            };
+        };
+    };
     listFaults: {
         parameters: {
             query?: {
@@ -19742,6 +20842,359 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listInboxes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "inboxes": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "name": "Nightly tests",
+                     *           "url": "https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                     *           "answer": {
+                     *             "status": 503,
+                     *             "delay_ms": 0,
+                     *             "times": 2
+                     *           },
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inboxes_page"];
+                };
+            };
+        };
+    };
+    createInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly tests",
+                 *       "enabled_events": [
+                 *         "CUSTOMER.*",
+                 *         "TRANSACTION.*"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_inbox"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "name": "Nightly tests",
+                     *       "url": "https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                     *       "answer": {
+                     *         "status": 503,
+                     *         "delay_ms": 0,
+                     *         "times": 2
+                     *       },
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["created_inbox"];
+                };
+            };
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A receiver of webhooks that the sandbox has itself. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "name": "Nightly tests",
+                     *       "url": "https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                     *       "answer": {
+                     *         "status": 503,
+                     *         "delay_ms": 0,
+                     *         "times": 2
+                     *       },
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inbox"];
+                };
+            };
+        };
+    };
+    deleteInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": {
+                 *         "status": 503,
+                 *         "times": 2
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["patch_inbox"];
+            };
+        };
+        responses: {
+            /** @description A receiver of webhooks that the sandbox has itself. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "url": "https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7",
+                     *       "answer": {
+                     *         "status": 503,
+                     *         "times": 2
+                     *       },
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inbox"];
+                };
+            };
+        };
+    };
+    listInboxMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+                /** @description Only messages of this event. */
+                event_id?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "inbox_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "number": 7,
+                     *           "received_time": "2026-06-14T09:30:00.000Z",
+                     *           "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "event_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "type": "ACCOUNT.CREATED",
+                     *           "attempt": 1,
+                     *           "signature_check": "VERIFIED",
+                     *           "answer_status": 200,
+                     *           "answer_delay_ms": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inbox_messages_page"];
+                };
+            };
+        };
+    };
+    emptyInbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getInboxMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the inbox. */
+                inbox_id: string;
+                /** @description The id of the message. */
+                message_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A webhook request as it arrived at an inbox. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "inbox_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "number": 7,
+                     *       "received_time": "2026-06-14T09:30:00.000Z",
+                     *       "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "event_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "type": "ACCOUNT.CREATED",
+                     *       "attempt": 1,
+                     *       "signature_check": "VERIFIED",
+                     *       "answer_status": 200,
+                     *       "answer_delay_ms": 0,
+                     *       "headers": {
+                     *         "content-type": "application/json"
+                     *       },
+                     *       "body": "{\"id\":\"01a207ce-767a-7000-8729-3b3200ae72bd\",\"type\":\"ACCOUNT.UPDATED\"}"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["inbox_message"];
+                };
             };
         };
     };
@@ -22230,6 +23683,7 @@ export type ErrorCode =
     | "SPEND_CONTROL_VIOLATION"
     | "TOO_MANY_FAULTS"
     | "TOO_MANY_FORKS"
+    | "TOO_MANY_INBOXES"
     | "TOO_MANY_REQUESTS"
     | "TOO_MANY_SNAPSHOTS"
     | "TRANSACTION_NOT_FOUND"
@@ -22239,6 +23693,7 @@ export type ErrorCode =
     | "WIPE_NOT_ENABLED"
     | "WORKSPACE_CLOSED"
     | "WORKSPACE_IN_USE"
+    | "WORKSPACE_MOVED"
     | "WORKSPACE_TOO_LARGE";
 
 /** What events tell of, by their type. */

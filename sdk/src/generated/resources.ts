@@ -46,6 +46,7 @@ import type {
   CreateCustomer,
   CreateExternalAccount,
   CreateFault,
+  CreateInbox,
   CreateInternalAccount,
   CreateInternalTransfer,
   CreateLinkToken,
@@ -59,11 +60,15 @@ import type {
   CreateUser,
   CreateVerification,
   CreateWorkspace,
+  CreatedInbox,
   CustomerResponseBody,
   CustomersPage,
   DeletedExternalAccount,
   DeletedWebhook,
+  DeliveryVolume,
   DuePage,
+  EndpointSecret,
+  EndpointSecretCreation,
   EventList,
   ExternalAccount,
   ExternalAccountBalance,
@@ -73,6 +78,10 @@ import type {
   Fault,
   FaultsPage,
   ForksPage,
+  Inbox,
+  InboxMessage,
+  InboxMessagesPage,
+  InboxesPage,
   IncomingAch,
   InitiateAccountClosure,
   InternalAccount,
@@ -105,6 +114,7 @@ import type {
   PatchCard,
   PatchCustomer,
   PatchExternalAccount,
+  PatchInbox,
   PatchInternalAccount,
   PatchInternalTransfer,
   PatchMonitoringAlert,
@@ -120,6 +130,7 @@ import type {
   PersonalIdOfPerson,
   PersonsPage,
   PostedTransaction,
+  Proof,
   PutAccount,
   PutAccountRelationship,
   PutCustomer,
@@ -140,6 +151,7 @@ import type {
   SimulateAuthorizationAdvice,
   SimulateBalanceInquiry,
   SimulateClearing,
+  SimulateEvent,
   SimulateFinancial,
   SimulateFinancialAdvice,
   SimulateFulfillment,
@@ -148,10 +160,12 @@ import type {
   SimulateOriginalCredit,
   SimulateReversal,
   SimulateWithdrawal,
+  SimulatedEvent,
   Snapshot,
   SnapshotsPage,
   SpendControl,
   SpendControlsPage,
+  TransactionProof,
   TrialBalance,
   TriggeredEvent,
   User,
@@ -545,6 +559,14 @@ export interface Resources {
     listDue(query?: QueryOf<'get', '/sandbox/clock/due'>, options?: CallSettings): Listing<DuePage, Item<'/sandbox/clock/due'>>
 
     /**
+     * Let an event happen.
+     * Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself.
+     *
+     * `POST /sandbox/events`
+     */
+    event(body: SimulateEvent, options?: CallSettings): Promise<SimulatedEvent>
+
+    /**
      * List the rules of faults.
      *
      * `GET /sandbox/faults`
@@ -572,6 +594,66 @@ export interface Resources {
      * `DELETE /sandbox/faults/{fault_id}`
      */
     deleteFault(faultId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/faults/{fault_id}'>>
+
+    /**
+     * List inboxes.
+     *
+     * `GET /sandbox/inboxes`
+     */
+    listInboxes(query?: QueryOf<'get', '/sandbox/inboxes'>, options?: CallSettings): Listing<InboxesPage, Item<'/sandbox/inboxes'>>
+
+    /**
+     * Create an inbox.
+     * A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it.
+     *
+     * `POST /sandbox/inboxes`
+     */
+    createInbox(body?: CreateInbox, options?: CallSettings): Promise<CreatedInbox>
+
+    /**
+     * Get an inbox.
+     *
+     * `GET /sandbox/inboxes/{inbox_id}`
+     */
+    getInbox(inboxId: string, options?: CallSettings): Promise<Inbox>
+
+    /**
+     * Tell an inbox how to answer.
+     * With an error, or too late, so that the retries of a delivery are seen; `times` says how often.
+     *
+     * `PATCH /sandbox/inboxes/{inbox_id}`
+     */
+    updateInbox(inboxId: string, body: PatchInbox, options?: CallSettings): Promise<Inbox>
+
+    /**
+     * Delete an inbox.
+     * With its messages. Webhooks that send there stay, and get 404 from then on.
+     *
+     * `DELETE /sandbox/inboxes/{inbox_id}`
+     */
+    deleteInbox(inboxId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/inboxes/{inbox_id}'>>
+
+    /**
+     * List what an inbox was sent.
+     * The newest first, without headers and bodies.
+     *
+     * `GET /sandbox/inboxes/{inbox_id}/messages`
+     */
+    listInboxMessages(inboxId: string, query?: QueryOf<'get', '/sandbox/inboxes/{inbox_id}/messages'>, options?: CallSettings): Listing<InboxMessagesPage, Item<'/sandbox/inboxes/{inbox_id}/messages'>>
+
+    /**
+     * Empty an inbox.
+     *
+     * `DELETE /sandbox/inboxes/{inbox_id}/messages`
+     */
+    emptyInbox(inboxId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/inboxes/{inbox_id}/messages'>>
+
+    /**
+     * Get what an inbox was sent.
+     *
+     * `GET /sandbox/inboxes/{inbox_id}/messages/{message_id}`
+     */
+    getInboxMessage(inboxId: string, messageId: string, options?: CallSettings): Promise<InboxMessage>
 
     /**
      * Simulate a monitoring alert.
@@ -802,6 +884,14 @@ export interface Resources {
      * `GET /v0/events`
      */
     listEventsInOrder(query?: QueryOf<'get', '/events'>, options?: CallSettings): Promise<EventList>
+
+    /**
+     * Get how deliveries went by hour.
+     * Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
+     *
+     * `GET /operations/delivery_volume`
+     */
+    getDeliveryVolume(query?: QueryOf<'get', '/operations/delivery_volume'>, options?: CallSettings): Promise<DeliveryVolume>
 
     /**
      * Get the delivery health of a webhook.
@@ -1103,7 +1193,7 @@ export interface Resources {
     update(noteId: string, body: PatchNote, options?: CallSettings): Promise<Note>
   }
 
-  /** Administration: users, API keys, the request log and transaction volume. */
+  /** Administration: users, API keys, the request log, transaction volume and the proof of the books. */
   readonly operations: {
     /**
      * List API keys.
@@ -1146,6 +1236,22 @@ export interface Resources {
     listAuditLog(query?: QueryOf<'get', '/operations/audit_log'>, options?: CallSettings): Listing<AuditPage, Item<'/operations/audit_log'>>
 
     /**
+     * Get the proof of the books.
+     * What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+     *
+     * `GET /operations/proof`
+     */
+    getProof(options?: CallSettings): Promise<Proof>
+
+    /**
+     * Get the proof of a transaction.
+     * Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+     *
+     * `GET /operations/proof/transactions/{transaction_id}`
+     */
+    getTransactionProof(transactionId: string, options?: CallSettings): Promise<TransactionProof>
+
+    /**
      * List requests.
      * API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more.
      *
@@ -1163,7 +1269,7 @@ export interface Resources {
 
     /**
      * Search.
-     * Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+     * Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
      *
      * `GET /operations/search`
      */
@@ -1270,6 +1376,89 @@ export interface Resources {
      * `POST /operations/workspaces/{tenant}/reopen`
      */
     reopenWorkspace(tenant: string, options?: CallSettings): Promise<OwnedWorkspace>
+  }
+
+  /** Secrets that sign webhook deliveries. */
+  readonly webhookSecrets: {
+    /**
+     * Get which secret signs a webhook.
+     * The secret itself is not shown again.
+     *
+     * `GET /operations/webhooks/{webhook_id}/secret`
+     */
+    getEndpointSecret(webhookId: string, options?: CallSettings): Promise<EndpointSecret>
+
+    /**
+     * Give a webhook its own secret.
+     * It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.
+     *
+     * `POST /operations/webhooks/{webhook_id}/secret`
+     */
+    createEndpointSecret(webhookId: string, body?: EndpointSecretCreation, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Replace a webhook’s own secret.
+     * A rolling replacement keeps the old secret valid for 24 hours.
+     *
+     * `PUT /operations/webhooks/{webhook_id}/secret`
+     */
+    replaceEndpointSecret(webhookId: string, body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Delete a webhook’s own secret.
+     * The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.
+     *
+     * `DELETE /operations/webhooks/{webhook_id}/secret`
+     */
+    deleteEndpointSecret(webhookId: string, query?: QueryOf<'delete', '/operations/webhooks/{webhook_id}/secret'>, options?: CallSettings): Promise<Answer<'delete', '/operations/webhooks/{webhook_id}/secret'>>
+
+    /**
+     * Create the webhook secret.
+     * One secret signs the deliveries of all webhooks. It is shown only now.
+     *
+     * `POST /v0/webhook_secrets`
+     */
+    create(options?: CallSettings): Promise<WebhookSecret>
+
+    /**
+     * Replace the webhook secret.
+     * A rolling replacement keeps the old secret valid for 24 hours.
+     *
+     * `PUT /v0/webhook_secrets`
+     */
+    replace(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Delete the webhook secret.
+     * With old_secret_only, only the one before the last replacement.
+     *
+     * `DELETE /v0/webhook_secrets`
+     */
+    delete(query?: QueryOf<'delete', '/webhook_secrets'>, options?: CallSettings): Promise<Answer<'delete', '/webhook_secrets'>>
+
+    /**
+     * Create the webhook secret.
+     * One secret signs the deliveries of all webhooks. It is shown only now.
+     *
+     * `POST /v0/webhooks/secret`
+     */
+    createAlias(options?: CallSettings): Promise<WebhookSecret>
+
+    /**
+     * Replace the webhook secret.
+     * A rolling replacement keeps the old secret valid for 24 hours.
+     *
+     * `PUT /v0/webhooks/secret`
+     */
+    replaceAlias(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+
+    /**
+     * Delete the webhook secret.
+     * With old_secret_only, only the one before the last replacement.
+     *
+     * `DELETE /v0/webhooks/secret`
+     */
+    deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Promise<Answer<'delete', '/webhooks/secret'>>
   }
 
   /** Customers and other persons. */
@@ -1542,57 +1731,6 @@ export interface Resources {
     get(verificationId: string, options?: CallSettings): Promise<Verification>
   }
 
-  /** Secrets that sign webhook deliveries. */
-  readonly webhookSecrets: {
-    /**
-     * Create the webhook secret.
-     * One secret signs the deliveries of all webhooks. It is shown only now.
-     *
-     * `POST /v0/webhook_secrets`
-     */
-    create(options?: CallSettings): Promise<WebhookSecret>
-
-    /**
-     * Replace the webhook secret.
-     * A rolling replacement keeps the old secret valid for 24 hours.
-     *
-     * `PUT /v0/webhook_secrets`
-     */
-    replace(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
-
-    /**
-     * Delete the webhook secret.
-     * With old_secret_only, only the one before the last replacement.
-     *
-     * `DELETE /v0/webhook_secrets`
-     */
-    delete(query?: QueryOf<'delete', '/webhook_secrets'>, options?: CallSettings): Promise<Answer<'delete', '/webhook_secrets'>>
-
-    /**
-     * Create the webhook secret.
-     * One secret signs the deliveries of all webhooks. It is shown only now.
-     *
-     * `POST /v0/webhooks/secret`
-     */
-    createAlias(options?: CallSettings): Promise<WebhookSecret>
-
-    /**
-     * Replace the webhook secret.
-     * A rolling replacement keeps the old secret valid for 24 hours.
-     *
-     * `PUT /v0/webhooks/secret`
-     */
-    replaceAlias(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
-
-    /**
-     * Delete the webhook secret.
-     * With old_secret_only, only the one before the last replacement.
-     *
-     * `DELETE /v0/webhooks/secret`
-     */
-    deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Promise<Answer<'delete', '/webhooks/secret'>>
-  }
-
   /** Delete a workspace’s data, in the sandbox. */
   readonly wipes: {
     /**
@@ -1665,10 +1803,19 @@ export const resourceTable = {
     getClock: 'get /sandbox/clock none',
     moveClock: 'post /sandbox/clock body',
     listDue: 'get /sandbox/clock/due list',
+    event: 'post /sandbox/events body',
     listFaults: 'get /sandbox/faults list',
     createFault: 'post /sandbox/faults body',
     getFault: 'get /sandbox/faults/{fault_id} none',
     deleteFault: 'delete /sandbox/faults/{fault_id} none',
+    listInboxes: 'get /sandbox/inboxes list',
+    createInbox: 'post /sandbox/inboxes body',
+    getInbox: 'get /sandbox/inboxes/{inbox_id} none',
+    updateInbox: 'patch /sandbox/inboxes/{inbox_id} body',
+    deleteInbox: 'delete /sandbox/inboxes/{inbox_id} none',
+    listInboxMessages: 'get /sandbox/inboxes/{inbox_id}/messages list',
+    emptyInbox: 'delete /sandbox/inboxes/{inbox_id}/messages none',
+    getInboxMessage: 'get /sandbox/inboxes/{inbox_id}/messages/{message_id} none',
     monitoringAlert: 'post /sandbox/monitoring/alerts body',
     raiseSampleData: 'post /sandbox/sample_data body',
     listForks: 'get /sandbox/workspaces list',
@@ -1708,6 +1855,7 @@ export const resourceTable = {
   },
   webhooks: {
     listEventsInOrder: 'get /events query',
+    getDeliveryVolume: 'get /operations/delivery_volume query',
     getHealth: 'get /operations/webhooks/{webhook_id}/health none',
     resendFailedDeliveries: 'post /operations/webhooks/{webhook_id}/resend_failed body',
     list: 'get /webhooks list',
@@ -1761,6 +1909,8 @@ export const resourceTable = {
     revokeApiKey: 'delete /operations/api_keys/{api_key_id} none',
     rotateApiKey: 'post /operations/api_keys/{api_key_id}/rotate body',
     listAuditLog: 'get /operations/audit_log list',
+    getProof: 'get /operations/proof none',
+    getTransactionProof: 'get /operations/proof/transactions/{transaction_id} none',
     listRequests: 'get /operations/requests list',
     getRequest: 'get /operations/requests/{request_id} none',
     search: 'get /operations/search query',
@@ -1777,6 +1927,18 @@ export const resourceTable = {
     addWorkspace: 'post /operations/workspaces body',
     closeWorkspace: 'post /operations/workspaces/{tenant}/close none',
     reopenWorkspace: 'post /operations/workspaces/{tenant}/reopen none',
+  },
+  webhookSecrets: {
+    getEndpointSecret: 'get /operations/webhooks/{webhook_id}/secret none',
+    createEndpointSecret: 'post /operations/webhooks/{webhook_id}/secret body',
+    replaceEndpointSecret: 'put /operations/webhooks/{webhook_id}/secret body',
+    deleteEndpointSecret: 'delete /operations/webhooks/{webhook_id}/secret query',
+    create: 'post /webhook_secrets none',
+    replace: 'put /webhook_secrets body',
+    delete: 'delete /webhook_secrets query',
+    createAlias: 'post /webhooks/secret none',
+    replaceAlias: 'put /webhooks/secret body',
+    deleteAlias: 'delete /webhooks/secret query',
   },
   persons: {
     list: 'get /persons list',
@@ -1825,14 +1987,6 @@ export const resourceTable = {
     create: 'post /verifications body',
     verify: 'post /verifications/verify body',
     get: 'get /verifications/{verification_id} none',
-  },
-  webhookSecrets: {
-    create: 'post /webhook_secrets none',
-    replace: 'put /webhook_secrets body',
-    delete: 'delete /webhook_secrets query',
-    createAlias: 'post /webhooks/secret none',
-    replaceAlias: 'put /webhooks/secret body',
-    deleteAlias: 'delete /webhooks/secret query',
   },
   wipes: {
     wipe: 'post /wipe none',

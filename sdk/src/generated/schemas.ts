@@ -256,6 +256,8 @@ export type CreateExternalAccount = components['schemas']['create_external_accou
 
 export type CreateFault = components['schemas']['create_fault']
 
+export type CreateInbox = components['schemas']['create_inbox']
+
 export type CreateInternalAccount = components['schemas']['create_internal_account']
 
 export type CreateInternalTransfer = components['schemas']['create_internal_transfer']
@@ -292,6 +294,8 @@ export type CreateVerification = components['schemas']['create_verification']
 
 export type CreateWorkspace = components['schemas']['create_workspace']
 
+export type CreatedInbox = components['schemas']['created_inbox']
+
 /** A person whom the bank serves. */
 export type Customer = components['schemas']['customer']
 
@@ -314,6 +318,11 @@ export type DeletedExternalAccount = components['schemas']['deleted_external_acc
 
 export type DeletedWebhook = components['schemas']['deleted_webhook']
 
+export type DeliveryHour = components['schemas']['delivery_hour']
+
+/** How deliveries went over a time, and in each hour of it. */
+export type DeliveryVolume = components['schemas']['delivery_volume']
+
 /** How cards get into digital wallets. */
 export type DigitalWalletTokenization = components['schemas']['digital_wallet_tokenization']
 
@@ -321,6 +330,11 @@ export type DigitalWalletTokenization = components['schemas']['digital_wallet_to
 export type DueItem = components['schemas']['due_item']
 
 export type DuePage = components['schemas']['due_page']
+
+/** Which secret signs the deliveries of a webhook. */
+export type EndpointSecret = components['schemas']['endpoint_secret']
+
+export type EndpointSecretCreation = components['schemas']['endpoint_secret_creation']
 
 /** Taxes of the whole purchase. */
 export type EnhancedFinancial = components['schemas']['enhanced_financial']
@@ -378,7 +392,7 @@ export type FailedVendorAccount = components['schemas']['failed_vendor_account']
 /** A rule that says what the sandbox does wrong, and when. */
 export type Fault = components['schemas']['fault']
 
-/** ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. */
+/** ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
 export type FaultType = components['schemas']['fault_type']
 
 export type FaultsPage = components['schemas']['faults_page']
@@ -392,6 +406,22 @@ export type Fork = components['schemas']['fork']
 export type ForksPage = components['schemas']['forks_page']
 
 export type GlType = components['schemas']['gl_type']
+
+/** A receiver of webhooks that the sandbox has itself. */
+export type Inbox = components['schemas']['inbox']
+
+/** How an inbox answers. */
+export type InboxAnswer = components['schemas']['inbox_answer']
+
+/** A webhook request as it arrived at an inbox. */
+export type InboxMessage = components['schemas']['inbox_message']
+
+/** A message without its headers and body. */
+export type InboxMessageLine = components['schemas']['inbox_message_line']
+
+export type InboxMessagesPage = components['schemas']['inbox_messages_page']
+
+export type InboxesPage = components['schemas']['inboxes_page']
 
 /** An ACH entry that we receive. */
 export type IncomingAch = components['schemas']['incoming_ach']
@@ -545,6 +575,9 @@ export type PatchCustomer = components['schemas']['patch_customer']
 /** What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number that is sent as answers show it (its last four characters) stays. */
 export type PatchExternalAccount = components['schemas']['patch_external_account']
 
+/** An answer is replaced as a whole. */
+export type PatchInbox = components['schemas']['patch_inbox']
+
 export type PatchInternalAccount = components['schemas']['patch_internal_account']
 
 export type PatchInternalTransfer = components['schemas']['patch_internal_transfer']
@@ -620,6 +653,13 @@ export type PostedTransactionData = components['schemas']['posted_transaction_da
 /** An RFC 7807 problem. */
 export type Problem = components['schemas']['problem']
 
+/** What the last verification of the books found. */
+export type Proof = components['schemas']['proof']
+
+export type ProofHead = components['schemas']['proof_head']
+
+export type ProofViolation = components['schemas']['proof_violation']
+
 /** A person whom the bank may serve. */
 export type Prospect = components['schemas']['prospect']
 
@@ -675,6 +715,9 @@ export type SimulateBalanceInquiry = components['schemas']['simulate_balance_inq
 
 export type SimulateClearing = components['schemas']['simulate_clearing']
 
+/** Either `event` or `story`. */
+export type SimulateEvent = components['schemas']['simulate_event']
+
 export type SimulateFinancial = components['schemas']['simulate_financial']
 
 export type SimulateFinancialAdvice = components['schemas']['simulate_financial_advice']
@@ -690,6 +733,8 @@ export type SimulateOriginalCredit = components['schemas']['simulate_original_cr
 export type SimulateReversal = components['schemas']['simulate_reversal']
 
 export type SimulateWithdrawal = components['schemas']['simulate_withdrawal']
+
+export type SimulatedEvent = components['schemas']['simulated_event']
 
 /** The workspace as it was at one moment. */
 export type Snapshot = components['schemas']['snapshot']
@@ -723,6 +768,11 @@ export type TransactionDispute = components['schemas']['transaction_dispute']
 
 /** One side of the double entry. */
 export type TransactionLine = components['schemas']['transaction_line']
+
+/** What the hash chain says about one transaction. */
+export type TransactionProof = components['schemas']['transaction_proof']
+
+export type TransactionProofItem = components['schemas']['transaction_proof_item']
 
 /** The vendor’s data about the transaction. */
 export type TransactionVendorInfo = components['schemas']['transaction_vendor_info']

@@ -28,6 +28,7 @@ async function attempt(derive: Derive, leaseMs: number) {
     changed_fields: null,
     previous_secret: null,
     secret: null,
+    has_own_secret: false,
     clock_offset_ms: 0n,
     has_faults: false,
   }

@@ -7,7 +7,7 @@ import { machineMs } from '../../platform/values/clock.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { contentOf, type Derivations } from '../derived.ts'
 import { payloadOf } from '../payload.ts'
-import { secretPlace, signatureHeader } from '../signature.ts'
+import { endpointSecretPlace, secretPlace, signatureHeader } from '../signature.ts'
 import type { DeliveryStatus } from '../tables.ts'
 import {
   type DeliveryFault,
@@ -16,7 +16,8 @@ import {
   noteOf,
   signedSeconds,
 } from './fault.ts'
-import { type Answer, type HttpClient, REQUEST_TIMEOUT_MS } from './http_client.ts'
+import { type Answer, type HttpClient, type Request, REQUEST_TIMEOUT_MS } from './http_client.ts'
+import { inboxAt, type InsideReceiver } from './inside.ts'
 import { nextAttempt } from './schedule.ts'
 import type { Leased } from './statements.ts'
 
@@ -51,6 +52,8 @@ export type AttemptWith = {
   derivations: Derivations
   /** Faults on demand. Undefined in production. */
   findFault?: DeliveryFaultFinder | undefined
+  /** The bank's own inboxes. Undefined in production. */
+  receiveInside?: InsideReceiver | undefined
 }
 
 /** Sends a delivery once. Never throws: what goes wrong on our side is a failed attempt too, and ends after 55 hours. */
@@ -108,8 +111,8 @@ async function post(
     const signed = fault?.fault === 'WEBHOOK_WRONG_SIGNATURE' ? Buffer.from('another body') : body
     const headers = headersOf(delivery, seconds, signed, parts)
     const request = { url: delivery.target, headers, body }
-    const answer = await parts.httpClient.post(request)
-    if (fault?.fault === 'WEBHOOK_TWICE') await parts.httpClient.post(request)
+    const answer = await deliver(delivery, request, parts)
+    if (fault?.fault === 'WEBHOOK_TWICE') await deliver(delivery, request, parts)
     const signature = { timestamp: seconds, signature: headers[parts.signatureHeader] ?? null }
     const isUnsent = answer.code === undefined && answer.failure === 'refused_target'
     return { sentMs, answer, signed: isUnsent ? null : signature }
@@ -120,6 +123,26 @@ async function post(
     const reason = 'the event could not be prepared for delivery'
     return { sentMs, answer: { failure: 'broken', reason }, signed: null }
   }
+}
+
+/** Over the network, or to an inbox of the bank's own. */
+function deliver(delivery: Leased, request: Request, parts: AttemptWith): Promise<Answer> {
+  const { httpClient, receiveInside, signatureHeader: name, vault } = parts
+  const inboxId = receiveInside && inboxAt(request.url)
+  if (!receiveInside || inboxId === undefined) return httpClient.post(request)
+  const { tenant, webhook_id, event_id, type, attempts, clock_offset_ms: offsetMs } = delivery
+  return receiveInside({
+    ...request,
+    tenant,
+    webhook_id,
+    event_id,
+    type,
+    inboxId,
+    attempt: attempts + 1,
+    receivedTime: new Date(machineMs() + Number(offsetMs)),
+    signature: request.headers[name],
+    secrets: liveSecrets(delivery, vault),
+  })
 }
 
 /** The request body, in the schema webhook_request_object. Equal on every attempt. */
@@ -145,23 +168,31 @@ async function contentInTime(
 }
 
 function headersOf(
-  { tenant, previous_secret, secret }: Leased,
+  delivery: Leased,
   timestampSeconds: number,
   body: Buffer,
   { vault, signatureHeader: name }: AttemptWith,
 ): Record<string, string> {
-  const live = [
-    { isPrevious: true, sealed: previous_secret },
-    { isPrevious: false, sealed: secret },
-  ].flatMap(({ isPrevious, sealed }) =>
-    sealed ? [vault.openOften(secretPlace(tenant, isPrevious), sealed)] : [],
-  )
+  const live = liveSecrets(delivery, vault)
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'Florin-Webhooks',
     'Request-Timestamp': String(timestampSeconds),
     ...(live.length > 0 ? { [name]: signatureHeader(live, timestampSeconds, body) } : {}),
   }
+}
+
+/** What the delivery is signed with, the old secret first. */
+function liveSecrets(delivery: Leased, vault: Vault): string[] {
+  const { tenant, webhook_id: webhookId, previous_secret, secret, has_own_secret: isOwn } = delivery
+  const placeOf = (isPrevious: boolean) =>
+    isOwn ? endpointSecretPlace({ tenant, webhookId }, isPrevious) : secretPlace(tenant, isPrevious)
+  return [
+    { isPrevious: true, sealed: previous_secret },
+    { isPrevious: false, sealed: secret },
+  ].flatMap(({ isPrevious, sealed }) =>
+    sealed ? [vault.openOften(placeOf(isPrevious), sealed)] : [],
+  )
 }
 
 type Consequence = Pick<Outcome, 'status' | 'nextDue' | 'result'>

@@ -12,6 +12,7 @@ import type { DueSource } from '../../platform/background/timers.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
 import type { DeliveryFaultFinder } from './fault.ts'
 import { openHttpClient } from './http_client.ts'
+import type { InsideReceiver } from './inside.ts'
 import type { Derivations } from '../derived.ts'
 import { type Processes, queueOf } from './queue.ts'
 import { openSender } from './sender.ts'
@@ -41,6 +42,8 @@ export function openDeliveries(options: {
   derivations: Derivations
   /** Faults on demand. Undefined in production. */
   findFault?: DeliveryFaultFinder | undefined
+  /** The bank's own inboxes. Undefined in production. */
+  receiveInside?: InsideReceiver | undefined
   tracing?: Tracing | undefined
 }): Deliveries {
   const { database, vault, metrics, log, signatureHeader, derivations, tracing } = options
@@ -58,6 +61,7 @@ export function openDeliveries(options: {
       db: database.read,
       derivations,
       findFault: options.findFault,
+      receiveInside: options.receiveInside,
     },
     onRoom: () => ticker.wake(),
     tracing,

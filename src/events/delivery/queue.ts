@@ -6,6 +6,7 @@ import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
 import { byTenant } from '../../platform/background/turns.ts'
 import { tenantsReady, tenantsWaiting } from './by_tenant.ts'
+import { countHours } from './hours.ts'
 import type { Room } from './lanes.ts'
 import {
   backlog,
@@ -52,10 +53,14 @@ export type Queue = {
   /** What somebody has locked just now is not given back: its lease will end. */
   giveBack(deliveries: readonly Leased[]): Promise<void>
   /**
-   * Writes results, as columns of `finish`, and counts them for a clock that moves. Rejects with an error of
+   * Writes results, as columns of `finish` and of `countHours`, and counts them for a clock that moves. Rejects with an error of
    * `isLockTimeout` when a lock was not free soon.
    */
-  finish(columns: readonly unknown[], attempted?: readonly Attempted[]): Promise<void>
+  finish(
+    columns: readonly unknown[],
+    hours: readonly unknown[],
+    attempted?: readonly Attempted[],
+  ): Promise<void>
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
   /** What could be sent now, and for how long the oldest of it has been waiting. Who asks at once shares the answer. */
   backlog(): Promise<Backlog>
@@ -114,10 +119,10 @@ export function queueOf(
         deliveries.map(({ lease_until }) => lease_until),
       ])
     },
-    finish: (columns, attempted = []) =>
+    finish: (columns, hours, attempted = []) =>
       database.transaction(
         async (tx) => {
-          await send(tx, finish, columns)
+          await Promise.all([send(tx, finish, columns), send(tx, countHours, hours)])
           if (clocksMove) await addHappenings(tx, attempted)
         },
         { lockTimeoutMs: LOCK_TIMEOUT_MS },

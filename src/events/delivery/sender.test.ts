@@ -74,6 +74,7 @@ function leases(count: number): Leased[] {
     changed_fields: null,
     previous_secret: null,
     secret: null,
+    has_own_secret: false,
     clock_offset_ms: 0n,
     has_faults: false,
   }))

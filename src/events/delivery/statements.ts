@@ -23,9 +23,10 @@ export type Leased = {
   resource_id: string | null
   resource: Buffer | null
   changed_fields: Buffer | null
-  /** The live signature secrets, sealed. */
+  /** The live signature secrets, sealed: the webhook's own if it has one, otherwise the workspace's. */
   previous_secret: Buffer | null
   secret: Buffer | null
+  has_own_secret: boolean
   /** How far the workspace's clock is ahead of the machine's. */
   clock_offset_ms: bigint
   /** Its workspace has rules of faults on demand for deliveries. */
@@ -77,7 +78,7 @@ const leaseFrom = (lanes: string) => `
              coalesce(known.is_trusted, false) or w.id is null or not w.is_enabled as is_trusted,
              row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time, ready.event_id) as place
       from lane
-      join workspaces here on here.tenant = lane.tenant and here.closed_time is null and here.seed is null
+      join workspaces here on here.tenant = lane.tenant and here.closed_time is null and here.seed is null and coalesce(here.leaving_until < $1, true)
       left join known on known.webhook_id = lane.webhook_id
       left join webhooks w on w.tenant = lane.tenant and w.id = lane.webhook_id
       cross join lateral (
@@ -120,12 +121,17 @@ const leaseFrom = (lanes: string) => `
                 d.attempts, d.first_sent_time, d.url, d.metadata, p.is_live, p.target, p.type, p.resource_id,
                 p.resource, p.changed_fields, p.place
     )
-    select leased.*, w.clock_offset_ms, secrets.previous_secret, secrets.secret,
+    select leased.*, w.clock_offset_ms, own.secret is not null as has_own_secret,
+           coalesce(own.secret, secrets.secret) as secret,
+           case when own.secret is null then secrets.previous_secret
+                when own.previous_secret_ends > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
+                then own.previous_secret end as previous_secret,
            exists (select from faults f
                    where f.tenant = leased.tenant and f.target = 'DELIVERY' and f.fired < f.times) as has_faults
     from (select set_config('synchronous_commit', 'off', true)) unhurried
     cross join leased
     join workspaces w on w.tenant = leased.tenant
+    left join webhooks own on own.tenant = leased.tenant and own.id = leased.webhook_id
     left join lateral (
       select (array_agg(s.secret) filter (where s.is_previous))[1] as previous_secret,
              (array_agg(s.secret) filter (where not s.is_previous))[1] as secret
@@ -162,7 +168,7 @@ export const promote: Statement = {
   name: 'deliveries_promote',
   text: `with due as (
            select ${waitingKey} from deliveries where ${isWaiting} and due_time <= $1
-           order by due_time limit $2 for update skip locked
+           and tenant not in (select tenant from workspaces where moved_time is not null or is_arriving) order by due_time limit $2 for update skip locked
          ) ${becomeReady}`,
 }
 
@@ -177,7 +183,7 @@ export const promoteMoved: Statement = {
                and due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
              order by due_time limit $2 for update skip locked
            ) moved
-           where w.clock_offset_ms > 0 and w.seed is null
+           where w.clock_offset_ms > 0 and w.seed is null and w.moved_time is null and not w.is_arriving
          ) ${becomeReady}`,
 }
 

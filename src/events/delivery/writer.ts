@@ -8,6 +8,7 @@ import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { byTenant } from '../../platform/background/turns.ts'
 import type { Outcome } from './attempt.ts'
+import { countHours, hoursOf } from './hours.ts'
 import type { Attempted, Queue } from './queue.ts'
 import { finish, type Leased } from './statements.ts'
 
@@ -71,7 +72,11 @@ export function openWriter(options: {
   async function tryToWrite(group: readonly Result[]): Promise<WriteResult> {
     for (;;) {
       try {
-        await queue.finish(columnsOf(finish, group.map(rowOf)), group.map(attemptedOf))
+        await queue.finish(
+          columnsOf(finish, group.map(rowOf)),
+          columnsOf(countHours, hoursOf(group)),
+          group.map(attemptedOf),
+        )
         return 'written'
       } catch (error) {
         if (isLockTimeout(error)) return 'locked'

@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import type { Insert } from '../../platform/database/batch.ts'
 import { machineNow } from '../../platform/values/clock.ts'
 import type { Database, Row, Tx } from '../../platform/database/db.ts'
-import { ApiError, WorkspaceClosed } from '../../platform/contract/errors.ts'
+import { ApiError } from '../../platform/contract/errors.ts'
+import { closedOrMoved } from '../../platform/contract/moved.ts'
 import { isKept, keptAnswer, type Refusal } from '../../platform/operations/idempotency.ts'
 import type { Op, Topic } from '../../platform/operations/op.ts'
 import type { Answer } from '../../platform/contract/route.ts'
@@ -207,8 +208,9 @@ type Part = {
 
 function carryOutOne(submission: Submission, known: KeyFacts, context: Context): Part {
   const { op, options } = context
-  const { isClosed } = known
-  const early = isClosed ? WorkspaceClosed() : answerOfKey(submission, known, options.vault)
+  const early = known.isClosed
+    ? closedOrMoved(known)
+    : answerOfKey(submission, known, options.vault)
   if (early) return { outcome: () => early, written: [], inserts: [] }
   const done = runOne(submission, context)
   const written = done.booked.map(({ effects, transactionNumbers }) => {
@@ -216,7 +218,8 @@ function carryOutOne(submission: Submission, known: KeyFacts, context: Context):
   })
   const inserts = [...done.inserts]
   if (!done.refused && submission.key && !isAnswerKey(submission.key)) {
-    if (!submission.rehearsal) inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))
+    if (!submission.rehearsal)
+      inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }, options.vault))
     return { outcome: () => success(submission, done.body), written, inserts }
   }
   const answer = done.refused ? options.refusal(done.refused) : success(submission, done.body)

@@ -214,7 +214,7 @@ test('limits are asked once the account is locked: they may have changed while i
 })
 
 describe('nobody is answered before the commit', () => {
-  test.for(['ledger_entries', 'posted_transactions', 'events', 'money_keys'])(
+  test.for(['ledger_entries', 'posted_transactions', 'events', 'internal_transfers'])(
     'a transfer waits for its %s, and until then nobody sees it',
     async (table) => {
       const before = await balances(bank, low)
@@ -229,6 +229,19 @@ describe('nobody is answered before the commit', () => {
       expect((await balances(bank, low)).posted).toBe(before.posted - 100)
     },
   )
+
+  test('a transfer that holds its amount waits for its key, and until then nobody sees it', async () => {
+    const before = await balances(bank, low)
+    const reply = await whileWaiting(
+      { text: 'lock table money_keys in share mode' },
+      () => transfer(bank, { ...sides(low, high), capture_mode: 'MANUAL' }),
+      async () => {
+        expect(await balances(bank, low)).toEqual(before)
+      },
+    )
+    expect(reply.status).toBe(200)
+    expect((await balances(bank, low)).available).toBe(before.available - 100)
+  })
 
   test('a customer is known to nobody before the answer that will be repeated is kept', async () => {
     const key = randomUUID()

@@ -67,22 +67,34 @@ const lookAtKeys: Statement = {
          where ${isKeyHeld('tenant', 'key')}`,
 }
 
+// By their names first (offset 0): while the tables have not been analyzed, PostgreSQL would look through all of the workspace.
 const readKeys: Statement = {
   name: 'ledger_read_keys',
-  text: `select asked.position::int, used.key is not null as used, kept.fingerprint, kept.status, kept.body
+  text: `select asked.position::int, used.key is not null or moved.is_used is not null as used,
+                kept.fingerprint, kept.status, kept.body
          from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (tenant, kind, key, position)
          join workspaces w on w.tenant = asked.tenant
          left join money_keys used
            on used.tenant = asked.tenant and used.kind = asked.kind and used.key = asked.key
+         left join lateral (
+           select true as is_used
+           from (
+             select u.tenant, u.key from ledger_used_keys u
+             where asked.kind = 'posted' and u.name = asked.tenant || ' ' || asked.key offset 0
+           ) named
+           where named.tenant = asked.tenant and named.key = asked.key
+           limit 1
+         ) moved on true
          left join idempotent_responses kept
            on kept.tenant = asked.tenant and kept.key = asked.key
            and kept.created_time > $4::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-         where used.key is not null or kept.key is not null`,
+         where used.key is not null or moved.is_used or kept.key is not null`,
 }
 
 const readClocks: Statement = {
   name: 'ledger_read_clocks',
-  text: `select tenant, clock_offset_ms, closed_time is not null as is_closed, seed is not null as is_seeded
+  text: `select tenant, clock_offset_ms, closed_time is not null as is_closed, moved_time is not null as is_moved,
+                seed is not null as is_seeded
          from workspaces where tenant = any ($1::text[])`,
 }
 
@@ -113,6 +125,8 @@ export type KeyFacts = {
   readonly isSeeded: boolean
   /** Of the workspace. A close changes the version of its accounts: a group that has read this then begins again. */
   readonly isClosed: boolean
+  /** Of the workspace: it is closed because it went to another installation. */
+  readonly isMoved: boolean
 }
 
 type KeyRow = {
@@ -165,6 +179,7 @@ export async function lockAndReadKeys(
       isSeeded: workspace?.is_seeded === true,
       // One that was deleted is closed to those who still ask.
       isClosed: workspace?.is_closed ?? true,
+      isMoved: workspace?.is_moved === true,
     }
   })
 }
@@ -173,6 +188,7 @@ type ClockRow = {
   tenant: string
   clock_offset_ms: bigint
   is_closed: boolean
+  is_moved: boolean
   is_seeded: boolean
 }
 
@@ -217,9 +233,14 @@ export function answerOfKey(
   }
 }
 
-/** The rows that use a key up. */
-export function usedKeys({ tenant, key }: Keyed): Insert[] {
+/**
+ * The rows that use a key up. None for a posted transfer once every program finds the key in its transaction (decision 0041): that it
+ * is used only once rests on its lock and on the look at it.
+ */
+export function usedKeys({ tenant, key }: Keyed, { writesOnce }: Vault): Insert[] {
   const { kind, alsoKind, value } = key
-  const own = moneyKeys.insert({ tenant, kind, key: value })
-  return alsoKind ? [own, moneyKeys.insert({ tenant, kind: alsoKind, key: value })] : [own]
+  const kinds = alsoKind ? [kind, alsoKind] : [kind]
+  return kinds
+    .filter((it) => it !== 'posted' || !writesOnce)
+    .map((it) => moneyKeys.insert({ tenant, kind: it, key: value }))
 }

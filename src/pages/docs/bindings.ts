@@ -18,6 +18,8 @@ const byName: Readonly<Record<string, string>> = {
   external_account_id: 'external_account',
   fault_id: 'fault',
   from_person_id: 'customer',
+  inbox_id: 'inbox',
+  message_id: 'inbox_message',
   note_id: 'note',
   person_id: 'customer',
   personal_id_id: 'person_with_id',
@@ -71,11 +73,16 @@ const onVendor: Binding = { slots: { external_account_id: 'vendor_account' } }
 const secretFirst: Binding = {
   first: 'The workspace must have a webhook secret: createWebhookSecret.',
 }
+const ownSecretFirst: Binding = {
+  first: 'The webhook must have a secret of its own: createEndpointSecret.',
+}
 const noSecretFirst: Binding = {
   first: 'A workspace has one secret. Replace or delete the old one.',
 }
 
 const byOperation: Readonly<Record<string, Binding>> = {
+  replaceEndpointSecret: ownSecretFirst,
+  deleteEndpointSecret: ownSecretFirst,
   getAccountRelationship: jointHolder,
   putAccountRelationship: jointHolder,
   deleteAccountRelationship: jointHolder,

@@ -234,6 +234,13 @@ export const slots: Readonly<Record<string, Slot>> = {
   ),
   batch_template: one('/sandbox/batch_templates', 'batch template', 'createBatchTemplate'),
   fault: one('/sandbox/faults', 'rule of faults', 'createFault'),
+  inbox: one('/sandbox/inboxes', 'inbox', 'createInbox'),
+  inbox_message: of(
+    { list: '/sandbox/inboxes/{inbox}/messages?limit=1' },
+    'id',
+    'message of the inbox',
+    'createInbox',
+  ),
   snapshot: one('/sandbox/snapshots', 'snapshot', 'createSnapshot'),
   fork: of({ list: '/sandbox/workspaces?limit=100' }, 'tenant', 'fork', 'createWorkspace', '7_1'),
 }

@@ -44,6 +44,11 @@ export function timerInsert(tenant: Tenant, { kind, subject, due }: Timer): Inse
   return timers.insert({ tenant, kind, subject, due_time: due })
 }
 
+/** As timerInsert, for a subject that is new for sure and has no timer. */
+export function newTimer(tenant: Tenant, { kind, subject, due }: Timer): Insert {
+  return timers.add({ tenant, kind, subject, due_time: due })
+}
+
 /** Sets the timer of a subject (one per kind and subject; a later call moves it). */
 export async function schedule(op: Pick<Op, 'tx' | 'tenant'>, timer: Timer): Promise<void> {
   await runBatch(op.tx, [timerInsert(op.tenant, timer)])

@@ -106,10 +106,15 @@ function faultsOf({ number, hash }: Head, items: Buffer, before: Head): Fault[] 
     const what = `link ${before.number + 1n} is missing`
     return [{ link: before.number + 1n, what }]
   }
-  const own = digest(items)
-  const follows = before.number === 0n ? own : digest(Buffer.concat([before.hash, own]))
-  if (follows.equals(hash)) return []
+  if (followsFrom({ number, hash }, items, before)) return []
   return [{ link: number, what: `link ${number} does not follow from the one before it` }]
+}
+
+/** Whether a link's hash is that of its items and of the link before it. */
+export function followsFrom({ hash }: Head, items: Buffer, before: Head): boolean {
+  const own = digest(items)
+  const expected = before.number === 0n ? own : digest(Buffer.concat([before.hash, own]))
+  return expected.equals(hash)
 }
 
 async function faultsOfHead(client: ClientBase, tenant: string, last: Head): Promise<Fault[]> {

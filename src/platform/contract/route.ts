@@ -4,6 +4,7 @@
 import type { Static, TArray, TObject, TSchema } from 'typebox'
 import type { ApiError, ErrorDefinition } from './errors.ts'
 import type { Faults } from './faults.ts'
+import type { InjectedFault } from './injected_fault.ts'
 import type { Rehearsal } from '../database/rehearsal.ts'
 import type { ReadContext, Op, Tenant } from '../operations/op.ts'
 import type { Rules } from './validate.ts'
@@ -44,6 +45,8 @@ export type MoneyRequest<Params, Body> = {
   readonly read: () => Typed<Body>
   /** Given when nothing of the movement may remain. */
   readonly rehearsal: Rehearsal | undefined
+  /** What is done wrong with the request, which may concern what it makes (sandbox only). */
+  readonly fault: InjectedFault | undefined
 }
 
 /** An answer as it goes over the wire; `text` is the exact JSON. */

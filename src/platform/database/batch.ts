@@ -2,7 +2,8 @@
 // (`select * from unnest($1::text[], …)`), so a batch of one and of five hundred read the same.
 
 import { columnsOf } from './columns.ts'
-import { run, type Row, send, type Statement, type Tx } from './db.ts'
+import type { Copy } from './copy.ts'
+import { run, type Row, send, sendCopied, type Statement, type Tx } from './db.ts'
 import type { Topic } from '../operations/op.ts'
 
 /** A statement over arrays. One with `wakes` answers `count`: above zero, somebody has to be woken. */
@@ -12,6 +13,8 @@ export type BatchStatement = Statement & {
   readonly alwaysWakes?: Topic
   /** Told of the rows that are written, in their transaction. */
   readonly wrote?: (tx: Tx, rows: readonly Values[]) => void
+  /** Of one that only inserts its rows: how they are copied instead. */
+  readonly copy?: Copy
 }
 
 /** What stands in one row, in the order of its statement's arrays. */
@@ -50,9 +53,19 @@ export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]
   const woken = [...ready, ...later].map(([statement, batch]) => {
     const rows = batch.map(valuesOf)
     statement.wrote?.(tx, rows)
-    return wokenBy(statement, send<Counted>(tx, statement, columnsOf(statement, rows)))
+    return wokenBy(statement, sendRows(tx, statement, rows))
   })
   return Promise.all(woken).then((topics) => topics.flat())
+}
+
+/** A copy takes longer to begin than a statement, and less for each row. */
+const COPIED_MIN = 8
+
+function sendRows(tx: Tx, statement: BatchStatement, rows: readonly Values[]): Promise<Counted[]> {
+  const { name, copy } = statement
+  const copied =
+    copy && rows.length >= COPIED_MIN ? sendCopied(tx, { name, copy }, rows) : undefined
+  return copied ?? send<Counted>(tx, statement, columnsOf(statement, rows))
 }
 
 function valuesOf(row: Insert['row']): Values {

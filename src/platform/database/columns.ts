@@ -1,7 +1,8 @@
 // Arrays in PostgreSQL's binary form: what the driver makes of an array costs several times as much, and the database
 // reads the bytes that it keeps anyway faster than text.
 
-import type { Statement } from './db.ts'
+/** SQL as db.ts has it, which uses this. */
+type Statement = { readonly name: string; readonly text: string }
 
 /** Rows as arrays, one per column, of the types that the statement casts them to (`$1::text[]`, `$2::uuid[]`, …). */
 export function columnsOf(
@@ -30,6 +31,27 @@ function typesOf(statement: Statement): readonly ElementType[] {
   return types
 }
 
+/** What stands in each field of a copied row: the place of its value among those of the row, and its type. */
+export type CopiedField = { readonly at: number; readonly type: ElementType }
+
+/** Rows in the form that `copy … from stdin (format binary)` reads. Throws for what is not of its type. */
+export function copyDataOf(
+  fields: readonly CopiedField[],
+  rows: readonly (readonly unknown[])[],
+): Buffer {
+  at = 0
+  writeBytes(COPY_HEAD)
+  for (const row of rows) {
+    writeInt16(fields.length)
+    for (const field of fields) writeElement(ELEMENTS[field.type].write, row[field.at])
+  }
+  writeInt16(ABSENT)
+  return written()
+}
+
+/** The signature, no flags, and no extension. */
+const COPY_HEAD = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
+
 /** Null and undefined are nulls. Throws for what is not of the type. */
 export function arrayOf(type: ElementType, values: readonly unknown[]): Buffer {
   const { oid, write } = ELEMENTS[type]
@@ -37,16 +59,24 @@ export function arrayOf(type: ElementType, values: readonly unknown[]): Buffer {
   // How many dimensions, whether nulls may come, the type of the elements, their number, the first one's index.
   for (const field of values.length === 0 ? [0, 0, oid] : [1, 1, oid, values.length, 1])
     writeInt32(field)
-  for (const value of values) {
-    const start = at
-    writeInt32(ABSENT)
-    if (value === null || value === undefined) continue
-    ;(write as (value: unknown) => void)(value)
-    scratch.writeInt32BE(at - start - INT32_BYTES, start)
-  }
-  const array = Buffer.from(scratch.subarray(0, at))
+  for (const value of values) writeElement(write, value)
+  return written()
+}
+
+/** A value after its length. */
+function writeElement(write: (value: never) => void, value: unknown): void {
+  const start = at
+  writeInt32(ABSENT)
+  if (value === null || value === undefined) return
+  write(value as never)
+  scratch.writeInt32BE(at - start - INT32_BYTES, start)
+}
+
+/** A copy of all that was written. */
+function written(): Buffer {
+  const all = Buffer.from(scratch.subarray(0, at))
   if (scratch.length > KEPT_BYTES) scratch = Buffer.allocUnsafe(KEPT_BYTES)
-  return array
+  return all
 }
 
 const ABSENT = -1
@@ -67,6 +97,11 @@ function makeRoom(bytes: number): void {
 function writeInt32(value: number): void {
   makeRoom(INT32_BYTES)
   at = scratch.writeInt32BE(value, at)
+}
+
+function writeInt16(value: number): void {
+  makeRoom(2)
+  at = scratch.writeInt16BE(value, at)
 }
 
 const INT32_VALUES = 2 ** 32
@@ -172,10 +207,7 @@ const ELEMENTS = {
   integer: { oid: 23, write: (value: number) => writeInt32(whole(value)) },
   smallint: {
     oid: 21,
-    write(value: number) {
-      makeRoom(2)
-      at = scratch.writeInt16BE(whole(value), at)
-    },
+    write: (value: number) => writeInt16(whole(value)),
   },
   float8: {
     oid: 701,

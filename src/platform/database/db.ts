@@ -1,6 +1,7 @@
 // The database: one pool, one way to look, one way to write. Resources use Kysely; the hot paths
 // (ledger, deliveries, timers) use named statements on the same connection through `run`.
 
+import { setImmediate } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -15,6 +16,7 @@ import {
 import pg from 'pg'
 import { beginKeeping, finishAll } from './at_commit.ts'
 import { beginRehearsal, type Rehearsal } from './rehearsal.ts'
+import { type Copy, copyRows } from './copy.ts'
 import { shareReads } from './shared_reads.ts'
 import { constraintOf, type Placement, undivided } from './placement.ts'
 import { openPrepared, type Prepared } from './prepared.ts'
@@ -340,6 +342,24 @@ export function send<Result extends Row>(
   return result
 }
 
+/**
+ * As `send`, for rows of a statement that may be copied into its table. Undefined where statements have no names (a pooler may not carry
+ * a copy either) or the table is divided.
+ */
+export function sendCopied(
+  tx: Tx,
+  { name, copy }: { readonly name: string; readonly copy: Copy },
+  rows: readonly (readonly unknown[])[],
+): Promise<Row[]> | undefined {
+  const own = clientOf.get(tx)
+  const current = own?.prepared?.current(`${name}_copy`)
+  if (!own || current === undefined || own.placement.isDivided) return undefined
+  const copied = orCause(own.client, copyRows(own.client, { name: current, copy }, rows))
+  const result = copied.then((): Row[] => [])
+  sentIn.get(tx)?.push(result)
+  return result
+}
+
 // A Kysely that speaks through one connection, made once for as long as the connection lives.
 const bound = new WeakMap<pg.PoolClient, Tx>()
 const clientOf = new WeakMap<Tx, How & { client: pg.PoolClient }>()
@@ -380,7 +400,11 @@ async function orCause<Result>(client: pg.ClientBase, pending: Promise<Result>):
   try {
     return await pending
   } catch (error) {
-    if (sqlState(error) === ABORTED) throw causes.get(client) ?? error
+    if (sqlState(error) === ABORTED) {
+      // Both may have come in one piece, and promises take different numbers of steps.
+      if (!causes.has(client)) await setImmediate()
+      throw causes.get(client) ?? error
+    }
     causes.set(client, error)
     throw error
   }
@@ -475,6 +499,14 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /** Whether a lock was not free in time (`lockTimeoutMs`). The transaction wrote nothing. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
+}
+
+/** What the trigger of a workspace that has moved to another installation raises (migrations: refuse_moved_workspace). */
+const WORKSPACE_MOVED = 'FLM01'
+
+/** Whether the workspace that was to be written to has moved to another installation. The transaction wrote nothing. */
+export function isMovedAway(error: unknown): boolean {
+  return sqlState(error) === WORKSPACE_MOVED
 }
 
 /** What a server says to writers that became a standby, or that somebody made read-only. */

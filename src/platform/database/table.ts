@@ -3,6 +3,7 @@
 
 import type { BatchStatement, Insert, Values } from './batch.ts'
 import { chain } from '../chain/append.ts'
+import type { Copy } from './copy.ts'
 import type { Chained } from '../chain/content.ts'
 import type { ElementType } from './columns.ts'
 import { timeFromJson } from './readers.ts'
@@ -106,16 +107,19 @@ export function table<const Declared extends Columns>(
   const { key, updates } = options
   const written = Object.keys(columns).filter((it) => isWritten(columns[it]))
   const chained = options.chained && chainedOf(name, columns, written, options.chained)
+  const copy = copyOfTable(name, columns, written)
   const statement: BatchStatement = {
     name: `${name}_write`,
     text: writeText(name, columns, { key, updates, written }),
     ...(chained ? { wrote: chain(chained) } : {}),
+    ...(copy && !updates ? { copy } : {}),
   }
-  const adding = updates
+  const adding: BatchStatement = updates
     ? {
         ...statement,
         name: `${name}_add`,
         text: writeText(name, columns, { key, updates: undefined, written }),
+        ...(copy ? { copy } : {}),
       }
     : statement
   const valuesOf = extractor(columns, written)
@@ -130,6 +134,19 @@ export function table<const Declared extends Columns>(
   }
   declared.set(name, made)
   return made
+}
+
+/** How rows are copied; undefined for a table with columns whose values travel as JSON. */
+function copyOfTable(name: string, columns: Columns, written: readonly string[]): Copy | undefined {
+  const filled = Object.keys(columns).filter((it) => !columns[it]?.isDefault)
+  if (filled.some((it) => columns[it]?.type === 'text[]')) return undefined
+  return {
+    text: `copy ${name} (${filled.join(', ')}) from stdin (format binary)`,
+    fields: filled.map((it) => ({
+      at: written.indexOf(columns[it]?.copyOf ?? it),
+      type: sentAs(columns[it]),
+    })),
+  }
 }
 
 function isWritten(of: Column<unknown> | undefined): boolean {

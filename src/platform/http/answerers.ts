@@ -7,7 +7,7 @@ import { onceApart } from '../operations/leases.ts'
 import { type ApiError, BadRequest } from '../contract/errors.ts'
 import { noFaults, refuse } from '../contract/faults.ts'
 import { fingerprintOf, once } from '../operations/idempotency.ts'
-import type { Actor, Op } from '../operations/op.ts'
+import type { Actor, Op, Origin } from '../operations/op.ts'
 import type { operations } from '../operations/operations.ts'
 import { listOf } from '../contract/pagination.ts'
 import { refusalAnswer } from './replies.ts'
@@ -158,7 +158,12 @@ function handleWorkflow(
 function whoAsks(request: Request, alone = false) {
   const { tenant, asker } = callerOf(request)
   const actor: Actor = asker ?? { kind: 'bank' }
-  return { tenant, actor, requestId: request.id, alone }
+  return { tenant, actor, requestId: request.id, origin: originOf(request), alone }
+}
+
+function originOf({ ip, headers }: Request): Origin | undefined {
+  const { 'user-agent': client } = headers
+  return ip === undefined ? undefined : { address: ip, client }
 }
 
 type Moving =
@@ -181,6 +186,7 @@ function handleMovement(
       params: paramsOf(request),
       key: moneyKey(definition, request, parsed.value),
       rehearsal: request.rehearsal,
+      fault: request.injectedFault,
       read: () => {
         readParams(request)
         return checkedBody(definition, parsed, context)

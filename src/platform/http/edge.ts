@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/db.ts'
 import type { Rehearsal } from '../database/rehearsal.ts'
 import type { Asker, Topic } from '../operations/op.ts'
-import type { FaultFinder, InjectedFault } from './fault.ts'
+import type { InjectedFault } from '../contract/injected_fault.ts'
+import type { FaultFinder } from './fault.ts'
 import type { RateLimit } from './rate_limit.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import type { Vault } from '../sealing/seal.ts'
@@ -92,10 +93,14 @@ export type Request = Pick<
   'id' | 'method' | 'url' | 'headers' | 'params' | 'query' | 'body'
 > & {
   readonly raw: { readonly rawHeaders: readonly string[] }
+  /** The address of who asked; the bank itself has none. */
+  readonly ip?: string
   /** Whose request it is; without an asker the bank's own. */
   caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'standsAt' | 'scopes'> & { readonly asker?: Asker }
   /** Given when nothing of the request may remain. */
   rehearsal?: Rehearsal
+  /** What is done wrong with it. */
+  injectedFault?: InjectedFault
 }
 
 /** A request from the network, and what was found out about it on the way. */

@@ -11,7 +11,7 @@ import {
 } from '../contract/errors.ts'
 import type { Answer } from '../contract/route.ts'
 import type { Edge, NetworkRequest } from './edge.ts'
-import type { InjectedFault } from './fault.ts'
+import type { InjectedFault } from '../contract/injected_fault.ts'
 import { answerTo, JSON_TYPE, record, send, sendAnswer } from './replies.ts'
 
 /** What a proxy in front of the bank would answer; only a fault on demand does. */
@@ -39,6 +39,10 @@ export async function answerWithFault(
   request.injectedFault = fault
   void reply.header('florin-fault', fault.rule ?? fault.fault)
   switch (fault.fault) {
+    case 'ACH_RETURN':
+    case 'ACH_CHANGE':
+    case 'ACH_LATE_FILE':
+      return sendAnswer(edge, request, reply, await answer())
     case 'DELAY':
       await sleep(fault.delay_ms)
       return sendAnswer(edge, request, reply, await answer())

@@ -2,7 +2,7 @@
 
 import type { FastifyReply } from 'fastify'
 import { steadyMs } from '../values/clock.ts'
-import { isLockTimeout, isUnreachable } from '../database/db.ts'
+import { isLockTimeout, isMovedAway, isUnreachable } from '../database/db.ts'
 import { forgetEffects } from '../database/rehearsal.ts'
 import type { Edge, NetworkRequest, Request, RequestLog } from './edge.ts'
 import {
@@ -14,6 +14,8 @@ import {
   ServiceUnavailable,
   workspaceLocked,
 } from '../contract/errors.ts'
+import type { InjectedFault } from '../contract/injected_fault.ts'
+import { WorkspaceMoved } from '../contract/moved.ts'
 import type { Answer } from '../contract/route.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
@@ -113,6 +115,7 @@ export function asApiError(
     )
     return ServiceUnavailable(DATABASE_AWAY)
   }
+  if (isMovedAway(thrown)) return WorkspaceMoved()
   if (isLockTimeout(thrown)) {
     edge.log.warn(fields, 'a request waited too long for a lock of its workspace')
     return workspaceLocked()
@@ -194,8 +197,14 @@ function logRequest(
     headers,
     requestBody: request.body as Buffer | undefined,
     // Of what was looked at only a refusal says more.
-    ...(request.injectedFault ? { fault: request.injectedFault } : {}),
+    ...(request.injectedFault ? { fault: loggedFault(request.injectedFault) } : {}),
     ...(request.rehearsal ? { isRehearsal: true } : {}),
     responseBody: isSafeMethod(method) && answered.status < 400 ? undefined : request.answeredText,
   })
+}
+
+/** Corrected data may be an account number, which no log has. */
+function loggedFault(fault: InjectedFault): InjectedFault {
+  const { corrected_data: _corrected, ...logged } = fault
+  return logged
 }

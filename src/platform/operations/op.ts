@@ -18,6 +18,9 @@ export type Asker = {
   readonly name: string | undefined
 }
 
+/** From where somebody asked: the address of the client, and what its program calls itself. */
+export type Origin = { readonly address: string; readonly client: string | undefined }
+
 /** Who asked, or the bank itself (a timer). */
 export type Actor = Asker | { readonly kind: 'bank' }
 
@@ -31,6 +34,8 @@ export type Op = Draws & {
   readonly tenant: Tenant
   readonly actor: Actor
   readonly requestId: string
+  /** Undefined for what nobody asked over HTTP. */
+  readonly origin?: Origin | undefined
   readonly vault: Vault
   /** Names who must look for work after the commit (`deliveries`, `timers`); nobody is woken without one. */
   readonly wake: (topic: Topic) => void

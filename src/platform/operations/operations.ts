@@ -5,7 +5,7 @@ import type { Edge } from '../http/edge.ts'
 import { ordinaryDraws } from '../values/draws.ts'
 import { addHappenings } from './clock_moves.ts'
 import type { Happening } from './happenings.ts'
-import type { Op, Tenant, Topic } from './op.ts'
+import type { Op, Origin, Tenant, Topic } from './op.ts'
 import type { OpenOp } from '../background/timers.ts'
 import { openShares, type Shares } from '../database/shares.ts'
 import type { Rehearsal } from '../database/rehearsal.ts'
@@ -26,6 +26,7 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
       now?: Date
       actor?: Op['actor']
       requestId?: string
+      origin?: Origin | undefined
       alone?: boolean
       /** For what happens by itself: how long it waits for one lock. */
       lockTimeoutMs?: number | undefined
@@ -51,6 +52,7 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
           tenant: who.tenant,
           actor: who.actor ?? { kind: 'bank' },
           requestId: who.requestId ?? '',
+          origin: who.origin,
           vault: edge.vault,
           wake: (topic) => topics.add(topic),
           happened: (happening) => happenings.push(happening),

@@ -7,11 +7,16 @@ import type { Postgres } from './postgres.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 const OLDEST_VERSION = 150_000
 
-/** Connects once to see that the server is there and fit for a bank. Throws StartError if it is not. */
-export async function openExternal(databaseUrl: string): Promise<Postgres> {
+const ADVICE = 'Check DATABASE_URL, or remove it to use the embedded database.'
+
+/**
+ * Connects once to see that the server is there and fit for a bank. Throws StartError if it is not; `advice` is what to do when
+ * nothing can be asked there.
+ */
+export async function openExternal(databaseUrl: string, advice = ADVICE): Promise<Postgres> {
   const where = withoutSecrets(databaseUrl)
   const connection = { connectionString: databaseUrl }
-  const server = await ask(where, connection)
+  const server = await ask(where, connection, advice)
   if (server.version < OLDEST_VERSION) {
     throw new StartError(
       `The database at ${where} is PostgreSQL ${server.name}. Florin needs 15 or newer: upgrade it, or use another DATABASE_URL.`,
@@ -38,7 +43,11 @@ export async function openExternal(databaseUrl: string): Promise<Postgres> {
 
 type Server = { version: number; name: string; encoding: string; readOnly: boolean }
 
-async function ask(where: string, connection: { connectionString: string }): Promise<Server> {
+async function ask(
+  where: string,
+  connection: { connectionString: string },
+  advice: string,
+): Promise<Server> {
   const client = new Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // A connection that breaks later than connect() would otherwise end the process.
   client.on('error', () => {})
@@ -52,12 +61,7 @@ async function ask(where: string, connection: { connectionString: string }): Pro
     )
     return rows[0]!
   } catch (error) {
-    throw new StartError(
-      `${reason(error, where)} Check DATABASE_URL, or remove it to use the embedded database.`,
-      {
-        cause: error,
-      },
-    )
+    throw new StartError(`${reason(error, where)} ${advice}`, { cause: error })
   } finally {
     await client.end()
   }

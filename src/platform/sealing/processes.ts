@@ -17,6 +17,7 @@ import {
   beginDerivedEvents,
   beginDetails,
   beginOrder,
+  beginWritingOnce,
   type Begun,
   raise,
 } from './sealed_form.ts'
@@ -40,15 +41,15 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const findOthers: Statement = {
   name: 'processes_find_others',
   text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound, knows_details, derives_events,
-           orders_events from processes
+           orders_events, writes_once from processes
          where id <> $1 and seen_time >= $2 and dead_time is null`,
 }
 
 const enter: Statement = {
   name: 'processes_enter',
   text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound,
-           knows_details, derives_events, orders_events, knows_copies)
-         values ($1, $2, $3, $4, $5, $5, true, $6, true, true, true, true)
+           knows_details, derives_events, orders_events, knows_copies, writes_once)
+         values ($1, $2, $3, $4, $5, $5, true, $6, true, true, true, true, true)
          on conflict (id) do update set seen_time = excluded.seen_time, dead_time = null`,
 }
 
@@ -77,6 +78,8 @@ const beatOnce: Statement = {
                 not exists (select from processes where not derives_events and ${isAnother}) as may_derive_events,
                 (select orders_events from installation) as orders_events,
                 not exists (select from processes where not orders_events and ${isAnother}) as may_order_events,
+                (select writes_once from installation) as writes_once,
+                not exists (select from processes where not writes_once and ${isAnother}) as may_write_once,
                 not exists (select from processes where not knows_bound and ${isAnother}) as may_bind,
                 (select count(*)::int from processes where role in ('api', 'all') and (id = $1 or (${isAnother}))) as servers,
                 array(select id from dead union
@@ -125,6 +128,8 @@ export type Process = {
   derives_events: boolean
   /** Whether it gives each event its position. */
   orders_events: boolean
+  /** Whether it reads states and used keys where they are written once. */
+  writes_once: boolean
 }
 
 /** The processes that are there, but for one. */
@@ -153,6 +158,8 @@ type Beat = {
   may_derive_events: boolean
   orders_events: boolean
   may_order_events: boolean
+  writes_once: boolean
+  may_write_once: boolean
   dead: string[]
   database_ms: number
 }
@@ -299,12 +306,14 @@ export async function enterProcesses(options: {
     const mayBegin =
       (!row.seals_details && row.may_seal_details) ||
       (!row.derives_events && row.may_derive_events) ||
-      (!row.orders_events && row.may_order_events)
+      (!row.orders_events && row.may_order_events) ||
+      (!row.writes_once && row.may_write_once)
     if (!mayBegin)
       return {
         sealsDetails: row.seals_details,
         derivesEvents: row.derives_events,
         ordersEvents: row.orders_events,
+        writesOnce: row.writes_once,
       }
     return database.transaction(async (tx) => {
       await lockKeys(tx)
@@ -356,7 +365,9 @@ async function beginWhatAllKnow(tx: Tx, others: readonly Process[]): Promise<Beg
   if (derivesEvents) await beginDerivedEvents(tx)
   const ordersEvents = others.every(({ orders_events }) => orders_events)
   if (ordersEvents) await beginOrder(tx)
-  return { sealsDetails, derivesEvents, ordersEvents }
+  const writesOnce = others.every(({ writes_once }) => writes_once)
+  if (writesOnce) await beginWritingOnce(tx)
+  return { sealsDetails, derivesEvents, ordersEvents, writesOnce }
 }
 
 /** Whether both have the same keys under the same numbers. */

@@ -37,6 +37,12 @@ const onlyOne: Statement = {
   text: `select pg_try_advisory_xact_lock(${RESEAL_LOCK}) as mine`,
 }
 
+/** Rows that a workspace left here when it moved to another installation are resealed like any others. */
+const mayTouchLeftRows: Statement = {
+  name: 'resealing_may_touch_left_rows',
+  text: `select set_config('florin.maintenance', 'sealing', true)`,
+}
+
 const findProgress: Statement = {
   name: 'resealing_find_progress',
   text: `select column_name, after_tenant as tenant, after_key as row_key, found_count, is_done, unreadable_count
@@ -115,6 +121,7 @@ export function resealingOf(options: {
     const nothing = { count: 0, hasMore: false }
     const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
     if (!lock?.mine) return nothing
+    await run(tx, mayTouchLeftRows, [])
     // Held until the commit: the form cannot change between what is read here and what is said about it.
     const { needed, form } = await lockKeys(tx)
     if (await isMixed(tx, form)) return nothing

@@ -28,6 +28,8 @@ export type Vault = {
   readonly derivesEvents: boolean
   /** Whether each event has its position by now: every program gives one. */
   readonly ordersEvents: boolean
+  /** Whether what follows from rows that stay is not written again by now: every program reads it there. */
+  readonly writesOnce: boolean
   /** Encrypts a text for its place. Two seals of one text differ. */
   seal(place: Place, text: string): Buffer
   /** The text that was sealed; throws when it was changed, sealed for another place, or its key is not here. */
@@ -138,6 +140,9 @@ export function lockedVault(): LockedVault {
     },
     get ordersEvents() {
       return form[3] === 1
+    },
+    get writesOnce() {
+      return form[4] === 1
     },
     unlock(ring) {
       for (const [number, key] of ring.keys) sealKeys[number] = derive(key, 'seal')

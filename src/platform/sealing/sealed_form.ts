@@ -88,6 +88,17 @@ export async function beginOrder(tx: Tx): Promise<void> {
   for (const statement of order) await run(tx, statement, [])
 }
 
+/** Older programs would find neither the states of a pending transaction nor the used key of a transfer. */
+const writingOnce = beginning('writes_once', '_written_once.sql')
+
+/**
+ * From now on what follows from rows that stay is not written again. The caller holds the row of `installation`, and knows that
+ * every program reads it there.
+ */
+export async function beginWritingOnce(tx: Tx): Promise<void> {
+  for (const statement of writingOnce) await run(tx, statement, [])
+}
+
 /** There are copies of workspaces from now on: a program that does not know them would write what nobody else can open. */
 const refuseBeforeCopies: Statement = {
   name: 'sealed_form_refuse_before_copies',
@@ -105,6 +116,7 @@ export type Begun = {
   readonly sealsDetails: boolean
   readonly derivesEvents: boolean
   readonly ordersEvents: boolean
+  readonly writesOnce: boolean
 }
 
 /** Raises what this process knows of. */
@@ -113,4 +125,5 @@ export function raise(known: SharedForm, form: Form, begun: Begun): void {
   if (begun.sealsDetails) known[1] = 1
   if (begun.derivesEvents) known[2] = 1
   if (begun.ordersEvents) known[3] = 1
+  if (begun.writesOnce) known[4] = 1
 }

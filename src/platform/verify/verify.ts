@@ -44,6 +44,21 @@ export type VerifyOptions = {
   readonly onRunning?: ((cancel: () => Promise<void>) => void) | undefined
   /** Tables with rows of workspaces: whose rows must belong to a workspace that exists. */
   readonly tables?: readonly string[] | undefined
+  /** Only these workspaces, whatever the tables hold. */
+  readonly tenants?: readonly string[] | undefined
+  /** Whether it takes one processor of the database at the most, and leaves the others to those who are served. */
+  readonly isQuiet?: boolean | undefined
+  /** Hears what came of each check, for programs. */
+  readonly onResult?: ((result: CheckedPromise) => void) | undefined
+}
+
+/** What came of one check. `wrong`: the first ones. */
+export type CheckedPromise = {
+  readonly promise: string
+  readonly wrong: readonly Wrong[]
+  readonly isAnswered: boolean
+  /** Rows of the chain that were compared. */
+  readonly rows: number
 }
 
 const CONNECTIONS = 4
@@ -63,12 +78,15 @@ export async function verify(
   options: VerifyOptions,
 ): Promise<{ ok: boolean }> {
   const { announce, connections = CONNECTIONS, timeoutSeconds = TIMEOUT_SECONDS } = options
-  const snapshot = await openSnapshot(connection, { timeoutSeconds, connections })
+  const { isQuiet = false } = options
+  const snapshot = await openSnapshot(connection, { timeoutSeconds, connections, isQuiet })
   options.onRunning?.(() => snapshot.cancel())
   try {
     const [first] = snapshot.readers
     if (!first) throw new Error('a snapshot without a reader')
-    const portions = await first.read((client) => portionsOf(client, options.tables ?? []))
+    const portions = options.tenants
+      ? { tenants: options.tenants, portions: options.tenants.map((tenant) => [tenant]) }
+      : await first.read((client) => portionsOf(client, options.tables ?? []))
     const compared = progressOf(announce)
     const tallies = checks.map((check) => tallyOf(check, portions))
     const jobs = tallies.flatMap((tally) =>
@@ -77,7 +95,7 @@ export async function verify(
     let [ok, announced] = [true, 0]
     const announceDone = () => {
       for (let next = tallies[announced]; next?.left === 0; next = tallies[++announced])
-        ok = announceResult(next, announce) && ok
+        ok = announceResult(next, options) && ok
     }
     const work = async (reader: Reader) => {
       for (let job = jobs.shift(); job; job = jobs.shift()) {
@@ -138,7 +156,7 @@ function placeOf({ check, portions }: Tally, tenants: Portion): string {
 /** Announces the results; whether all is right. */
 function announceResult(
   { check, results, tookMs }: Tally,
-  announce: (line: string) => void,
+  { announce, onResult }: Pick<VerifyOptions, 'announce' | 'onResult'>,
 ): boolean {
   const wrong = results.flatMap((it) => it.wrong).slice(0, SHOWN_MAX)
   const late = results.flatMap((it) => it.late ?? [])
@@ -150,6 +168,7 @@ function announceResult(
   const also = results.flatMap((it) => it.also ?? [])
   for (const { tenant, what } of [...wrong, ...also]) announce(`      ${tenant}: ${what}`)
   for (const line of late) announce(`      ${line}`)
+  onResult?.({ promise: check.promise, wrong, isAnswered: late.length === 0, rows })
   return wrong.length + late.length === 0
 }
 
@@ -218,11 +237,15 @@ export function questionOf({ wrong }: Check): string {
 
 type Portions = { readonly tenants: readonly string[]; readonly portions: readonly Portion[] }
 
-/** The workspaces with anything in one of the tables, or known, the small ones together. */
+/**
+ * The workspaces with anything in one of the tables, or known, the small ones together. Not one whose rows are still on their
+ * way here: what it holds is not all of one moment.
+ */
 async function portionsOf(client: ClientBase, tables: readonly string[]): Promise<Portions> {
   const { rows } = await client.query<{ tenant: string; links: number }>(
     `select found.tenant, coalesce(h.number, 0)::float8 as links
-     from (${tenantsQuery(tables)}) found left join chain_heads h on h.tenant = found.tenant order by 1`,
+     from (${tenantsQuery(tables)}) found left join chain_heads h on h.tenant = found.tenant
+     where found.tenant not in (select tenant from workspaces where is_arriving) order by 1`,
   )
   const portions: string[][] = []
   let links = Number.POSITIVE_INFINITY

@@ -29,13 +29,20 @@ export type Reader = {
 
 export type Snapshot = {
   readonly readers: readonly Reader[]
-  /** Cancels what runs, once; every `read` throws Stopped from then on. */
+  /** Cancels what runs, once; every `read` throws Stopped from then on. Does nothing once it is being closed. */
   cancel(): Promise<void>
   close(): Promise<void>
 }
 
-/** `timeoutSeconds`: for each query. `connections`: at most so many read at once; fewer if the server has no more. */
-export type SnapshotOptions = { readonly timeoutSeconds: number; readonly connections: number }
+/**
+ * `timeoutSeconds`: for each query. `connections`: at most so many read at once; fewer if the server has no more. `isQuiet`:
+ * no query has help of other processes of the server.
+ */
+export type SnapshotOptions = {
+  readonly timeoutSeconds: number
+  readonly connections: number
+  readonly isQuiet?: boolean
+}
 
 const CANCELED = '57014'
 /** The class of data exceptions. */
@@ -55,12 +62,14 @@ const NOTICES_DEATH = `set local client_connection_check_interval = '1s'`
  */
 export async function openSnapshot(
   connection: PoolConfig,
-  { timeoutSeconds, connections }: SnapshotOptions,
+  { timeoutSeconds, connections, isQuiet = false }: SnapshotOptions,
 ): Promise<Snapshot> {
   const leader = await connected(connection)
   const clients: pg.Client[] = [leader]
   let canceled: Promise<unknown> | undefined
+  let isClosing = false
   const close = async () => {
+    isClosing = true
     // What is canceled ends before the leader has heard that it was.
     await Promise.allSettled([canceled])
     await Promise.all(clients.map((client) => client.end()))
@@ -75,6 +84,7 @@ export async function openSnapshot(
       STAYS_OPEN,
       `set local statement_timeout = '${timeoutSeconds}s'`,
       ...noticesDeath,
+      ...(isQuiet ? ['set local max_parallel_workers_per_gather = 0'] : []),
       // Each question looks at many rows of both sides. Where the planner knows a table badly (nobody has analyzed it), a
       // nested loop over it is quadratic; a hash or a merge join never is.
       'set local enable_nestloop = off',
@@ -96,6 +106,7 @@ export async function openSnapshot(
         readerOf(client, { start, isStopped: () => canceled !== undefined }),
       ),
       async cancel() {
+        if (isClosing) return
         canceled ??= leader.query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [
           pids,
         ])

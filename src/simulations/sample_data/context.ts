@@ -50,8 +50,16 @@ export type SampleContext = {
   cardMessage(operation: string, body: object): Promise<string>
 }
 
-/** The keys of its movements are the same in every workspace, so that money is never raised twice. */
-export function contextOf(inside: Inside, now: Date, deed: Deed): SampleContext {
+/**
+ * The keys of its movements are the same in every workspace, so that money is never raised twice; `movementKeys` names others for
+ * what may be done again.
+ */
+export function contextOf(
+  inside: Inside,
+  now: Date,
+  deed: Deed,
+  movementKeys = 'sample data',
+): SampleContext {
   const raised: Raised = {}
   const callCounts = new Map<string, number>()
   let movements = 0
@@ -74,7 +82,7 @@ export function contextOf(inside: Inside, now: Date, deed: Deed): SampleContext 
     request: InsideRequest,
   ): Promise<{ key: string; reply?: InsideReply }> {
     movements += 1
-    const key = `sample data ${movements}`
+    const key = `${movementKeys} ${movements}`
     try {
       return { key, reply: await patiently(inside, operation, { ...request, key }) }
     } catch (error) {

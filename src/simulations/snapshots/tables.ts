@@ -10,6 +10,7 @@ export const copiedTables = [
   'card_products',
   'webhooks',
   'webhook_secrets',
+  'inboxes',
   // People and businesses.
   'persons',
   'businesses',
@@ -45,6 +46,7 @@ export const copiedTables = [
   'ach_files',
   'ach_transfers',
   'ach_incoming',
+  'ach_faults',
   'transaction_volume',
   'transaction_volume_marks',
   // Keys and their answers, what happened, and what will.
@@ -70,9 +72,12 @@ export const notCopied: Readonly<Record<string, string>> = {
   deliveries: 'what a webhook received, or is about to, is the business of its workspace',
   delivery_attempts: 'as deliveries',
   webhook_health: 'as deliveries',
+  delivery_hours: 'as deliveries',
+  inbox_messages: 'as deliveries',
   faults: 'rules disturb the workspace that they were made for',
   clock_moves: 'a move that is under way belongs to its workspace',
   clock_digests: 'as clock_moves',
+  proofs: 'the books that are put back are verified again, like any that changed',
   idempotency_claims: 'a workflow that is under way belongs to its workspace',
   snapshots: 'a snapshot belongs to its workspace, which keeps it when it is put back',
 }

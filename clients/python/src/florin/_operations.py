@@ -395,9 +395,21 @@ class Operations(Calls):
         """Replace an API key. Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once."""
         return self._call("POST", f"/operations/api_keys/{self._part(api_key_id)}/rotate", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
+    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
         """List changes of API keys, users and settings. The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time."""
         return self._pages("GET", "/operations/audit_log", query={"actor_id": actor_id, "action": action, "subject": subject, "from_time": from_time, "to_time": to_time, "page_size": page_size}, timeout=timeout)
+
+    def get_delivery_volume(self, *, webhook_id: str | None = None, from_time: str | None = None, to_time: str | None = None, timeout: float | None = None) -> types.DeliveryVolume:
+        """Get how deliveries went by hour. Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are."""
+        return self._call("GET", "/operations/delivery_volume", query={"webhook_id": webhook_id, "from_time": from_time, "to_time": to_time}, timeout=timeout)
+
+    def get_proof(self, *, timeout: float | None = None) -> types.Proof:
+        """Get the proof of the books. What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves."""
+        return self._call("GET", "/operations/proof", timeout=timeout)
+
+    def get_transaction_proof(self, transaction_id: str, *, timeout: float | None = None) -> types.TransactionProof:
+        """Get the proof of a transaction. Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked."""
+        return self._call("GET", f"/operations/proof/transactions/{self._part(transaction_id)}", timeout=timeout)
 
     def list_requests(self, *, method: str | None = None, path: str | None = None, status_min: int | None = None, status_max: int | None = None, idempotency_key: str | None = None, resource_id: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.LoggedRequest]:
         """List requests. API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more."""
@@ -408,7 +420,7 @@ class Operations(Calls):
         return self._call("GET", f"/operations/requests/{self._part(request_id)}", timeout=timeout)
 
     def search(self, *, q: str | None = None, types: list[Literal["CUSTOMER", "BUSINESS", "PERSON", "ACCOUNT", "CARD", "EXTERNAL_ACCOUNT", "INTERNAL_ACCOUNT", "TRANSACTION", "PENDING_TRANSACTION", "INTERNAL_TRANSFER", "ACH_TRANSFER", "INCOMING_ACH", "CARD_PRODUCT", "ACCOUNT_TEMPLATE", "SPEND_CONTROL", "WEBHOOK", "EVENT", "REQUEST"]] | None = None, limit: int | None = None, timeout: float | None = None) -> types.SearchPage:
-        """Search. Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show."""
+        """Search. Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show."""
         return self._call("GET", "/operations/search", query={"q": q, "types": types, "limit": limit}, timeout=timeout)
 
     def get_session(self, *, timeout: float | None = None) -> types.Session:
@@ -454,6 +466,22 @@ class Operations(Calls):
     def resend_failed_deliveries(self, webhook_id: str, body: types.ResendFailed, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ResentDeliveries:
         """Resend all that failed since a time. Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background."""
         return self._call("POST", f"/operations/webhooks/{self._part(webhook_id)}/resend_failed", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def get_endpoint_secret(self, webhook_id: str, *, timeout: float | None = None) -> types.EndpointSecret:
+        """Get which secret signs a webhook. The secret itself is not shown again."""
+        return self._call("GET", f"/operations/webhooks/{self._part(webhook_id)}/secret", timeout=timeout)
+
+    def create_endpoint_secret(self, webhook_id: str, body: types.EndpointSecretCreation | None = None, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ReplacedWebhookSecret:
+        """Give a webhook its own secret. It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now."""
+        return self._call("POST", f"/operations/webhooks/{self._part(webhook_id)}/secret", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def replace_endpoint_secret(self, webhook_id: str, body: types.WebhookSecretReplacement | None = None, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ReplacedWebhookSecret:
+        """Replace a webhook’s own secret. A rolling replacement keeps the old secret valid for 24 hours."""
+        return self._call("PUT", f"/operations/webhooks/{self._part(webhook_id)}/secret", body=body, rehearsal=rehearsal, timeout=timeout)
+
+    def delete_endpoint_secret(self, webhook_id: str, *, old_secret_only: bool | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Delete a webhook’s own secret. The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted."""
+        return self._call("DELETE", f"/operations/webhooks/{self._part(webhook_id)}/secret", query={"old_secret_only": old_secret_only}, rehearsal=rehearsal, timeout=timeout)
 
     def list_owned_workspaces(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.OwnedWorkspace]:
         """List the workspaces that you own. The oldest first, closed ones too."""
@@ -547,6 +575,10 @@ class Operations(Calls):
         """List what falls due in the workspace. What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page."""
         return self._pages("GET", "/sandbox/clock/due", query={"limit": limit, "until": until, "kinds": kinds}, timeout=timeout)
 
+    def simulate_event(self, body: types.SimulateEvent, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SimulatedEvent:
+        """Let an event happen. Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself."""
+        return self._call("POST", "/sandbox/events", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+
     def list_faults(self, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Fault]:
         """List the rules of faults."""
         return self._pages("GET", "/sandbox/faults", query={"limit": limit}, timeout=timeout)
@@ -562,6 +594,38 @@ class Operations(Calls):
     def delete_fault(self, fault_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
         """Delete a rule of faults."""
         return self._call("DELETE", f"/sandbox/faults/{self._part(fault_id)}", rehearsal=rehearsal, timeout=timeout)
+
+    def list_inboxes(self, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Inbox]:
+        """List inboxes."""
+        return self._pages("GET", "/sandbox/inboxes", query={"limit": limit}, timeout=timeout)
+
+    def create_inbox(self, body: types.CreateInbox | None = None, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CreatedInbox:
+        """Create an inbox. A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it."""
+        return self._call("POST", "/sandbox/inboxes", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def get_inbox(self, inbox_id: str, *, timeout: float | None = None) -> types.Inbox:
+        """Get an inbox."""
+        return self._call("GET", f"/sandbox/inboxes/{self._part(inbox_id)}", timeout=timeout)
+
+    def patch_inbox(self, inbox_id: str, body: types.PatchInbox, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Inbox:
+        """Tell an inbox how to answer. With an error, or too late, so that the retries of a delivery are seen; `times` says how often."""
+        return self._call("PATCH", f"/sandbox/inboxes/{self._part(inbox_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def delete_inbox(self, inbox_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Delete an inbox. With its messages. Webhooks that send there stay, and get 404 from then on."""
+        return self._call("DELETE", f"/sandbox/inboxes/{self._part(inbox_id)}", rehearsal=rehearsal, timeout=timeout)
+
+    def list_inbox_messages(self, inbox_id: str, *, limit: int | None = None, event_id: str | None = None, timeout: float | None = None) -> Iterator[types.InboxMessageLine]:
+        """List what an inbox was sent. The newest first, without headers and bodies."""
+        return self._pages("GET", f"/sandbox/inboxes/{self._part(inbox_id)}/messages", query={"limit": limit, "event_id": event_id}, timeout=timeout)
+
+    def empty_inbox(self, inbox_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Empty an inbox."""
+        return self._call("DELETE", f"/sandbox/inboxes/{self._part(inbox_id)}/messages", rehearsal=rehearsal, timeout=timeout)
+
+    def get_inbox_message(self, inbox_id: str, message_id: str, *, timeout: float | None = None) -> types.InboxMessage:
+        """Get what an inbox was sent."""
+        return self._call("GET", f"/sandbox/inboxes/{self._part(inbox_id)}/messages/{self._part(message_id)}", timeout=timeout)
 
     def simulate_monitoring_alert(self, body: types.SimulateMonitoringAlert, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.MonitoringAlert:
         """Simulate a monitoring alert."""

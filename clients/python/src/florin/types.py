@@ -701,7 +701,7 @@ class AuditEntry(TypedDict, total=False):
     time: Required[str]
     """By the machine’s clock."""
     actor: Required[Actor]
-    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
+    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
     """What was done."""
     subject: str
     """The id of what was changed."""
@@ -709,6 +709,10 @@ class AuditEntry(TypedDict, total=False):
     """More about it; never a secret."""
     request_id: Required[str]
     """The request that did it, as in its `request-id` header; empty for the command line."""
+    address: str
+    """The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line."""
+    client: str
+    """What the program that sent it called itself (User-Agent), at most 200 characters."""
 
 
 class AuditPage(TypedDict, total=False):
@@ -1458,12 +1462,28 @@ class CreateFault(TypedDict, total=False):
     """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
     delay_seconds: int
     """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    return_code: Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20", "R21", "R22", "R23", "R24", "R25", "R26", "R27", "R28", "R29", "R30", "R31", "R32", "R33", "R34", "R35", "R36", "R37", "R38", "R39", "R40", "R41", "R42", "R43", "R44", "R45", "R46", "R47", "R50", "R51", "R52", "R53", "R80", "R81", "R82", "R83", "R84", "R85"]
+    """Of an ACH_RETURN, which requires it: the network’s code for the reason."""
+    change_code: Literal["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C13", "C14"]
+    """Of an ACH_CHANGE, which requires it: the network’s code for what is wrong."""
+    corrected_data: str
+    """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
+    banking_days: int
+    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given."""
     nth: int
     """The first match at which it may fire; 1, unless given."""
     times: int
     """How often it fires at most; once, unless given."""
     seed: int
     """The same seed and probability fire at the same matches again. Drawn at random, unless given."""
+
+
+class CreateInbox(TypedDict, total=False):
+    name: str
+    """For people."""
+    answer: InboxAnswer
+    enabled_events: list[str]
+    """Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook."""
 
 
 class CreateInternalAccount(TypedDict, total=False):
@@ -1684,6 +1704,18 @@ CreateWorkspace = TypedDict("CreateWorkspace", {
 }, total=False)
 
 
+class CreatedInbox(TypedDict, total=False):
+    id: Required[str]
+    name: str
+    """For people."""
+    url: Required[str]
+    """The address for a webhook. It leads here and nowhere else."""
+    answer: Required[InboxAnswer]
+    creation_time: Required[str]
+    webhook_id: str
+    """The webhook that was created with it."""
+
+
 class Customer(TypedDict, total=False):
     """A person whom the bank serves."""
 
@@ -1751,6 +1783,38 @@ class DeletedWebhook(TypedDict, total=False):
     resource: Required[Literal["webhook"]]
 
 
+class DeliveryHour(TypedDict, total=False):
+    time: Required[str]
+    """When the hour begins, by the workspace’s clock."""
+    delivered: Required[int]
+    """Attempts that succeeded."""
+    retrying: Required[int]
+    """Attempts that failed, and were tried again."""
+    failed: Required[int]
+    """Attempts that failed, and after which nothing more is tried."""
+    median_ms: int
+    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    p95_ms: int
+    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+
+
+class DeliveryVolume(TypedDict, total=False):
+    """How deliveries went over a time, and in each hour of it."""
+
+    delivered: Required[int]
+    """Attempts that succeeded."""
+    retrying: Required[int]
+    """Attempts that failed, and were tried again."""
+    failed: Required[int]
+    """Attempts that failed, and after which nothing more is tried."""
+    median_ms: int
+    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    p95_ms: int
+    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    hours: Required[list[DeliveryHour]]
+    """In the order of time; one in which nothing was sent is left out."""
+
+
 class DigitalWalletTokenization(TypedDict, total=False):
     """How cards get into digital wallets."""
 
@@ -1785,6 +1849,23 @@ class DueItem(TypedDict, total=False):
 class DuePage(TypedDict, total=False):
     due: Required[list[DueItem]]
     next_page_token: str
+
+
+class EndpointSecret(TypedDict, total=False):
+    """Which secret signs the deliveries of a webhook."""
+
+    webhook_id: Required[str]
+    signed_with: Required[Literal["OWN", "WORKSPACE", "NONE"]]
+    """OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature."""
+    creation_time: str
+    """When its own secret was made."""
+    previous_until: str
+    """Until when what signed before signs beside it; absent when it does not."""
+
+
+class EndpointSecretCreation(TypedDict, total=False):
+    is_rolling_secret: bool
+    """True: the workspace’s secret signs beside the new one for 24 hours."""
 
 
 class EnhancedFinancial(TypedDict, total=False):
@@ -2097,6 +2178,14 @@ class Fault(TypedDict, total=False):
     """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
     delay_seconds: int
     """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    return_code: Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20", "R21", "R22", "R23", "R24", "R25", "R26", "R27", "R28", "R29", "R30", "R31", "R32", "R33", "R34", "R35", "R36", "R37", "R38", "R39", "R40", "R41", "R42", "R43", "R44", "R45", "R46", "R47", "R50", "R51", "R52", "R53", "R80", "R81", "R82", "R83", "R84", "R85"]
+    """Of an ACH_RETURN, which requires it: the network’s code for the reason."""
+    change_code: Literal["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C13", "C14"]
+    """Of an ACH_CHANGE, which requires it: the network’s code for what is wrong."""
+    corrected_data: str
+    """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
+    banking_days: int
+    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given."""
     nth: Required[int]
     """The first match at which it may fire; 1, unless given."""
     times: Required[int]
@@ -2145,6 +2234,87 @@ class Fork(TypedDict, total=False):
 
 class ForksPage(TypedDict, total=False):
     workspaces: Required[list[Fork]]
+    next_page_token: str
+
+
+class Inbox(TypedDict, total=False):
+    """A receiver of webhooks that the sandbox has itself."""
+
+    id: Required[str]
+    name: str
+    """For people."""
+    url: Required[str]
+    """The address for a webhook. It leads here and nowhere else."""
+    answer: Required[InboxAnswer]
+    creation_time: Required[str]
+
+
+class InboxAnswer(TypedDict, total=False):
+    """How an inbox answers."""
+
+    status: Required[int]
+    """The status of the answer. Any 2xx is a success."""
+    delay_ms: int
+    """How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most."""
+    times: int
+    """So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down."""
+
+
+class InboxMessage(TypedDict, total=False):
+    """A webhook request as it arrived at an inbox."""
+
+    id: Required[str]
+    inbox_id: Required[str]
+    number: Required[int]
+    """Counts up in the inbox. The newest 200 messages are kept."""
+    received_time: Required[str]
+    """By the workspace’s clock."""
+    webhook_id: Required[str]
+    event_id: Required[str]
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of event."""
+    attempt: Required[int]
+    """The number of the attempt."""
+    signature_check: Required[Literal["VERIFIED", "WRONG", "TOO_OLD", "MISSING"]]
+    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret."""
+    answer_status: int
+    """What the inbox answered; absent when the bank stopped waiting before."""
+    answer_delay_ms: Required[int]
+    headers: Required[dict[str, Any]]
+    """Every header that was sent, by its name in small letters."""
+    body: Required[str]
+    """The exact text that was sent and signed: a `webhook_request_object` as JSON."""
+
+
+class InboxMessageLine(TypedDict, total=False):
+    """A message without its headers and body."""
+
+    id: Required[str]
+    inbox_id: Required[str]
+    number: Required[int]
+    """Counts up in the inbox. The newest 200 messages are kept."""
+    received_time: Required[str]
+    """By the workspace’s clock."""
+    webhook_id: Required[str]
+    event_id: Required[str]
+    type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of event."""
+    attempt: Required[int]
+    """The number of the attempt."""
+    signature_check: Required[Literal["VERIFIED", "WRONG", "TOO_OLD", "MISSING"]]
+    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret."""
+    answer_status: int
+    """What the inbox answered; absent when the bank stopped waiting before."""
+    answer_delay_ms: Required[int]
+
+
+class InboxMessagesPage(TypedDict, total=False):
+    messages: Required[list[InboxMessageLine]]
+    next_page_token: str
+
+
+class InboxesPage(TypedDict, total=False):
+    inboxes: Required[list[Inbox]]
     next_page_token: str
 
 
@@ -2445,6 +2615,9 @@ class LoggedFault(TypedDict, total=False):
     status: int
     when: str
     delay_ms: int
+    return_code: str
+    change_code: str
+    banking_days: int
 
 
 class LoggedRequest(TypedDict, total=False):
@@ -2999,6 +3172,14 @@ class PatchExternalAccount(TypedDict, total=False):
     """The account at a vendor; of one owner and account there is one ACTIVE link."""
 
 
+class PatchInbox(TypedDict, total=False):
+    """An answer is replaced as a whole."""
+
+    name: str
+    """For people."""
+    answer: InboxAnswer
+
+
 class PatchInternalAccount(TypedDict, total=False):
     account_type: Literal["ACH_SETTLEMENT", "ACH_SUSPENSE", "ALLOCATED_SUSPENSE", "BANK_DRAFT", "BILLING_EXPENSE", "BILLING_REVENUE", "CARD_AFT_PREFUNDING", "CARD_OCT_SETTLEMENT", "CARD_SETTLEMENT", "CASH_SETTLEMENT", "CASH_SUSPENSE", "CHECK_SETTLEMENT", "DISPUTE_WRITE_OFF_PNL", "EFT_CA_SETTLEMENT", "EFT_CA_SUSPENSE", "EXTERNAL_CARD_AFT_SETTLEMENT", "EXTERNAL_CARD_OCT_SETTLEMENT", "INSTANT_NETWORK_SETTLEMENT", "FEES", "FRAUD_LOSSES", "FUNDING_ACCOUNTS", "GENERAL_PNL", "INTEREST_PAYOUT", "INTERNATIONAL_WIRE_SETTLEMENT", "LOC_INTEREST_INCOME", "LOC_INVESTOR_PORTFOLIO", "LOC_REPURCHASE", "MONEY_IN_AND_OUT", "NEGATIVE_BALANCE", "NETWORK_ADJUSTMENT", "NETWORK_CHARGEBACK", "NEW_FUNDING_ACCOUNT", "PROVISIONAL_CREDIT_PNL", "RESERVE", "REWARDS", "SC_INVESTOR_PORTFOLIO", "SC_REPURCHASE", "SERVICE_PAY_SUSPENSE", "USC_INTEREST_INCOME", "USC_INVESTOR_PORTFOLIO", "USC_REPURCHASE", "WIRE_SETTLEMENT", "WIRE_SUSPENSE", "WRITE_OFF", None] | None
     """In lower case, the alias that transfers name the account by."""
@@ -3441,6 +3622,44 @@ class Problem(TypedDict, total=False):
     """With BULK_REFUSED: the items that are refused, in their order."""
 
 
+class Proof(TypedDict, total=False):
+    """What the last verification of the books found."""
+
+    status: Required[Literal["INTACT", "BROKEN", "UNFINISHED", "WAITING"]]
+    """INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet."""
+    checked_time: str
+    """When the last verification began, by the machine’s clock."""
+    intact_time: str
+    """When the last one began that found everything right."""
+    took_ms: int
+    """How long it took."""
+    promise_count: Required[int]
+    """How many promises were verified: balances, holds, entries, copies, timers, the chain."""
+    compared_count: Required[int]
+    """How many transactions and states of holds were compared with the hash chain."""
+    chain: ProofHead
+    links_since: Required[int]
+    """How many links were added to the chain since, and are not verified yet."""
+    violations: Required[list[ProofViolation]]
+    """The first ones of each promise."""
+    unanswered: Required[list[str]]
+    """Promises that were not verified in time."""
+
+
+class ProofHead(TypedDict, total=False):
+    link: Required[int]
+    """The number of the link."""
+    hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
+
+
+class ProofViolation(TypedDict, total=False):
+    promise: Required[str]
+    """What must always be true."""
+    detail: Required[str]
+    """What breaks it, and where."""
+
+
 class Prospect(TypedDict, total=False):
     """A person whom the bank may serve."""
 
@@ -3730,6 +3949,15 @@ class SimulateClearing(TypedDict, total=False):
     network_fees: list[CardNetworkFee]
 
 
+class SimulateEvent(TypedDict, total=False):
+    """Either `event` or `story`."""
+
+    event: Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]
+    """A type of event that the bank emits."""
+    story: Literal["CARD_PAYMENT_DECLINED", "ACH_RETURNED"]
+    """In place of `event`: a story that ends in a particular way."""
+
+
 class SimulateFinancial(TypedDict, total=False):
     card_id: Required[str]
     """The card that is used."""
@@ -3826,6 +4054,17 @@ class SimulateWithdrawal(TypedDict, total=False):
     card_acceptor: CardAcceptor
     pin: str
     """Not stored, so not compared."""
+
+
+class SimulatedEvent(TypedDict, total=False):
+    event: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
+    """The type of the event."""
+    event_id: str
+    """The event; absent when the request was finished after a crash."""
+    resource_id: str
+    """What the event is about."""
+    made: Required[dict[str, Any]]
+    """Ids of what was made on the way, by kind."""
 
 
 class Snapshot(TypedDict, total=False):
@@ -3974,6 +4213,35 @@ class TransactionLine(TypedDict, total=False):
     """The same as created: lines do not change."""
     uuid: Required[str]
     """The line’s own id."""
+
+
+class TransactionProof(TypedDict, total=False):
+    """What the hash chain says about one transaction."""
+
+    transaction_id: Required[str]
+    status: Required[Literal["INTACT", "BROKEN", "UNCHAINED"]]
+    """INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found."""
+    items: Required[list[TransactionProofItem]]
+    """Where it is in the hash chain."""
+
+
+class TransactionProofItem(TypedDict, total=False):
+    kind: Required[Literal["TRANSACTION", "ENTRIES", "POSTED", "PENDING"]]
+    """TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold."""
+    link: Required[int]
+    """The number of the link."""
+    position: Required[int]
+    """Which item of the link it is."""
+    item_count: Required[int]
+    """How many items the link has."""
+    item_hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
+    link_hash: Required[str]
+    """SHA-256, in hexadecimal digits."""
+    is_intact: Required[bool]
+    """Whether its rows are now what was written, and the link follows from the one before it."""
+    checked_time: str
+    """When the whole chain was last verified up to this link, or beyond it."""
 
 
 class TransactionVendorInfo(TypedDict, total=False):
@@ -4409,7 +4677,7 @@ DcSign: TypeAlias = "Literal['credit', 'debit']"
 ExternalAccountVerification: TypeAlias = "AggregatorAVerification | AggregatorBVerification | ManualVerification"
 
 
-FaultType: TypeAlias = "Literal['ANSWER_LOST', 'BODY_CUT', 'CONNECTION_RESET', 'DELAY', 'ERROR', 'WEBHOOK_LOST', 'WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_OUT_OF_ORDER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE', 'VENDOR_TIMEOUT', 'VENDOR_GARBAGE', 'PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE']"
+FaultType: TypeAlias = "Literal['ANSWER_LOST', 'BODY_CUT', 'CONNECTION_RESET', 'DELAY', 'ERROR', 'WEBHOOK_LOST', 'WEBHOOK_TWICE', 'WEBHOOK_LATE', 'WEBHOOK_OUT_OF_ORDER', 'WEBHOOK_WRONG_SIGNATURE', 'WEBHOOK_OLD_SIGNATURE', 'VENDOR_TIMEOUT', 'VENDOR_GARBAGE', 'PROCESSOR_TIMEOUT', 'PROCESSOR_GARBAGE', 'ACH_RETURN', 'ACH_CHANGE', 'ACH_LATE_FILE']"
 
 
 GlType: TypeAlias = "Literal['ASSET', 'EXPENSE', 'LIABILITY', 'REVENUE']"

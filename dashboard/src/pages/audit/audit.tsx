@@ -103,6 +103,13 @@ function Entries({ rows, onChange }: EntriesProps) {
           show: ({ actor }) => <By of={actor} onChange={onChange} />,
         },
         {
+          title: 'From',
+          show: ({ address, client }) => address && <span title={client}>{address}</span>,
+          below: ({ client }) =>
+            client && <span className="below client">{client.split(' ')[0]}</span>,
+          isExtra: 'wide',
+        },
+        {
           title: 'Request',
           show: (it) => <RequestOf of={it} />,
           isExtra: true,

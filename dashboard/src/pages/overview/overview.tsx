@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Loading } from '../../show/states.tsx'
 import { overviewWords as words } from '../../words/overview.ts'
+import { ProofLine } from '../proof/proof.tsx'
 import { FailedDeliveries } from './failed_deliveries.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first_steps.tsx'
@@ -28,6 +29,7 @@ export function Overview() {
     >
       <FirstSteps />
       <Figures />
+      <ProofLine />
       <div className={isSandbox ? 'overview-top' : ''}>
         <Section title={words.movement}>
           <Suspense fallback={<Loading lines={8} />}>

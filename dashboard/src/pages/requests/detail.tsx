@@ -6,13 +6,16 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { readOne } from '../../api/bank.ts'
 import type { LoggedRequestDetail } from '../../api/operations.ts'
-import { Facts } from '../../nouns/facts.tsx'
+import { Composed, LifeCycle } from '../../show/composed.tsx'
 import { JsonView } from '../../show/json_view.tsx'
 import { Page, Section } from '../../show/page.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus } from '../../show/status.tsx'
 import { tookText } from './words.ts'
-import { curlOf, typeScriptOf } from './replay.ts'
+import { EventsAbout } from './events_about.tsx'
+import { RequestRail } from './rail.tsx'
+import { curlOf, pythonOf, typeScriptOf } from './replay.ts'
+import { stepsOf } from './steps.ts'
 
 const above = { title: 'Request log', to: '/requests' }
 
@@ -39,24 +42,29 @@ export function RequestDetail() {
         </>
       }
     >
-      <Section title="Details">
-        <Facts
-          of={data}
-          without={['request_body', 'response_body', 'request_headers', 'status', 'method', 'path']}
-        />
-      </Section>
-      {data.request_headers && (
-        <Section title="Headers">
-          <Facts of={data.request_headers} />
-        </Section>
-      )}
-      <Body title="What was asked" value={data.request_body} absent="The request had no body." />
-      <Body
-        title="What was answered"
-        value={data.response_body}
-        absent={data.method === 'GET' ? 'Answers to GET are not kept.' : 'The answer had no body.'}
+      <Composed
+        json={data}
+        main={
+          <>
+            <LifeCycle steps={stepsOf(data)} />
+            <Body
+              title="What was asked"
+              value={data.request_body}
+              absent="The request had no body."
+            />
+            <Body
+              title="What was answered"
+              value={data.response_body}
+              absent={
+                data.method === 'GET' ? 'Answers to GET are not kept.' : 'The answer had no body.'
+              }
+            />
+            {data.resource_id && <EventsAbout id={data.resource_id} />}
+            <Replay request={data} />
+          </>
+        }
+        rail={<RequestRail of={data} />}
       />
-      <Replay request={data} />
     </Page>
   )
 }
@@ -75,9 +83,11 @@ function Body({ title, value, absent }: { title: string; value: unknown; absent:
   )
 }
 
+const programs = { curl: curlOf, typescript: typeScriptOf, python: pythonOf }
+
 function Replay({ request }: { request: LoggedRequestDetail }) {
-  const [language, setLanguage] = useState('curl')
-  const code = (language === 'curl' ? curlOf : typeScriptOf)(request, window.location.origin)
+  const [language, setLanguage] = useState<keyof typeof programs>('curl')
+  const code = programs[language](request, window.location.origin)
   return (
     <Section
       title="Send it again"
@@ -86,10 +96,11 @@ function Replay({ request }: { request: LoggedRequestDetail }) {
           size="xs"
           aria-label="Language"
           value={language}
-          onChange={setLanguage}
+          onChange={(chosen) => setLanguage(chosen as keyof typeof programs)}
           data={[
             { value: 'curl', label: 'curl' },
             { value: 'typescript', label: 'TypeScript' },
+            { value: 'python', label: 'Python' },
           ]}
         />
       }

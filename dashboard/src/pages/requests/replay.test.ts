@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { LoggedRequestDetail } from '../../api/operations.ts'
-import { curlOf, typeScriptOf } from './replay.ts'
+import { curlOf, pythonOf, typeScriptOf } from './replay.ts'
 
 const request: LoggedRequestDetail = {
   id: '0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01',
@@ -23,6 +23,22 @@ test('a request as curl sends its body to the letter, whatever stands in it', ()
   const sent = execFileSync('/bin/sh', ['-c', shell], { encoding: 'utf8' })
   expect(sent).toContain(JSON.stringify(request.request_body))
   expect(sent).toContain('http://bank/v0/customers?a=1&b=2')
+})
+
+test('a request as Python sends its body to the letter, and has its key from the environment', () => {
+  const body = { first_name: `O'Hara "Q" \\ {x}`, memo: 'two\nlines', sign: '☂' }
+  const program = pythonOf({ ...request, request_body: body }, 'http://bank')
+    .replace(
+      'urllib.request.urlopen(request)',
+      "__import__('contextlib').nullcontext(type('R', (), {'status': request.full_url, 'read': lambda s: request.data}))",
+    )
+    .replace('reply.read()', 'request.data')
+  const sent = execFileSync('python3', ['-c', program], {
+    encoding: 'utf8',
+    env: { ...process.env, FLORIN_API_KEY: 'k', PYTHONIOENCODING: 'utf-8' },
+  })
+  expect(sent.trimEnd()).toBe(`http://bank/v0/customers?a=1&b=2 ${JSON.stringify(body)}`)
+  expect(program).not.toContain('mine')
 })
 
 /** Runs a program with a bank that only says how it was called. */

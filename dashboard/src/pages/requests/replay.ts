@@ -56,6 +56,32 @@ export function typeScriptOf(request: Replayed, origin: string): string {
   ].join('\n')
 }
 
+/** With nothing but Python's standard library. What JSON writes of a text, Python reads as the same text. */
+export function pythonOf(request: Replayed, origin: string): string {
+  const { method, path, idempotency_key: key } = request
+  const body = bodyText(request)
+  const headers = [
+    `    "Authorization": f"Bearer {os.environ['FLORIN_API_KEY']}",`,
+    ...(key ? ['    "Idempotency-Key": str(uuid.uuid4()),'] : []),
+    ...(body === undefined ? [] : ['    "Content-Type": "application/json",']),
+  ]
+  return [
+    `import os${key ? ', uuid' : ''}`,
+    'import urllib.request',
+    '',
+    'request = urllib.request.Request(',
+    `    ${JSON.stringify(origin + path)},`,
+    `    method=${JSON.stringify(method)},`,
+    ...(body === undefined ? [] : [`    data=${JSON.stringify(body)}.encode(),`]),
+    '    headers={',
+    ...headers.map((line) => `    ${line}`),
+    '    },',
+    ')',
+    'with urllib.request.urlopen(request) as reply:',
+    '    print(reply.status, reply.read().decode())',
+  ].join('\n')
+}
+
 /** The path of the contract that a path of a request fits, and what stands in its places; words win over places. */
 function namedBy(path: string): { template: string; params: Record<string, string> } | undefined {
   const asked = (path.startsWith('/v0/') ? path.slice('/v0'.length) : path).split('/')

@@ -22,8 +22,8 @@ export function Faults() {
     <Section title="Faults on demand">
       <Group justify="space-between" gap="sm" mb="sm">
         <Text size="sm" maw={560}>
-          What goes wrong with requests of API keys, with webhooks and with vendors, so that you can
-          see how your program copes. The books stay right.
+          What goes wrong with requests of API keys, webhooks, vendors and ACH transfers, so that
+          you can see how your program copes. The books stay right.
         </Text>
         <OperationButton
           label="New rule"

@@ -7,6 +7,7 @@ import { incomingWord, outgoingWord } from '../../nouns/ach.tsx'
 import { Facts } from '../../nouns/facts.tsx'
 import { railDataOf } from '../../nouns/movement.tsx'
 import { isWaiting } from '../../nouns/transactions.tsx'
+import { TransactionLock } from '../proof/lock.tsx'
 import { Identifier } from '../../show/identifier.tsx'
 import { JsonView } from '../../show/json_view.tsx'
 import { Section } from '../../show/page.tsx'
@@ -45,6 +46,7 @@ export function Details({ id, posted, pending }: Props) {
       </Section>
       {type === 'internal_transfer' && <Transfer id={id} />}
       {ach && <AchEntry id={ach} isOutgoing={subtype.startsWith('outgoing')} />}
+      <TransactionLock id={id} changes={`${posted?.uuid} ${pending?.updated}`} />
       <Section title="IDs">
         <dl className="facts">
           <Id name="Transaction" id={id} />

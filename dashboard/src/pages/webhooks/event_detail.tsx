@@ -5,12 +5,16 @@ import { RotateCw } from 'lucide-react'
 import { useParams } from 'react-router'
 import { bank } from '../../api/bank.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
+import type { WebhookEvent } from '../../api/shapes.ts'
 import { Facts } from '../../nouns/facts.tsx'
+import { Chip } from '../../names/chip.tsx'
+import { Composed, LifeCycle, type Step } from '../../show/composed.tsx'
 import { JsonView } from '../../show/json_view.tsx'
 import { Page, Section } from '../../show/page.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
+import { About } from './about.tsx'
 import { Attempts } from './attempts.tsx'
 
 const AGAIN_MS = 3000
@@ -61,25 +65,86 @@ export function EventDetail() {
         />
       }
     >
-      <Section title="Attempts">
-        <Attempts of={data} />
-      </Section>
-      <Section title="Details">
-        <Facts
-          of={data}
-          without={['event_resource', 'event_resource_changed_fields', 'response_history']}
-        />
-      </Section>
-      {changed && (
-        <Section title="What changed">
-          <JsonView value={changed} label="changed fields" />
-        </Section>
-      )}
-      {resource && (
-        <Section title="The resource right after">
-          <JsonView value={resource} label="resource" />
-        </Section>
-      )}
+      <Composed
+        json={{ ...data, event_resource: parsed(resource) }}
+        main={
+          <>
+            <LifeCycle steps={stepsOf(data)} />
+            <Section title="Attempts">
+              <Attempts of={data} />
+            </Section>
+            {changed && (
+              <Section title="What changed">
+                <JsonView value={changed} label="changed fields" />
+              </Section>
+            )}
+            {resource && (
+              <Section title="The resource, as it was then">
+                <JsonView value={resource} label="resource" />
+              </Section>
+            )}
+          </>
+        }
+        rail={
+          <>
+            <Section title="Details">
+              <dl className="facts">
+                {data.resource_id && (
+                  <>
+                    <dt>About</dt>
+                    <dd>
+                      <About id={data.resource_id} type={data.type} />
+                    </dd>
+                  </>
+                )}
+                <dt>Sent to</dt>
+                <dd>
+                  <Chip kind="webhooks" id={id} />
+                </dd>
+                <dt>Happened</dt>
+                <dd>
+                  <Time at={data.event_time} />
+                </dd>
+              </dl>
+            </Section>
+            <Section title="IDs">
+              <Facts of={{ id: data.id, url: data.url, metadata: data.metadata }} />
+            </Section>
+          </>
+        }
+      />
     </Page>
   )
+}
+
+function parsed(text: string | undefined): unknown {
+  return text === undefined ? undefined : (JSON.parse(text) as unknown)
+}
+
+/** From the change to the answer of the receiver. */
+function stepsOf(event: WebhookEvent): Step[] {
+  const attempts = event.response_history ?? []
+  const last = attempts.at(-1)
+  const tries = attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`
+  const ends = { SUCCESS: 'Delivered', FAILED: 'Given up' } as const
+  const isOver = event.status === 'SUCCESS' || event.status === 'FAILED'
+  return [
+    { title: 'Happened', state: 'done', note: <Time at={event.event_time} isShort /> },
+    {
+      title: 'Sent',
+      state: last ? 'done' : 'now',
+      note: last ? tries : 'It is about to be sent',
+    },
+    {
+      title: isOver ? ends[event.status as keyof typeof ends] : 'Delivered',
+      state: event.status === 'SUCCESS' ? 'done' : event.status === 'FAILED' ? 'bad' : 'next',
+      note: event.next_attempt_time ? (
+        <>
+          next attempt <Time at={event.next_attempt_time} isShort />
+        </>
+      ) : (
+        last?.response_time && <Time at={last.response_time} isShort />
+      ),
+    },
+  ]
 }

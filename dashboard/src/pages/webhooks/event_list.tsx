@@ -10,11 +10,11 @@ import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { backInTime, useFilters } from '../../nouns/list_query.ts'
 import { Pager, Rows } from '../../nouns/rows.tsx'
-import { Chip, kindOfEvent } from '../../names/chip.tsx'
-import { Breakable, Identifier } from '../../show/identifier.tsx'
+import { Breakable } from '../../show/identifier.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
+import { About } from './about.tsx'
 import { READ_MAX, type Told, toldOf } from './told.ts'
 
 const nouns = [...new Set(eventTypes.map((type) => type.slice(0, type.indexOf('.'))))]
@@ -125,14 +125,6 @@ function Table({ events, webhooks }: { events: readonly Told[]; webhooks: readon
       ]}
     />
   )
-}
-
-/** A thing with a name by its name; a transaction by its id, which is all it has. */
-function About({ id, type }: { id: string; type: string }) {
-  const kind = kindOfEvent(type)
-  if (kind) return <Chip kind={kind} id={id} />
-  const to = type.startsWith('TRANSACTION.') ? `/transactions/${id}` : `/events?resource_id=${id}`
-  return <Identifier id={id} to={to} />
 }
 
 function Deliveries({ of: { deliveries }, isNamed }: { of: Told; isNamed: boolean }) {

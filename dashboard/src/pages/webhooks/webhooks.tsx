@@ -3,6 +3,7 @@
 import { Group, Text } from '@mantine/core'
 import { Plus, Send } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useSession } from '../../api/session.ts'
 import { OperationButton } from '../../forms/operation_button.tsx'
 import { queries } from '../../generated/queries.ts'
 import { Filters } from '../../nouns/filters.tsx'
@@ -13,6 +14,8 @@ import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
+import { DeliveryChart } from './delivery_chart.tsx'
+import { NewInbox } from './new_inbox.tsx'
 import { Secret } from './secret.tsx'
 
 const PATH = '/webhooks'
@@ -20,6 +23,7 @@ const FILTERS = ['is_enabled_only']
 
 export function Webhooks() {
   const navigate = useNavigate()
+  const { environment } = useSession()
   const { values, set, page } = useFilters(FILTERS)
   const { data, error, refetch } = useList(PATH, { ...values, ...page })
   const isFiltered = Object.keys(values).length > 0
@@ -31,10 +35,11 @@ export function Webhooks() {
         <Group gap="xs">
           <OperationButton
             label="Trigger an event"
-            operation="triggerEvent"
+            operation={environment === 'sandbox' ? 'simulateEvent' : 'triggerEvent'}
             leftSection={<Send size={16} aria-hidden />}
             done="The event is on its way."
           />
+          <NewInbox />
           <OperationButton
             label="New webhook"
             operation="createWebhook"
@@ -109,6 +114,7 @@ export function Webhooks() {
           <Pager next={data?.next} />
         </div>
       )}
+      <DeliveryChart />
       <Secret />
     </Page>
   )

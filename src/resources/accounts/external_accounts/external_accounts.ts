@@ -12,7 +12,7 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import type { CreateExternalAccount } from './bodies.ts'
 import { isUnderWay } from './hooks.ts'
-import { sealNumbers } from './numbers.ts'
+import { numberColumns } from './numbers.ts'
 import { getOwner } from './owners.ts'
 import {
   type ExternalAccountRow,
@@ -44,7 +44,7 @@ export async function createExternalAccount(
     type: body.type,
     customer_type: body.customer_type,
     account_owner_names: body.account_owner_names,
-    numbers: sealNumbers(op.vault, own, { ...account_identifiers, ...routes }),
+    ...numberColumns(op.vault, own, { ...account_identifiers, ...routes }),
     bank_countries,
     bank_name,
     international_wire_details: details ? JSON.stringify(storedWireDetails(details)) : null,

@@ -1,6 +1,7 @@
 // The numbers that reach an external account: sealed as one at rest, opened inside the bank only. Answers
 // show the last four characters (contract: requests#masked-numbers).
 
+import { hash } from 'node:crypto'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
@@ -26,12 +27,47 @@ type Owner = { readonly tenant: Tenant; readonly id: string }
 
 const placeOf = ({ tenant, id }: Owner): Place => ({ column: externalNumbers, tenant, key: id })
 
-export function sealNumbers(vault: Vault, owner: Owner, numbers: Numbers): Buffer {
+function sealNumbers(vault: Vault, owner: Owner, numbers: Numbers): Buffer {
   return vault.seal(placeOf(owner), JSON.stringify(numbers))
 }
 
 export function openNumbers(vault: Vault, row: Owner & { numbers: Buffer }): Numbers {
   return JSON.parse(vault.open(placeOf(row), row.numbers)) as Numbers
+}
+
+/** The columns of an external account's numbers: sealed, and the keyed hashes that it is found by. */
+export type NumberColumns = { readonly numbers: Buffer; readonly number_hashes: Buffer[] }
+
+export function numberColumns(vault: Vault, owner: Owner, numbers: Numbers): NumberColumns {
+  const sealed = sealNumbers(vault, owner, numbers)
+  return { numbers: sealed, number_hashes: numberHashes(vault, owner, { numbers, sealed }) }
+}
+
+/** What it is found by, behind the hash of the sealed numbers that this is about. */
+export function numberHashes(
+  vault: Vault,
+  { tenant }: Owner,
+  { numbers, sealed }: { numbers: Numbers; sealed: Buffer },
+): Buffer[] {
+  const texts = [numbers.number, numbers.iban].flatMap((it) => (it ? [plainNumber(it)] : []))
+  const finders = texts.flatMap((text) => [
+    wholeHash(vault, tenant, text),
+    endHash(vault, tenant, text),
+  ])
+  return [hash('sha256', sealed, 'buffer'), ...finders]
+}
+
+/** A number as people write it, and as it is compared. */
+const plainNumber = (text: string) => text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
+
+/** The keyed hash that a whole number, or an IBAN, is found by. */
+export function wholeHash(vault: Vault, tenant: Tenant, number: string): Buffer {
+  return vault.hash(tenant, `external number ${plainNumber(number)}`)
+}
+
+/** The keyed hash that a number is found by when only its last four are known. */
+export function endHash(vault: Vault, tenant: Tenant, number: string): Buffer {
+  return vault.hash(tenant, `end of external number ${lastFour(plainNumber(number))}`)
 }
 
 /** The last four characters. */

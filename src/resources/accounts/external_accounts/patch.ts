@@ -10,10 +10,10 @@ import type { PatchExternalAccount } from './bodies.ts'
 import {
   lastFour,
   type NumberName,
+  numberColumns,
   numberNames,
   type Numbers,
   openNumbers,
-  sealNumbers,
 } from './numbers.ts'
 import {
   type ExternalAccountChanges,
@@ -114,7 +114,7 @@ function numberChanges(op: Op, row: ExternalAccountRow, body: PatchExternalAccou
   const stored = openNumbers(op.vault, row)
   const after = numbersAfter(stored, body)
   const isSame = numberNames.every((name) => stored[name] === after[name])
-  return isSame ? {} : { numbers: sealNumbers(op.vault, row, after) }
+  return isSame ? {} : numberColumns(op.vault, row, after)
 }
 
 /** Identifiers are replaced together, routing numbers one by one. */

@@ -29,6 +29,8 @@ export type ExternalAccountTable = {
   account_owner_names: string[]
   /** Sealed; numbers.ts opens it. */
   numbers: Buffer
+  /** What it is found by (numbers.ts); null until the background has worked it out. */
+  number_hashes: Buffer[] | null
   bank_countries: string[]
   bank_name: string
   international_wire_details: Json<InternationalWireDetails>

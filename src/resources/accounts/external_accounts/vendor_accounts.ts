@@ -5,7 +5,7 @@ import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import type { VendorAccount, VendorHolding } from '../../../rails/aggregators/aggregator.ts'
 import { sealAccess } from './access.ts'
 import { balanceOf } from './balance.ts'
-import { numberNames, openNumbers, sealNumbers } from './numbers.ts'
+import { numberColumns, numberNames, openNumbers } from './numbers.ts'
 import type { Owner } from './owners.ts'
 import { type ExternalAccountRow, insertExternalAccount, updateExternalAccount } from './queries.ts'
 import { NICKNAME_MAX, type VendorData, type VendorInfo } from './schema.ts'
@@ -55,7 +55,7 @@ export function insertVendorAccount(
     ...facts,
     vendor_data: JSON.stringify(vendor_data),
     vendor_info: JSON.stringify(vendor_info),
-    numbers: sealNumbers(op.vault, own, numbersOf(account)),
+    ...numberColumns(op.vault, own, numbersOf(account)),
     vendor_account_id: account.vendor_account_id,
     vendor_access: accessOf(op, own, report),
     balance: JSON.stringify(balanceOf(op.now, account.balance)),
@@ -91,7 +91,7 @@ export async function updateVendorAccount(
           ...facts,
           vendor_data: JSON.stringify(vendor_data),
           vendor_info: JSON.stringify(vendor_info),
-          numbers: sealNumbers(op.vault, row, numbers),
+          ...numberColumns(op.vault, row, numbers),
           last_updated_time: op.now,
         }),
     ...(isVerified ? {} : verifiedBy(body.vendor, op.now)),

@@ -208,7 +208,8 @@ describe('the audit log', () => {
   test('says who changed which key, when, and from which request', async () => {
     const client = await bank.workspace()
     const browser = await signedIn(bank, client.tenant)
-    const made = await client.post('/operations/api_keys', { name: 'reports' })
+    const agent = { 'user-agent': `reporter/2 ${client.key} ${'x '.repeat(150)}`.trim() }
+    const made = await client.post('/operations/api_keys', { name: 'reports' }, agent)
     await client.post(`/operations/api_keys/${made.body.id}/rotate`)
     const revoked = await browser.ask('DELETE', `/operations/api_keys/${made.body.id}`)
 
@@ -227,6 +228,8 @@ describe('the audit log', () => {
         actor: { type: 'KEY', name: `…${client.key.slice(-4)}` },
         detail: { last_four: made.body.last_four, name: 'reports' },
         request_id: made.headers.get('request-id'),
+        address: '127.0.0.1',
+        client: `reporter/2 ${'x '.repeat(150)}`.slice(0, 200),
       },
     ])
     expect(log.text).not.toContain(made.body.api_key)

@@ -22,6 +22,8 @@ declare module '../../../platform/database/db.ts' {
       /** JSON text going in, an object coming out. */
       detail: unknown
       request_id: string
+      address: string | null
+      client: string | null
     }
   }
 }
@@ -45,7 +47,7 @@ export function toActor(row: {
 
 /** Writes down what the operation did. `detail` never holds a secret. */
 export async function audit(
-  op: Pick<Op, 'tx' | 'tenant' | 'actor' | 'requestId'>,
+  op: Pick<Op, 'tx' | 'tenant' | 'actor' | 'requestId' | 'origin'>,
   {
     action,
     subject,
@@ -64,8 +66,20 @@ export async function audit(
       subject: subject ?? null,
       detail: detail === undefined ? null : JSON.stringify(detail),
       request_id: op.requestId,
+      address: op.origin?.address ?? null,
+      client: clientOf(op.origin),
     })
     .execute()
+}
+
+const CLIENT_MAX = 200
+/** Keys and tokens are longer; names of programs are not. */
+const WORD_MAX = 40
+
+/** What a program calls itself, without anything that could be a secret; null when it says nothing. */
+function clientOf(origin: Op['origin']): string | null {
+  const words = origin?.client?.split(/\s+/).filter(({ length }) => length <= WORD_MAX) ?? []
+  return words.join(' ').slice(0, CLIENT_MAX) || null
 }
 
 /** Settings whose changes are written down, by the operation that changes them. */
@@ -152,6 +166,7 @@ export async function listAudit(context: ReadContext, query: AuditQuery) {
       action: row.action,
       ...present({ subject: row.subject, detail: row.detail as Record<string, unknown> | null }),
       request_id: row.request_id,
+      ...present({ address: row.address, client: row.client }),
     }),
   )
   return listBody('audit_log', entries, next_page_token)

@@ -50,9 +50,11 @@ const auditActions = [
   'webhook_secret.created',
   'webhook_secret.deleted',
   'webhook_secret.replaced',
+  'workspace.arrived',
   'workspace.closed',
   'workspace.created',
   'workspace.deleted',
+  'workspace.moved',
   'workspace.reopened',
   'workspace.restored',
   'workspace.wiped',
@@ -71,6 +73,20 @@ export const AuditEntry = Type.Object(
       description:
         'The request that did it, as in its `request-id` header; empty for the command line.',
     }),
+    address: Type.Optional(
+      Text({
+        description:
+          'The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.',
+        example: '203.0.113.7',
+      }),
+    ),
+    client: Type.Optional(
+      Text({
+        description:
+          'What the program that sent it called itself (User-Agent), at most 200 characters.',
+        example: 'florin-sdk/0.1.0',
+      }),
+    ),
   },
   { $id: 'audit_entry' },
 )

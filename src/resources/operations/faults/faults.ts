@@ -6,9 +6,11 @@ import { present } from '../../../platform/contract/present.ts'
 import type { Route } from '../../../platform/contract/route.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../../platform/operations/op.ts'
+import type { Vault } from '../../../platform/sealing/seal.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
+import { achOperations } from '../../../rails/ach/faults.ts'
 import { processorOperations } from '../../../rails/cards/faults.ts'
-import { countAlone, type FaultRow } from './queries.ts'
+import { correctedPlace, countAlone, type FaultRow, type Settings } from './queries.ts'
 import type { FaultRule, FaultRuleCreate } from './schema.ts'
 
 const RULES_MAX = 100
@@ -53,6 +55,7 @@ function fits(template: string, path: string): boolean {
 function targetOf(fault: FaultRuleCreate['fault']): FaultRow['target'] {
   if (fault.startsWith('WEBHOOK_')) return 'DELIVERY'
   if (fault.startsWith('PROCESSOR_')) return 'PROCESSOR'
+  if (fault.startsWith('ACH_')) return 'ACH'
   return fault.startsWith('VENDOR_') ? 'VENDOR' : 'REQUEST'
 }
 
@@ -63,13 +66,13 @@ export async function createFault(
   disturbable: Disturbable,
 ): Promise<FaultRule> {
   if ((await countAlone(op)) >= RULES_MAX) throw TooManyFaults()
-  const { fault, status, delay_ms, delay_seconds } = body
-  const when = body.when ?? (fault === 'ERROR' ? 'BEFORE' : undefined)
+  const { fault, corrected_data } = body
+  const id = op.newId()
   const row = await op.tx
     .insertInto('faults')
     .values({
       tenant: op.tenant,
-      id: op.newId(),
+      id,
       name: body.name ?? null,
       fault,
       target: targetOf(fault),
@@ -83,17 +86,27 @@ export async function createFault(
       times: body.times ?? 1,
       probability: body.probability ?? null,
       seed: BigInt(body.seed ?? op.randomInt(SEEDS)),
-      settings: JSON.stringify({ status, when, delay_ms, delay_seconds }),
+      settings: JSON.stringify(settingsOf(body)),
+      corrected_data:
+        corrected_data === undefined
+          ? null
+          : op.vault.seal(correctedPlace({ tenant: op.tenant, id }), corrected_data),
       creation_time: op.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toFault(row, await warningsOf(op.tx, row, disturbable))
+  return toFault(op.vault, row, await warningsOf(op.tx, row, disturbable))
+}
+
+function settingsOf(body: FaultRuleCreate): Settings {
+  const { fault, status, delay_ms, delay_seconds, return_code, change_code, banking_days } = body
+  const when = body.when ?? (fault === 'ERROR' ? 'BEFORE' : undefined)
+  return present({ status, when, delay_ms, delay_seconds, return_code, change_code, banking_days })
 }
 
 /** The oldest first: the order in which they are asked. */
 export async function listFaults(context: ReadContext, page: PageQuery, disturbable: Disturbable) {
-  const { db, tenant } = context
+  const { db, tenant, vault } = context
   const { rows, next_page_token } = await paginate(
     db.selectFrom('faults').selectAll().where('tenant', '=', tenant),
     {
@@ -103,14 +116,14 @@ export async function listFaults(context: ReadContext, page: PageQuery, disturba
     },
   )
   const faults = await Promise.all(
-    rows.map(async (row) => toFault(row, await warningsOf(db, row, disturbable))),
+    rows.map(async (row) => toFault(vault, row, await warningsOf(db, row, disturbable))),
   )
   return listBody('faults', faults, next_page_token)
 }
 
 /** Throws ResourceNotFound. */
 export async function getFault(
-  { db, tenant }: ReadContext,
+  { db, tenant, vault }: ReadContext,
   id: string,
   disturbable: Disturbable,
 ): Promise<FaultRule> {
@@ -121,7 +134,7 @@ export async function getFault(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw ResourceNotFound(`fault ${id}`)
-  return toFault(row, await warningsOf(db, row, disturbable))
+  return toFault(vault, row, await warningsOf(db, row, disturbable))
 }
 
 /** Throws ResourceNotFound. */
@@ -151,6 +164,8 @@ async function warningsOf(
     warnings.push(`no operation below /v0 is ${operation}: the rule matches nothing`)
   else if (target === 'PROCESSOR' && operation !== null && !processorOperations.includes(operation))
     warnings.push(`${operation} asks no card processor: the rule matches nothing`)
+  else if (target === 'ACH' && operation !== null && !achOperations.includes(operation))
+    warnings.push(`${operation} creates no ACH transfer: the rule matches nothing`)
   if (api_key_id !== null) {
     const key = await db
       .selectFrom('api_keys')
@@ -181,7 +196,7 @@ async function warningsOf(
   return warnings
 }
 
-function toFault(row: FaultRow, warnings: string[]): FaultRule {
+function toFault(vault: Vault, row: FaultRow, warnings: string[]): FaultRule {
   return {
     id: row.id,
     fault: row.fault,
@@ -195,6 +210,9 @@ function toFault(row: FaultRow, warnings: string[]): FaultRule {
       probability: row.probability,
     }),
     ...row.settings,
+    ...(row.corrected_data
+      ? { corrected_data: vault.open(correctedPlace(row), row.corrected_data) }
+      : {}),
     nth: row.nth,
     times: row.times,
     seed: toJsonInteger(row.seed),

@@ -1,6 +1,7 @@
 // Whether a request is disturbed is known without a question to the database where there are no rules.
 
 import { expect, test, vi } from 'vitest'
+import { openVault } from '../../../platform/sealing/seal.ts'
 import { faultFinder } from './finder.ts'
 
 const asker = { kind: 'key', id: '7d943c51-e4ff-4e57-9558-08cab6b963c7', name: undefined } as const
@@ -9,7 +10,7 @@ const definition = { base: '/v0', operation: 'listCustomers' } as const
 
 test('a request of a workspace without rules asks the database nothing, and does not wait', () => {
   const query = vi.fn()
-  const { find } = faultFinder({ query })
+  const { find } = faultFinder({ query }, openVault(Buffer.alloc(32, 7)))
   expect(find({ caller, headers: {} }, definition)).toBeUndefined()
   const person = { ...caller, asker: { ...asker, kind: 'user' }, hasFaults: true } as const
   expect(find({ caller: person, headers: {} }, definition)).toBeUndefined()

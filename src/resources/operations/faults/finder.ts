@@ -3,13 +3,19 @@
 import type { DeliveryFault, DeliveryFaultFinder } from '../../../events/delivery/fault.ts'
 import { BadRequest } from '../../../platform/contract/errors.ts'
 import type { Database, Statement } from '../../../platform/database/db.ts'
-import type { FaultFinder, InjectedFault } from '../../../platform/http/fault.ts'
+import type { InjectedFault } from '../../../platform/contract/injected_fault.ts'
+import type { FaultFinder } from '../../../platform/http/fault.ts'
+import type { Tenant } from '../../../platform/operations/op.ts'
+import type { Vault } from '../../../platform/sealing/seal.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
 import type { VendorFault, VendorFaultFinder } from '../../../rails/aggregators/faults.ts'
+import { achOperations } from '../../../rails/ach/faults.ts'
 import { processorOperations } from '../../../rails/cards/faults.ts'
 import { faultOfHeader } from './header.ts'
 import {
+  correctedPlace,
   type TakenRow,
+  takeAchFault,
   takeDeliveryFault,
   takeProcessorFault,
   takeRequestFault,
@@ -22,7 +28,7 @@ type Asked = Pick<Database, 'query'>
  * Whether a workspace has rules is remembered with the caller (workspaces.ts): without any, nothing is asked. People in the
  * dashboard, and everything below /sandbox and /operations, are never disturbed.
  */
-export function faultFinder(database: Asked): FaultFinder {
+export function faultFinder(database: Asked, vault: Vault): FaultFinder {
   return {
     find({ caller, headers }, { base, operation }) {
       const header = headers['florin-fault']
@@ -32,23 +38,26 @@ export function faultFinder(database: Asked): FaultFinder {
           throw BadRequest('Florin-Fault works with an API key, and below /v0')
         return undefined
       }
-      if (header !== undefined) return Promise.resolve(faultOfHeader(header))
+      if (header !== undefined) return Promise.resolve(faultOfHeader(header, operation))
       const key = headers['idempotency-key'] ?? null
       const asked = [operation, caller.asker.id, key]
-      return takeOfRequest(database, operation, [caller.tenant, ...asked])
+      return takeOfRequest({ database, vault }, operation, [caller.tenant, ...asked])
     },
   }
 }
 
-/** A request that meets a fault of its own does not come as far as the processor. */
+/** A request that meets a fault of its own does not come as far as the processor or the ACH network. */
 async function takeOfRequest(
-  database: Asked,
+  { database, vault }: { database: Asked; vault: Vault },
   operation: string,
-  values: readonly unknown[],
+  values: readonly [tenant: Tenant, ...unknown[]],
 ): Promise<InjectedFault | undefined> {
   const fault = await take<InjectedFault>(database, takeRequestFault, values)
-  if (fault || !processorOperations.includes(operation)) return fault
-  return take<InjectedFault>(database, takeProcessorFault, values)
+  if (fault) return fault
+  if (processorOperations.includes(operation))
+    return take<InjectedFault>(database, takeProcessorFault, values)
+  if (!achOperations.includes(operation)) return undefined
+  return take<InjectedFault>(database, takeAchFault, values, vault)
 }
 
 /** Whether a workspace has rules is read with each delivery: without any, nothing is asked. */
@@ -62,15 +71,22 @@ export function vendorFaultFinder(database: Asked): VendorFaultFinder {
   return (tenant) => take<VendorFault>(database, takeVendorFault, [tenant])
 }
 
+/** `vault` opens what the rule has sealed. */
 async function take<Fault extends { fault: string }>(
   database: Asked,
   statement: Statement,
-  [tenant, ...asked]: readonly unknown[],
+  [tenant, ...asked]: readonly [tenant: Tenant, ...asked: unknown[]],
+  vault?: Vault,
 ): Promise<
-  (TakenRow<Fault['fault']>['settings'] & Pick<Fault, 'fault'> & { rule: string }) | undefined
+  | (TakenRow<Fault['fault']>['settings'] &
+      Pick<Fault, 'fault'> & { readonly rule: string; readonly corrected_data?: string })
+  | undefined
 > {
   const values = [tenant, machineNow(), ...asked]
   const rows = await database.query<TakenRow<Fault['fault']>>(statement, values)
   const fired = rows.find(({ fires }) => fires)
-  return fired && { ...fired.settings, fault: fired.fault, rule: fired.id }
+  if (!fired) return undefined
+  const { id, fault, settings, corrected_data: sealed } = fired
+  const opened = sealed && vault?.open(correctedPlace({ tenant, id }), sealed)
+  return { ...settings, fault, rule: id, ...(opened ? { corrected_data: opened } : {}) }
 }

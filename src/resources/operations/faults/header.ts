@@ -2,14 +2,22 @@
 
 import { BadRequest } from '../../../platform/contract/errors.ts'
 import { problemsOf } from '../../../platform/contract/validate.ts'
-import { type InjectedFault, requestFaults } from '../../../platform/http/fault.ts'
+import {
+  achFaults,
+  type InjectedFault,
+  requestFaults,
+} from '../../../platform/contract/injected_fault.ts'
+import { achOperations } from '../../../rails/ach/faults.ts'
 import { faultRules } from './rules.ts'
 import { FaultRuleCreate } from './schema.ts'
 
-const PARAMETERS = ['status', 'when', 'delay_ms']
+const NUMBERS = ['status', 'delay_ms', 'banking_days']
+const WORDS = ['when', 'return_code', 'change_code']
+const TEXTS = ['corrected_data']
+const PARAMETERS = [...NUMBERS, ...WORDS, ...TEXTS]
 
-/** Throws BadRequest, which says what is wrong with the header. */
-export function faultOfHeader(header: string | string[]): InjectedFault {
+/** The fault that a request of this operation asks for. Throws BadRequest, which says what is wrong with the header. */
+export function faultOfHeader(header: string | string[], operation: string): InjectedFault {
   const [fault = '', ...parameters] = String(header)
     .split(';')
     .map((part) => part.trim())
@@ -17,10 +25,13 @@ export function faultOfHeader(header: string | string[]): InjectedFault {
   for (const parameter of parameters) {
     const [name = '', value = ''] = parameter.split('=').map((part) => part.trim())
     if (!PARAMETERS.includes(name)) throw wrong(`${name || parameter} is not one of its parameters`)
-    asked[name] = /^\d{1,9}$/.test(value) ? Number(value) : value.toUpperCase()
+    asked[name] = readParameter(name, value)
   }
-  if (!requestFaults.some((it) => it === asked['fault']))
-    throw wrong(`its fault is one of ${requestFaults.join(', ')}`)
+  const faults = achOperations.includes(operation)
+    ? [...requestFaults, ...achFaults]
+    : requestFaults
+  if (!faults.some((it) => it === asked['fault']))
+    throw wrong(`its fault is one of ${faults.join(', ')}`)
   const { missing = [], invalid = {} } = problemsOf(FaultRuleCreate, asked) ?? faultRules(asked)
   const found = [
     ...missing.map((name) => `${name} is missing`),
@@ -28,6 +39,12 @@ export function faultOfHeader(header: string | string[]): InjectedFault {
   ]
   if (found.length > 0) throw wrong(found.join('; '))
   return asked as InjectedFault
+}
+
+function readParameter(name: string, value: string): string | number {
+  if (TEXTS.includes(name)) return value
+  const isNumber = NUMBERS.includes(name) && /^\d{1,9}$/.test(value)
+  return isNumber ? Number(value) : value.toUpperCase()
 }
 
 function wrong(why: string) {

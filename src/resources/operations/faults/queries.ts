@@ -3,12 +3,16 @@
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
 import type { DeliveryFault } from '../../../events/delivery/fault.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
-import type { InjectedFault } from '../../../platform/http/fault.ts'
-import type { Op } from '../../../platform/operations/op.ts'
+import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
+import type { InjectedFault } from '../../../platform/contract/injected_fault.ts'
+import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import type { FaultRuleCreate } from './schema.ts'
 
 /** What a fault does its work with; each belongs to some faults only. */
-export type Settings = Pick<InjectedFault, 'status' | 'when' | 'delay_ms'> &
+export type Settings = Pick<
+  InjectedFault,
+  'status' | 'when' | 'delay_ms' | 'return_code' | 'change_code' | 'banking_days'
+> &
   Pick<DeliveryFault, 'delay_seconds'>
 
 type FaultTable = {
@@ -16,7 +20,7 @@ type FaultTable = {
   id: string
   name: string | null
   fault: FaultRuleCreate['fault']
-  target: 'REQUEST' | 'PROCESSOR' | 'DELIVERY' | 'VENDOR'
+  target: 'REQUEST' | 'PROCESSOR' | 'ACH' | 'DELIVERY' | 'VENDOR'
   /** An operation's id, or what was given in its place and is none. */
   operation: string | null
   api_key_id: string | null
@@ -29,6 +33,8 @@ type FaultTable = {
   probability: number | null
   seed: bigint
   settings: ColumnType<Settings, string, never>
+  /** Sealed. */
+  corrected_data: Buffer | null
   matched: Generated<bigint>
   fired: Generated<bigint>
   last_fired_time: Generated<Date | null>
@@ -39,6 +45,13 @@ declare module '../../../platform/database/db.ts' {
   interface Tables {
     faults: FaultTable
   }
+}
+
+export const faultCorrectedData = sealedColumn('faults', 'corrected_data')
+
+/** Where the corrected data of a rule is sealed. */
+export function correctedPlace({ tenant, id }: { tenant: Tenant; id: string }): Place {
+  return { column: faultCorrectedData, tenant, key: id }
 }
 
 export type FaultRow = Selectable<FaultTable>
@@ -81,7 +94,7 @@ const taking = (target: FaultTable['target'], condition: string) => `
              last_fired_time = case when firing.id is not null then $2::timestamptz else f.last_fired_time end
          from matching m left join firing on firing.id = m.id
          where f.tenant = $1 and f.id = m.id
-         returning f.id, f.fault, f.settings, firing.id is not null as fires`
+         returning f.id, f.fault, f.settings, f.corrected_data, firing.id is not null as fires`
 
 const ofRequest = `(operation is null or operation = $3) and (api_key_id is null or api_key_id = $4::uuid)
              and (idempotency_key is null or idempotency_key = $5)`
@@ -96,6 +109,12 @@ export const takeRequestFault: Statement = {
 export const takeProcessorFault: Statement = {
   name: 'faults_take_of_processor',
   text: taking('PROCESSOR', ofRequest),
+}
+
+/** The same values. */
+export const takeAchFault: Statement = {
+  name: 'faults_take_of_ach',
+  text: taking('ACH', ofRequest),
 }
 
 /** $1 the tenant, $2 the machine's time, $3 the webhook, $4 the type of the event. */
@@ -119,5 +138,6 @@ export type TakenRow<Fault> = {
   id: string
   fault: Fault
   settings: Settings
+  corrected_data: Buffer | null
   fires: boolean
 }

@@ -2,9 +2,15 @@
 
 import { deliveryFaults } from '../../../events/delivery/fault.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
-import { processorFaults, requestFaults } from '../../../platform/http/fault.ts'
+import {
+  achFaults,
+  processorFaults,
+  requestFaults,
+} from '../../../platform/contract/injected_fault.ts'
 
-const ofRequests = [...requestFaults, ...processorFaults]
+const ofRequests = [...requestFaults, ...processorFaults, ...achFaults]
+/** As a record of the ACH network can carry it. */
+const PRINTABLE = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/
 
 /** The fields that belong to some faults only, and whether these require them. */
 const own: Readonly<Record<string, { of: readonly string[]; isRequired?: true }>> = {
@@ -12,6 +18,10 @@ const own: Readonly<Record<string, { of: readonly string[]; isRequired?: true }>
   when: { of: ['ERROR'] },
   delay_ms: { of: ['DELAY'], isRequired: true },
   delay_seconds: { of: ['WEBHOOK_LATE'], isRequired: true },
+  return_code: { of: ['ACH_RETURN'], isRequired: true },
+  change_code: { of: ['ACH_CHANGE'], isRequired: true },
+  corrected_data: { of: ['ACH_CHANGE'], isRequired: true },
+  banking_days: { of: achFaults },
   operation: { of: ofRequests },
   api_key_id: { of: ofRequests },
   idempotency_key: { of: ofRequests },
@@ -29,6 +39,9 @@ export function faultRules(fields: Record<string, unknown>): Partial<Problems> {
     if (isOf && isRequired && fields[field] === undefined) missing.push(field)
     if (!isOf && fields[field] !== undefined) invalid[field] = `belongs to ${of.join(', ')}`
   }
+  const corrected = fields['corrected_data']
+  if (typeof corrected === 'string' && !PRINTABLE.test(corrected))
+    invalid['corrected_data'] ??= 'must be printable ASCII without blanks around it'
   if (fields['seed'] !== undefined && fields['probability'] === undefined)
     invalid['seed'] = 'belongs to a probability'
   return { missing, invalid }

@@ -11,20 +11,33 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import {
+  achFaults,
   faultMoments,
   faultStatuses,
   processorFaults,
   requestFaults,
-} from '../../../platform/http/fault.ts'
+} from '../../../platform/contract/injected_fault.ts'
+import { CHANGE_CODES } from '../../../rails/ach/faults.ts'
+import { ENTRY_RETURN_CODES } from '../../../rails/ach/return_reasons.ts'
 import { vendorFaults } from '../../../rails/aggregators/faults.ts'
 
 const DELAY_MAX_MS = 60_000
 const LATE_MAX_SECONDS = 7 * 24 * 3600
+const BANKING_DAYS_MAX = 90
+/** What the addenda of a notification of change has room for. */
+const CORRECTED_MAX = 29
 const TIMES_MAX = 1_000_000
 /** The seed is shown as an integer of JSON. */
 const SEED_MAX = 2 ** 48 - 1
 
-const fault = Enum([...requestFaults, ...deliveryFaults, ...vendorFaults, ...processorFaults], {
+const faults = [
+  ...requestFaults,
+  ...deliveryFaults,
+  ...vendorFaults,
+  ...processorFaults,
+  ...achFaults,
+]
+const fault = Enum(faults, {
   $id: 'fault_type',
   description:
     'ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the ' +
@@ -34,7 +47,9 @@ const fault = Enum([...requestFaults, ...deliveryFaults, ...vendorFaults, ...pro
     'second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. ' +
     'WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does ' +
     'not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the ' +
-    'card processor, when a card is issued or activated.',
+    'card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request ' +
+    'creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its ' +
+    'transfers settle later.',
   example: 'ANSWER_LOST',
 })
 
@@ -101,6 +116,36 @@ const fields = {
       maximum: LATE_MAX_SECONDS,
       description: 'Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.',
       example: 3_600,
+    }),
+  ),
+  return_code: Type.Optional(
+    Enum(ENTRY_RETURN_CODES, {
+      description: 'Of an ACH_RETURN, which requires it: the network’s code for the reason.',
+      example: 'R03',
+    }),
+  ),
+  change_code: Type.Optional(
+    Enum(CHANGE_CODES, {
+      description: 'Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.',
+      example: 'C01',
+    }),
+  ),
+  corrected_data: Type.Optional(
+    Text({
+      maxLength: CORRECTED_MAX,
+      description: 'Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.',
+      example: '790954299503',
+    }),
+  ),
+  banking_days: Type.Optional(
+    Integer({
+      minimum: 0,
+      maximum: BANKING_DAYS_MAX,
+      description:
+        'Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless ' +
+        'given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it ' +
+        'settles; at the next settlement window (8:30 or 18:00), unless given.',
+      example: 2,
     }),
   ),
 }

@@ -4,9 +4,9 @@
 import { inflateRawSync } from 'node:zlib'
 import { type Generated, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
+import { finderOf, madeFinderOf } from './finders.ts'
 import {
   type Detail,
-  finderOf,
   requestDetails,
   requestSummaries,
   SPREAD_MS,
@@ -39,6 +39,8 @@ declare module '../../../platform/database/db.ts' {
 
 /** So many batches are read at a time: each is opened as a whole. */
 const PORTION = 10
+/** A key may stand on the transfers of a bulk, which has a finder of its own. */
+const TRANSFERS_MAX = 10
 
 /** Which requests are read: from the newest below an id or a time, down to a time. */
 export type Range = {
@@ -66,8 +68,9 @@ type OpenBatch = { readonly last_id: string; readonly requests: readonly Summary
 
 async function* batchesOf(context: ReadContext, range: Range): AsyncGenerator<OpenBatch> {
   const lowest = lowestId(range.fromMs)
+  const finders = await findersOf(context, range)
   for (let before = highestLastId(range.before); ; ) {
-    const rows = await chosen(context, range)
+    const rows = await chosen(context, range, finders)
       .select(['last_id', 'summaries'])
       .where('last_id', '<', before)
       .where('last_id', '>=', lowest)
@@ -86,17 +89,39 @@ async function* batchesOf(context: ReadContext, range: Range): AsyncGenerator<Op
   }
 }
 
-function chosen({ db, tenant }: ReadContext, range: Range) {
-  const { onlyFailures, idempotencyKey, resourceId } = range
+function chosen({ db, tenant }: ReadContext, range: Range, finders: readonly bigint[][]) {
   let batches = db.selectFrom('request_batches').where('tenant', '=', tenant)
-  if (onlyFailures) batches = batches.where(sql<boolean>`failures > 0`)
-  const finders = [
-    ...(idempotencyKey === undefined ? [] : [finderOf(tenant, 'key', idempotencyKey)]),
-    ...(resourceId === undefined ? [] : [finderOf(tenant, 'resource', resourceId)]),
-  ]
-  if (finders.length > 0)
-    batches = batches.where(sql<boolean>`finders @> ${finders.map(String)}::bigint[]`)
+  if (range.onlyFailures) batches = batches.where(sql<boolean>`failures > 0`)
+  for (const any of finders)
+    batches = batches.where(sql<boolean>`finders && ${any.map(String)}::bigint[]`)
   return batches
+}
+
+/** For the key and for the resource that are asked for, each: the finders of which a batch has one. */
+async function findersOf(context: ReadContext, range: Range): Promise<bigint[][]> {
+  const { tenant } = context
+  const { idempotencyKey: key, resourceId: resource } = range
+  const finders: bigint[][] = []
+  if (key !== undefined) {
+    const made = await transfersUnder(context, key)
+    finders.push([finderOf(tenant, 'key', key), ...made.map((id) => madeFinderOf(tenant, id))])
+  }
+  if (resource !== undefined)
+    finders.push([finderOf(tenant, 'resource', resource), madeFinderOf(tenant, resource)])
+  return finders
+}
+
+/** The transfers that a request with this key made: their transactions show it. All of one bulk have its key, and about one time. */
+async function transfersUnder({ db, tenant }: ReadContext, key: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('posted_transactions')
+    .select('uuid')
+    .where('tenant', '=', tenant)
+    .where(sql<boolean>`tenant || ' ' || idemkey = ${`${tenant} ${key}`}`)
+    .where('type', '=', 'internal_transfer')
+    .limit(TRANSFERS_MAX)
+    .execute()
+  return found.map(({ uuid }) => uuid)
 }
 
 /** Higher than the last id of each batch that may hold a request below this id. */

@@ -1,18 +1,18 @@
 // From the log entries of requests to the batches that are kept of them. Pure; runs in the writer's thread. Requests of one
 // workspace look alike, so a batch of them, compressed as one, takes a fifth of what a row for each would (decision 0030).
 
-import { hash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { columnsOf } from '../../../platform/database/columns.ts'
 import type { Statement } from '../../../platform/database/db.ts'
 import { isUuid } from '../../../platform/values/ids.ts'
-import type { InjectedFault } from '../../../platform/http/fault.ts'
+import type { InjectedFault } from '../../../platform/contract/injected_fault.ts'
 import { parseBody } from '../../../platform/http/json_body.ts'
 import { isSafeMethod } from '../../../platform/http/path.ts'
 import { sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { mask, maskedPath, maskText } from './mask.ts'
 import type { LogEntry } from './log_entry.ts'
+import { findersOf, resourceOf } from './finders.ts'
 import { millisecondsOf } from './request_ids.ts'
 
 /** Of a body this much is kept, in characters. */
@@ -80,6 +80,9 @@ export const summaryFields = [...firstFields, 'rehearsal'] as const
 
 export const FAILED = 400
 
+/** Where transfers are made. One that has moved its money has a posted transaction, which shows the key of its request. */
+const TRANSFERS = '/v0/transactions/internal_transfer'
+
 // A wipe holds its workspace's row until it commits. Nothing is written for a workspace of which there are requests from
 // before its wipe: it is returned. Several workspaces are locked in the order of their names, so that this never deadlocks with another that locks
 // several.
@@ -106,7 +109,13 @@ export const insertBatches: Statement = {
 /** The columns of the statement, and how many requests could not be logged. */
 export type Written = { readonly columns: readonly Uint8Array[]; readonly lost: number }
 
-type Logged = { readonly tenant: string; readonly summary: Summary; readonly detail: string }
+type Logged = {
+  readonly tenant: string
+  readonly summary: Summary
+  readonly detail: string
+  /** Whether the posted transaction that the request made shows its key. */
+  readonly isKeyShown: boolean
+}
 
 /** The batches of these entries, some for each workspace. An entry that cannot be logged costs no other. */
 export function batchesOf(entries: readonly LogEntry[], vault: Vault): Written {
@@ -173,20 +182,6 @@ function rowOf(portion: readonly Logged[], vault: Vault): unknown[] {
   ]
 }
 
-/** Numbers by which a batch is found that has a request with this key, or about this resource. */
-function findersOf(portion: readonly Logged[]): bigint[] {
-  const found = portion.flatMap(({ tenant, summary: { idempotency_key, resource_id } }) => [
-    ...(idempotency_key === null ? [] : [finderOf(tenant, 'key', idempotency_key)]),
-    ...(resource_id === null ? [] : [finderOf(tenant, 'resource', resource_id)]),
-  ])
-  return [...new Set(found)]
-}
-
-/** 64 bits of a hash: batches found by it are looked through, so that two values with one number do no harm. */
-export function finderOf(tenant: string, kind: 'key' | 'resource', value: string): bigint {
-  return hash('sha256', `${kind} ${tenant} ${value}`, 'buffer').readBigInt64BE()
-}
-
 function loggedOf(entry: LogEntry): Logged {
   const { tenant, method, headers, status } = entry
   const path = maskedPath(entry.path).slice(0, PATH_MAX)
@@ -196,7 +191,8 @@ function loggedOf(entry: LogEntry): Logged {
     typeof entry.responseBody === 'string' && entry.responseBody !== ''
       ? (JSON.parse(entry.responseBody) as unknown)
       : undefined
-  const { id, code } = (answered ?? {}) as { id?: unknown; code?: unknown }
+  const body = (answered ?? {}) as { id?: unknown; code?: unknown; status?: unknown }
+  const { id, code } = body
   const isRefused = status >= FAILED
   const detail: Record<keyof Detail, string | undefined> = {
     request_body: shown(sent, sentBody),
@@ -219,7 +215,9 @@ function loggedOf(entry: LogEntry): Logged {
     actor_name: entry.actor_name,
     ...(entry.isRehearsal ? { rehearsal: true } : {}),
   }
-  return { tenant, summary, detail: objectOf(detail) }
+  const isKeyShown =
+    path === TRANSFERS && body.status === 'COMPLETE' && madeBy(entry, id) !== undefined
+  return { tenant, summary, detail: objectOf(detail), isKeyShown }
 }
 
 /** An object of fields that are JSON already: a body is turned into text once. */
@@ -244,11 +242,6 @@ function madeBy({ status, isRehearsal }: LogEntry, id: unknown): string | undefi
 
 function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && isUuid(value) ? value : undefined
-}
-
-/** The last id in the path: what the request is about. */
-function resourceOf(path: string): string | undefined {
-  return path.split('/').findLast(isUuid)
 }
 
 /** The trace that the caller takes part in (W3C Trace Context). */

@@ -28,6 +28,8 @@ const SECRET_NAMES = [
   /^(cvv|cvc|csc)\d?$/,
   /^pin(block)?$/,
   /^pan$/,
+  // What somebody searches for: a name, or a number of any length.
+  /^q$/,
   /cardnumber/,
   /authorization/,
   /cookie/,

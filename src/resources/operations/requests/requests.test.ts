@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank, type TestBank } from '../../../../test/bank.ts'
 import { signedIn } from '../../../../test/people.ts'
 import {
+  endTransfer,
   fundedAccount,
   issuedCard,
   person,
@@ -204,6 +205,34 @@ describe('the list', () => {
     const time = (first as unknown as { time: string }).time
     expect(await narrowed(`&to_time=${time}`)).toEqual([])
     expect((await narrowed(`&from_time=${time}`)).length).toBe(4)
+  })
+
+  test('finds transfers by their keys and by themselves, whether they moved, waited or were refused', async () => {
+    const client = await bank.workspace()
+    const customer = (await verifiedCustomer(client)).id
+    const from = await fundedAccount(client, { customer, funds: 1_000 })
+    const to = await fundedAccount(client, { customer })
+    const sides = { originating_account_id: from, receiving_account_id: to, amount: 10 }
+    const moved = await transfer(client, sides, 'moves')
+    await transfer(client, sides, 'another')
+    const again = await transfer(client, sides, 'moves')
+    const waits = await transfer(client, { ...sides, capture_mode: 'MANUAL' }, 'waits')
+    const refused = await transfer(client, { ...sides, amount: 5_000 }, 'refused')
+    const rehearsed = await client.post(
+      '/v0/transactions/internal_transfer',
+      { ...sides, currency: 'USD', type: 'ACCOUNT_TO_ACCOUNT' },
+      { 'idempotency-key': 'rehearsed', 'florin-rehearsal': 'true' },
+    )
+    const done = await endTransfer(client, waits.body.id, 'COMPLETE', 'moves later')
+    await logged(client, idOf(done))
+    const found = async (query: string) => (await all(client, query)).map(({ id }) => id)
+    expect(await found('&idempotency_key=moves')).toEqual([again, moved].map(idOf))
+    expect(await found('&idempotency_key=waits')).toEqual([idOf(waits)])
+    expect(await found('&idempotency_key=refused')).toEqual([idOf(refused)])
+    expect(await found('&idempotency_key=rehearsed')).toEqual([idOf(rehearsed)])
+    expect(await found('&idempotency_key=moves%20later')).toEqual([idOf(done)])
+    expect(await found(`&resource_id=${moved.body.id}`)).toEqual([idOf(moved)])
+    expect(await found(`&resource_id=${waits.body.id}`)).toEqual([done, waits].map(idOf))
   })
 
   test('refuses what it cannot be narrowed by', async () => {

@@ -78,6 +78,9 @@ export const LoggedRequestDetail = Type.Object(
           status: Type.Optional(Integer({ ...STATUS, example: 503 })),
           when: Type.Optional(Text({ example: 'AFTER' })),
           delay_ms: Type.Optional(Integer({ minimum: 1, example: 1500 })),
+          return_code: Type.Optional(Text({ example: 'R03' })),
+          change_code: Type.Optional(Text({ example: 'C01' })),
+          banking_days: Type.Optional(Integer({ minimum: 0, example: 2 })),
         },
         {
           $id: 'logged_fault',

@@ -3,6 +3,7 @@
 
 import { readNamed, type Row, type Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
+import { endHash, wholeHash } from '../../accounts/external_accounts/numbers.ts'
 import type { Candidate } from './candidate.ts'
 import * as names from './names.ts'
 import * as numbers from './numbers.ts'
@@ -97,10 +98,14 @@ async function byDigits(search: Search, digits: string): Promise<Candidate[]> {
   if (isLastFour) {
     seek(numbers.accountsByLastFour, 'last_four', numbered, digits)
     seek(numbers.cardsByLastFour, 'last_four', ['CARD'], digits)
+    const end = endHash(vault, tenant, digits)
+    seek(numbers.externalAccountsByHash, 'last_four', ['EXTERNAL_ACCOUNT'], end)
   } else {
     const hash = vault.hash(tenant, digits)
     seek(numbers.accountsByNumber, 'account_number', numbered, hash)
   }
+  const whole = wholeHash(vault, tenant, digits)
+  seek(numbers.externalAccountsByHash, 'account_number', ['EXTERNAL_ACCOUNT'], whole)
   const [shortest, longest] = CARD_NUMBER
   if (digits.length >= shortest && digits.length <= longest)
     seek(numbers.cardsByNumber, 'card_number', ['CARD'], digits)
@@ -131,6 +136,11 @@ export async function byText(search: Search): Promise<Candidate[]> {
   const { text, digits } = terms
   const found: Promise<Candidate[]>[] = []
   if (digits !== undefined) found.push(byDigits(search, digits))
+  if (terms.iban !== undefined && types.has('EXTERNAL_ACCOUNT')) {
+    const hash = wholeHash(context.vault, context.tenant, terms.iban)
+    const rows = ask(search, numbers.externalAccountsByHash, [limit, hash])
+    found.push(rows.then(toHits('EXTERNAL_ACCOUNT', 'account_number')))
+  }
   if (types.has('REQUEST')) found.push(requestsByKey(context, text, limit))
   const isPhone = text.startsWith('+') && text.replaceAll(/\D/g, '').length >= PHONE_MIN
   if (seeksPersons(search) && (isPhone || text.includes('@'))) {

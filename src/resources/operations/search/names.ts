@@ -88,6 +88,9 @@ export const findExternalAccounts = byWords({
   where: 'deletion_time is null',
 })
 
+/** The same as search_tail for the first word, without its regular expression, which costs twice as much as the rest. */
+const firstWordOn = (written: string) => `left(search_words(${written}), ${TAIL_MAX})`
+
 export const findPosted = byWords({
   name: 'search_posted_by_memo',
   table: 'posted_transactions',
@@ -95,8 +98,7 @@ export const findPosted = byWords({
   written: 'memo',
   // Its beginning: each further word would cost every transfer with a memo another index.
   words: 1,
-  // The same as search_tail for the first word, without its regular expression, which costs twice as much as the rest.
-  tailOf: () => `left(search_words(memo), ${TAIL_MAX})`,
+  tailOf: () => firstWordOn('memo'),
   where: `memo <> ''`,
   // In the index there are no numbers, but portions of 64 of them (decision 0032).
   order: ', number >> 6 desc, number desc',
@@ -109,6 +111,7 @@ export const findPending = byWords({
   key: 'uuid',
   written: 'memo',
   words: 2,
+  tailOf: (word) => (word === 1 ? firstWordOn('memo') : `search_tail(memo, ${word})`),
   where: `memo <> '' and status in ('PENDING', 'PARTCLEARED')`,
   skipsShort: true,
   order: ', number desc',

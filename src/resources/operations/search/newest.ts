@@ -27,7 +27,7 @@ export const newest: Readonly<Record<ReadType, Statement>> = {
   }),
   PENDING_TRANSACTION: newestBy('pending', 'pending_transactions', {
     key: 'uuid',
-    order: 'created desc, number desc',
+    order: 'created desc, number >> 6 desc, number desc',
   }),
   // Their ids are in the order of time.
   INTERNAL_TRANSFER: newestBy('transfers', 'internal_transfers', { order: 'id desc' }),

@@ -14,6 +14,14 @@ export const accountsByNumber: Statement = {
   text: `select account_id as id from account_numbers where tenant = $1 and hash = $3 limit $2`,
 }
 
+/** By a hash of the whole number, or of its last four. */
+export const externalAccountsByHash: Statement = {
+  name: 'search_external_accounts_by_hash',
+  text: `select id from external_accounts
+         where tenant = $1 and number_hashes @> array[$3::bytea] and deletion_time is null
+         order by creation_time desc, id desc limit $2`,
+}
+
 export const cardsByLastFour: Statement = {
   name: 'search_cards_by_last_four',
   text: `select id from cards where tenant = $1 and last_four collate "C" = $3

@@ -9,7 +9,7 @@ export const searchRoutes = [
     operation: 'search',
     summary: 'Search',
     description:
-      'Finds what a text may mean: any id, a whole account, card, trace or social security number, its last four, the ' +
+      'Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the ' +
       'beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, ' +
       'an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes ' +
       'finds only what its scopes show.',

@@ -17,6 +17,8 @@ export type Terms = {
   readonly id: string | undefined
   /** Its digits, if it consists of digits and what people write between them. */
   readonly digits: string | undefined
+  /** Without blanks, if it looks like one. */
+  readonly iban: string | undefined
   /** Folded as search_words folds names; empty when there is too little to look for. */
   readonly words: readonly string[]
 }
@@ -25,10 +27,12 @@ export type Terms = {
 export function termsOf(typed: string, folded: string): Terms {
   const text = typed.trim()
   const isNumber = /^[\d\s.·•*-]*\d$/.test(text)
+  const dense = text.replaceAll(/\s/g, '').toUpperCase()
   return {
     text,
     id: isUuid(text) ? text.toLowerCase() : undefined,
     digits: isNumber ? text.replaceAll(/\D/g, '') : undefined,
+    iban: /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(dense) ? dense : undefined,
     words: folded.length < WORDS_MIN ? [] : folded.split(' '),
   }
 }

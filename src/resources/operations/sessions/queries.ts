@@ -29,6 +29,7 @@ export type SessionRow = {
   clock_offset_ms: bigint
   stands_at: Date | null
   is_closed: boolean
+  is_moved: boolean
   /** Of a user in this workspace; null when it was taken away. */
   role: Role | null
   creation_time: Date
@@ -38,7 +39,8 @@ export type SessionRow = {
 
 export const findSession: Statement = {
   name: 'sessions_find',
-  text: `select s.id, s.user_id, u.user_name, s.tenant, w.name, w.forked_by, w.clock_offset_ms, w.stands_at, w.closed_time is not null as is_closed, r.role,
+  text: `select s.id, s.user_id, u.user_name, s.tenant, w.name, w.forked_by, w.clock_offset_ms, w.stands_at, w.closed_time is not null as is_closed,
+                w.moved_time is not null as is_moved, r.role,
                 s.creation_time, s.used_time, s.expires_time
          from sessions s
          join workspaces w on w.tenant = s.tenant

@@ -50,7 +50,7 @@ const findUncounted: Statement = {
            select from posted_transactions p
            where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
            and p.posted_date < committed.time + w.clock_offset_ms * interval '1 millisecond')
-         and w.snapshot_of is null and w.tenant <> all($2::text[])
+         and w.snapshot_of is null and w.moved_time is null and not w.is_arriving and w.tenant <> all($2::text[])
          limit ${WORKSPACES_MAX}
          for share of w skip locked`,
 }

@@ -6,6 +6,7 @@ export const wipedTables = [
   // Money.
   'money_keys',
   'ach_incoming',
+  'ach_faults',
   'ach_transfers',
   'ach_files',
   'ledger_spending_uses',
@@ -20,6 +21,7 @@ export const wipedTables = [
   // Their hash chain ends, and another begins with the next transaction.
   'chain_links',
   'chain_heads',
+  'proofs',
   // Cards, limits, and who broke them.
   'card_changes',
   'cards',
@@ -48,6 +50,8 @@ export const wipedTables = [
   'businesses',
   // What the sandbox was told to do wrong.
   'faults',
+  // What inboxes were sent about all that.
+  'inbox_messages',
   // What was asked about all that.
   'request_log',
   'request_batches',
@@ -66,12 +70,14 @@ export const keptTables = [
   'card_products',
   'webhooks',
   'webhook_secrets',
+  'inboxes',
   'webhook_health',
   'events',
   'event_order',
   'event_heads',
   'deliveries',
   'delivery_attempts',
+  'delivery_hours',
   'clock_moves',
   'clock_digests',
   'snapshots',

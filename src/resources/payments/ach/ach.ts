@@ -16,6 +16,8 @@ import {
   refusalOr,
   ResourceNotFound,
 } from '../../../platform/contract/errors.ts'
+import type { Insert } from '../../../platform/database/batch.ts'
+import type { InjectedFault } from '../../../platform/contract/injected_fault.ts'
 import { fromJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
@@ -30,6 +32,7 @@ import { sentColumns } from './details.ts'
 import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
 import { answered } from './change.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './outgoing/funds.ts'
+import { achFaultInsert, isAchFault } from './outgoing/network_faults.ts'
 import { achCanceled, achCreated } from './outgoing/postings.ts'
 import {
   type AchRow,
@@ -99,7 +102,7 @@ function requestedChange(row: AchRow, body: PatchAch, now: Date) {
 }
 
 async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof CreateAch>) {
-  const { context, key } = request
+  const { context, key, fault } = request
   const body = request.read()
   const source = await findSource(context.db, context.tenant, body.originating_account_id)
   if (!source) throw AccountNotFound(body.originating_account_id)
@@ -143,7 +146,17 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     return_data: null,
     incoming_ach_id: null,
   }
-  return achCreated(ach, assertions, { settlement, odfi: ODFI, nickname: source.nickname })
+  const accounts = { settlement, odfi: ODFI, nickname: source.nickname }
+  return achCreated(ach, assertions, { ...accounts, beside: faultOf(context, id, fault) })
+}
+
+/** The row that makes the entry meet the fault that the request did (sandbox only). */
+function faultOf(
+  { tenant, vault }: ReadContext,
+  id: string,
+  fault: InjectedFault | undefined,
+): Insert[] {
+  return isAchFault(fault) ? [achFaultInsert(vault, { tenant, id }, fault)] : []
 }
 
 function requestedFieldsOf({ external_data, final_customer_id, risk }: CreateAch): AchRow['asked'] {

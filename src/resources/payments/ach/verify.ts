@@ -92,7 +92,8 @@ export const achChecks: readonly Check[] = [
             join ach_files f on f.tenant = t.tenant and f.id = t.file_id and f.status = 'PUBLISHED'
             left join workspaces w on w.tenant = t.tenant
             left join timers k on k.tenant = t.tenant and k.kind = 'ach_settle' and k.subject = t.id::text
-            where t.status = 'PENDING' and not ${timerIsSet('t.settles_time')}
+            left join ach_faults n on n.tenant = t.tenant and n.ach_id = t.id
+            where t.status = 'PENDING' and not ${timerIsSet('coalesce(n.settles_time, t.settles_time)')}
             union all
             select t.tenant, 'the funds of ACH transfer ' || t.id || ' are free at ' || t.funds_time || ' and have no timer for it'
             from ach_transfers t

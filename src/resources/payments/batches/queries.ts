@@ -6,7 +6,7 @@ import type { Read } from '../../../platform/database/db.ts'
 import type { ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { PostedRow } from '../transactions/posted.ts'
-import { findPostedKinds, type PostedKind } from '../transactions/kinds.ts'
+import { findKindsOf, type Kind as PostedKind } from '../transactions/kinds.ts'
 import { inOrder, laterThan, POSITION, positionOf, postingOrder } from '../transactions/order.ts'
 import type { BatchableQuery } from './schema.ts'
 
@@ -100,7 +100,7 @@ export async function pageOfKinds(
 /** Each with its subtype, as the index of kinds begins: those that the workspace has, where any is meant. */
 async function withSubtypes(context: ReadContext, kinds: readonly Kind[]): Promise<KnownKind[]> {
   const all = kinds.some(({ subtype }) => subtype === null)
-    ? await findPostedKinds(context, {})
+    ? await findKindsOf(context, 'posted_transactions', {})
     : []
   return kinds.flatMap(({ type, subtype, amounts }) =>
     subtype !== null

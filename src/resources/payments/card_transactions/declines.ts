@@ -43,7 +43,7 @@ export function declined(
     const row = changedPending(before, now, book.account(payment.account), state)
     book.insert(pendingTransactions.add(row))
     pendingCreated(book, before)
-    pendingUpdated(book, before, row)
+    pendingUpdated(book, row)
   }
   return reply(declinedOutcome({ id, message, payment, reason }))
 }

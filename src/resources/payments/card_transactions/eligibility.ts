@@ -1,6 +1,7 @@
 // Whether a card may pay: what stands against it before the ledger looks at its account (contract: cards#declines).
 
 import { type Row, run, type Statement } from '../../../platform/database/db.ts'
+import { gather } from '../../../platform/database/gather.ts'
 import { BadConfiguration } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { CardNotFound } from '../cards/errors.ts'
@@ -48,6 +49,17 @@ export async function payingCard({ tx, tenant }: Op, id: string): Promise<Paying
   return card
 }
 
+// One question for all the messages of a turn.
+const findSides = gather<{ account: string; settlement: string | null }>({
+  name: 'card_transactions_find_sides',
+  text: `select asked.tenant, asked.id, c.account_id as account,
+                (select i.id from internal_accounts i
+                 where i.tenant = asked.tenant and i.account_type = '${SETTLEMENT_ALIAS.toUpperCase()}'
+                 order by i.creation_time, i.id limit 1) as settlement
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join cards c on c.tenant = asked.tenant and c.id = asked.id`,
+})
+
 /**
  * The two sides of a payment, which never change: the card's account, and the bank's (the oldest of its type, as its
  * alias names it). Throws CardNotFound, BadConfiguration.
@@ -56,23 +68,7 @@ export async function sidesOf(
   { db, tenant }: ReadContext,
   cardId: string,
 ): Promise<{ account: string; settlement: string }> {
-  const sides = await db
-    .selectFrom('cards as c')
-    .select((eb) => [
-      'c.account_id as account',
-      eb
-        .selectFrom('internal_accounts as i')
-        .select('i.id')
-        .whereRef('i.tenant', '=', 'c.tenant')
-        .where('i.account_type', '=', SETTLEMENT_ALIAS.toUpperCase())
-        .orderBy('i.creation_time')
-        .orderBy('i.id')
-        .fetch(1)
-        .as('settlement'),
-    ])
-    .where('c.tenant', '=', tenant)
-    .where('c.id', '=', cardId)
-    .executeTakeFirst()
+  const sides = await findSides(db, tenant, cardId)
   if (!sides) throw CardNotFound(cardId)
   if (sides.settlement === null) throw noSettlement()
   return { account: sides.account, settlement: sides.settlement }

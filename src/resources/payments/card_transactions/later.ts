@@ -10,6 +10,7 @@ import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
 import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
 import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
+import { findPending, findPosted } from '../transactions/queries.ts'
 import { CardTransactionNotFound } from './errors.ts'
 import { ofCards, type Original, type OriginalPosted, outcomeOf } from './originals.ts'
 import { type Acceptor, amended, type Outcome, type UserData } from './payments.ts'
@@ -70,32 +71,20 @@ type Sides = { readonly account: string; readonly settlement: string; readonly h
 
 /** Throws CardTransactionNotFound, BadConfiguration, and BadRequestBody for a transaction of another rail. */
 async function sidesOf({ db, tenant }: ReadContext, id: string): Promise<Sides> {
-  const pendingOf = (uuid: string) =>
-    db
-      .selectFrom('pending_transactions')
-      .select(['uuid', 'type', 'account_id', 'offset_account'])
-      .where('tenant', '=', tenant)
-      .where('uuid', '=', uuid)
-      .executeTakeFirst()
   const settlement = async (known?: string | null) => {
     const found = known ?? (await findAlias(db, tenant, SETTLEMENT_ALIAS))
     if (!found) throw noSettlement()
     return found
   }
-  const pending = await pendingOf(id)
+  const pending = await findPending(db, tenant, id)
   if (pending) {
     const { uuid, account_id: account, offset_account } = ofCards(pending)
     return { account, settlement: await settlement(offset_account), hold: uuid }
   }
-  const posted = await db
-    .selectFrom('posted_transactions')
-    .select(['type', 'primary_account', 'hold_id'])
-    .where('tenant', '=', tenant)
-    .where('uuid', '=', id)
-    .executeTakeFirst()
+  const posted = await findPosted(db, tenant, id)
   if (!posted) throw CardTransactionNotFound(id)
   const { primary_account: account, hold_id: hold } = ofCards(posted)
-  const held = hold === null ? undefined : await pendingOf(hold)
+  const held = hold === null ? undefined : await findPending(db, tenant, hold)
   return {
     account,
     settlement: await settlement(held?.offset_account),

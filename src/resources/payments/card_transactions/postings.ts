@@ -5,7 +5,7 @@ import type { Authority } from '../../../ledger/authority.ts'
 import type { Assertions, Effects } from '../../../ledger/command.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
-import { timerInsert } from '../../../platform/background/timers.ts'
+import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending.ts'
 import type { PendingFacts, PendingRow } from '../transactions/pending.ts'
 import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
@@ -64,7 +64,7 @@ export function cardHeld(
     was_partial: amount < requested,
   }
   const timer = { kind: EXPIRY_TIMER, subject: id, due: expires }
-  book.insert(timerInsert(book.op.tenant, timer))
+  book.insert(newTimer(book.op.tenant, timer))
   addPending(book, row)
   return undefined
 }

@@ -6,7 +6,7 @@ import type { Assertions, Effects } from '../../../ledger/command.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { between, captureOf, holdOf, waiting } from '../../../ledger/touched.ts'
 import { ApiError, ResourceNotFound } from '../../../platform/contract/errors.ts'
-import { timerInsert } from '../../../platform/background/timers.ts'
+import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending.ts'
 import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
 import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
@@ -113,7 +113,7 @@ export function transferHeld(
       })
       book.insert(
         internalTransfers.add(row),
-        timerInsert(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires }),
+        newTimer(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires }),
       )
       addPending(book, pending)
       return toTransfer(row)

@@ -5,14 +5,17 @@ import { differences } from '../../../platform/verify/verify_sql.ts'
 
 export const transferChecks: readonly Check[] = [
   {
-    promise: 'every event of a transfer or posted transaction has what its resource is read from',
+    promise: 'every event of a transfer or transaction has what its resource is read from',
     wrong: `select e.tenant, 'event ' || e.id || ' (' || e.type || ') has lost ' || e.resource_id as what
             from events e
             left join posted_transactions p on p.tenant = e.tenant and p.uuid = e.resource_id
             left join internal_transfers t on t.tenant = e.tenant and t.id = e.resource_id and t.status = 'COMPLETE'
+            left join pending_transactions w on w.tenant = e.tenant and w.uuid = e.resource_id
             where e.resource is null and e.resource_id is not null
             and case e.type when 'TRANSACTION.POSTED.CREATED' then p.uuid is null
                             when 'INTERNAL_TRANSFER.SUCCEEDED' then t.id is null
+                            when 'TRANSACTION.PENDING.CREATED' then w.uuid is null or e.changed_fields is not null
+                            when 'TRANSACTION.PENDING.UPDATED' then w.history is null or w.history = '[]' or e.changed_fields is null
                             else true end`,
   },
   {
@@ -124,10 +127,11 @@ export const transferChecks: readonly Check[] = [
             where e.seq is null`,
   },
   {
-    promise: 'the key of every transfer is used up',
-    wrong: `select p.tenant, 'transaction ' || p.uuid || ' has an unused key' as what
+    // Transfers of one bulk have one key, and one time.
+    promise: 'the key of every transfer is used only once',
+    wrong: `select p.tenant, 'transactions ' || min(p.uuid::text) || ' and ' || max(p.uuid::text) || ' have one key' as what
             from posted_transactions p
-            left join money_keys k on k.tenant = p.tenant and k.kind = 'posted' and k.key = p.idemkey
-            where p.type = 'internal_transfer' and not p.is_jit and k.key is null`,
+            where p.type = 'internal_transfer' and not p.is_jit
+            group by p.tenant, p.idemkey having min(p.created) < max(p.created)`,
   },
 ]

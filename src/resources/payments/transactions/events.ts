@@ -1,12 +1,26 @@
 // The events of transactions (contract: events#which-operation-tells-what).
 
-import { defineDerivedEvent, defineEvent } from '../../../events/event.ts'
+import {
+  defineDerivedEvent,
+  defineEvent,
+  defineStateEvent,
+  type Source,
+} from '../../../events/event.ts'
+import { pendingInState, toPending } from './pending.ts'
 import { toPosted } from './posted.ts'
-import { findLines, findPosted } from './queries.ts'
+import { findAccountNumber, findLines, findPending, findPosted } from './queries.ts'
 import { PendingTransaction, PostedTransaction } from './schema.ts'
 
-export const PendingCreated = defineEvent('TRANSACTION.PENDING.CREATED', PendingTransaction)
-export const PendingUpdated = defineEvent('TRANSACTION.PENDING.UPDATED', PendingTransaction)
+export const PendingCreated = defineStateEvent(
+  'TRANSACTION.PENDING.CREATED',
+  PendingTransaction,
+  pendingAsItWas,
+)
+export const PendingUpdated = defineStateEvent(
+  'TRANSACTION.PENDING.UPDATED',
+  PendingTransaction,
+  pendingAsItWas,
+)
 /** A posted transaction changes only by what its merchant sends later, which is not in this event. */
 export const PostedCreated = defineDerivedEvent(
   'TRANSACTION.POSTED.CREATED',
@@ -20,4 +34,22 @@ export const PostedCreated = defineDerivedEvent(
     return toPosted(vault, { ...row, updated: row.created, enhanced_transaction: null }, lines)
   },
 )
+/** The row of a pending transaction keeps each of its states. */
+async function pendingAsItWas(
+  { db, tenant, vault }: Source,
+  uuid: string,
+  state: number,
+): Promise<PendingTransaction | undefined> {
+  const row = await findPending(db, tenant, uuid)
+  const then = row && pendingInState(row, state)
+  if (!then) return undefined
+  const { account_id, offset_account } = then
+  const [own, offset] = await Promise.all([
+    findAccountNumber(db, tenant, account_id),
+    offset_account === null ? undefined : findAccountNumber(db, tenant, offset_account),
+  ])
+  if (!own) return undefined
+  return toPending(vault, then, { number: own.number, offset_number: offset?.number ?? null })
+}
+
 export const PostedUpdated = defineEvent('TRANSACTION.POSTED.UPDATED', PostedTransaction)

@@ -4,35 +4,41 @@ import { type RawBuilder, sql } from 'kysely'
 import { readNamed, type Row, type Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { inOrder, type Order } from './order.ts'
-import type { PostedQuery } from './schema.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** A type and a subtype of posted transactions. */
-export type PostedKind = { readonly type: string; readonly subtype: string }
+/** A type and a subtype of transactions. */
+export type Kind = { readonly type: string; readonly subtype: string }
 
 // From one to the next through the index: there are some dozens at most, however many transactions.
-const findKinds: Statement = {
-  name: 'transactions_find_kinds',
+const findKinds = (table: string, name: string): Statement => ({
+  name,
   text: `with recursive kind as (
-           (select type, subtype from posted_transactions where tenant = $1 order by type, subtype limit 1)
+           (select type, subtype from ${table} where tenant = $1 order by type, subtype limit 1)
            union all
            select next.type, next.subtype
            from kind cross join lateral (
-             select t.type, t.subtype from posted_transactions t
+             select t.type, t.subtype from ${table} t
              where t.tenant = $1 and (t.type, t.subtype) > (kind.type, kind.subtype)
              order by t.type, t.subtype limit 1
            ) next
          )
          select type, subtype from kind`,
-}
+})
 
-/** The kinds of posted transactions that the workspace has: all of a type, of a subtype, or all. */
-export async function findPostedKinds(
+const statements = {
+  posted_transactions: findKinds('posted_transactions', 'transactions_find_kinds'),
+  pending_transactions: findKinds('pending_transactions', 'transactions_find_pending_kinds'),
+}
+type Kinds = keyof typeof statements
+
+/** The kinds of transactions that the workspace has: all of a type, of a subtype, or all. */
+export async function findKindsOf(
   { db, tenant }: Pick<ReadContext, 'db' | 'tenant'>,
-  { type, subtype }: Partial<PostedKind>,
-): Promise<PostedKind[]> {
-  const all = await readNamed<Row & PostedKind>(db, findKinds, [tenant])
+  table: Kinds,
+  { type, subtype }: Partial<Kind>,
+): Promise<Kind[]> {
+  const all = await readNamed<Row & Kind>(db, statements[table], [tenant])
   return all.filter(
     (kind) =>
       (type === undefined || kind.type === type) &&
@@ -43,16 +49,24 @@ export async function findPostedKinds(
 /** The index of kinds begins with the type and the subtype: a list by one of them looks through it for each that there is. */
 export async function kindsOfList(
   context: ReadContext,
-  { type, subtype }: PostedQuery,
-  accounts: string[] | undefined,
-): Promise<PostedKind[] | undefined> {
+  table: Kinds,
+  {
+    type,
+    subtype,
+    accounts,
+  }: {
+    type?: string | undefined
+    subtype?: string | undefined
+    accounts: string[] | undefined
+  },
+): Promise<Kind[] | undefined> {
   if (accounts || (type === undefined) === (subtype === undefined)) return undefined
-  return findPostedKinds(context, { ...(type && { type }), ...(subtype && { subtype }) })
+  return findKindsOf(context, table, { ...(type && { type }), ...(subtype && { subtype }) })
 }
 
 /** The first rows of each of these kinds, and of those the first ones. */
 export function ofKinds(
-  kinds: readonly PostedKind[],
+  kinds: readonly Kind[],
   rowsOf: (more: Condition[]) => Condition,
   { order, limit }: { order: Order; limit: number },
 ): Condition {

@@ -17,6 +17,13 @@ export const postingOrder: Order = {
   number: sql`t.number`,
 }
 
+/** The order in which pending transactions `t` began to wait. */
+export const waitingOrder: Order = {
+  time: sql`t.created`,
+  portion: sql`t.number >> 6`,
+  number: sql`t.number`,
+}
+
 /** The types of what `positionOf` says. */
 export const POSITION = ['timestamptz', 'bigint'] as const
 

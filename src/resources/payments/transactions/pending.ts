@@ -33,7 +33,12 @@ type PastState = {
   reason: string
   was_partial: boolean
   updated: string
+  /** How the payment was named until then, when the state after it has another name. */
+  named?: Named
 }
+
+/** How a rail names a payment. It changes only when an ACH file turns out to have been sent under another name. */
+type Named = { reference_id: string | null; user_data: Record<string, unknown> | null }
 
 /** One row for each hold; every state that it comes to is in the hash chain, with the history of those before. */
 export const pendingTransactions = table(
@@ -93,7 +98,7 @@ export const pendingTransactions = table(
 export type PendingRow = RowOf<typeof pendingTransactions>
 
 /** What of a pending transaction changes over its life. */
-type State = Pick<PendingRow, keyof PastState>
+type State = Pick<PendingRow, Exclude<keyof PastState, 'named'>>
 
 /** The sealed numbers of its two accounts. */
 export type Numbers = { number: Buffer; offset_number: Buffer | null }
@@ -175,6 +180,30 @@ export function changedPending(
   return { ...row, ...balances, ...change, updated: now, history: [...row.history, past] }
 }
 
+/** As `changedPending` without a change, for a payment that has another name from now on. */
+export function renamedPending(
+  row: PendingRow,
+  now: Date,
+  account: Balanced,
+  named: Named,
+): PendingRow {
+  const after = changedPending(row, now, account, {})
+  const { reference_id, user_data } = row
+  const history = after.history.map((past, at) =>
+    at === row.history.length ? { ...past, named: { reference_id, user_data } } : past,
+  )
+  return { ...after, ...named, history }
+}
+
+/** The row as it was after so many changes; undefined when it has not come so far. */
+export function pendingInState(row: PendingRow, state: number): PendingRow | undefined {
+  if (state === row.history.length) return row
+  const past = row.history[state]
+  if (!past) return undefined
+  const { named } = row.history.slice(state).find((later) => later.named) ?? {}
+  return { ...row, ...fromPast(past), ...named, history: row.history.slice(0, state) }
+}
+
 /** The pending transaction as the API shows it. */
 export function toPending(vault: Vault, row: PendingRow, numbers: Numbers): PendingTransaction {
   const history = row.history.map((past) =>
@@ -186,7 +215,10 @@ export function toPending(vault: Vault, row: PendingRow, numbers: Numbers): Pend
 
 function fromPast(past: PastState): State {
   return {
-    ...past,
+    status: past.status,
+    operation: past.operation,
+    reason: past.reason,
+    was_partial: past.was_partial,
     amount: BigInt(past.amount),
     req_amount: BigInt(past.req_amount),
     total_amount: BigInt(past.total_amount),

@@ -5,8 +5,16 @@ import type { Read, Statement } from '../../../platform/database/db.ts'
 import { gather, gatherAll, gatherLists } from '../../../platform/database/gather.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
-import { kindsOfList, ofKinds, type PostedKind } from './kinds.ts'
-import { inOrder, laterThan, type Order, POSITION, positionOf, postingOrder } from './order.ts'
+import { type Kind, kindsOfList, ofKinds } from './kinds.ts'
+import {
+  inOrder,
+  laterThan,
+  type Order,
+  POSITION,
+  positionOf,
+  postingOrder,
+  waitingOrder,
+} from './order.ts'
 import type { Numbers, PendingRow } from './pending.ts'
 import type { LineRow, PostedRow, PostedTable } from './posted.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
@@ -52,11 +60,10 @@ const posted: Source = {
 
 const pending: Source = {
   rows: sql`pending_transactions t`,
-  order: { time: sql`t.created`, number: sql`t.number` },
+  order: waitingOrder,
   ofAccount: (account, tenant) => ({
     from: sql`(select * from pending_transactions where tenant = ${tenant} and account_id = ${account}) t`,
-    time: sql`t.created`,
-    number: sql`t.number`,
+    ...waitingOrder,
   }),
 }
 
@@ -75,7 +82,7 @@ export async function pagePosted(
   }
   if (query.exclude_jit_transactions) conditions.push(sql`not t.is_jit`)
   if (query.dc_sign) conditions.push(signed(query.dc_sign, accounts !== undefined))
-  const kinds = await kindsOfList(context, query, accounts)
+  const kinds = await kindsOfList(context, 'posted_transactions', { ...query, accounts })
   return page<PostedRow>(context, query, { source: posted, accounts, conditions, kinds })
 }
 
@@ -85,10 +92,13 @@ export async function pagePending(
   accounts: string[] | undefined,
 ) {
   const conditions = shared(query)
-  if (query.idempotency_key) conditions.push(sql`t.idemkey = any(${query.idempotency_key}::text[])`)
+  // Only what has a key is in its index.
+  if (query.idempotency_key)
+    conditions.push(sql`t.idemkey = any(${query.idempotency_key}::text[])`, sql`t.idemkey <> ''`)
   if (query.status) conditions.push(sql`t.status = any(${query.status}::text[])`)
   if (query.transaction_id) conditions.push(sql`t.transaction_id = ${query.transaction_id}`)
-  return page<PendingRow>(context, query, { source: pending, accounts, conditions })
+  const kinds = await kindsOfList(context, 'pending_transactions', { ...query, accounts })
+  return page<PendingRow>(context, query, { source: pending, accounts, conditions, kinds })
 }
 
 function shared(query: PostedQuery | PendingQuery): Condition[] {
@@ -115,7 +125,7 @@ type PageSource = {
   accounts: string[] | undefined
   conditions: Condition[]
   /** Each is looked for by itself. */
-  kinds?: PostedKind[] | undefined
+  kinds?: Kind[] | undefined
 }
 
 /** What `positionOf` says, as JSON, in a page's last row: the others' is never read, and takes longer than the rows. */
@@ -218,6 +228,14 @@ export const findLines = gatherAll<LineRow>(lines)
 
 /** The lines of the transactions of a list, by their uuids. */
 export const findAllLines = gatherLists<LineRow>(lines)
+
+/** The sealed number of an account, by its id. */
+export const findAccountNumber = gather<{ number: Buffer }>({
+  name: 'transactions_find_account_number',
+  text: `select a.tenant, a.id, a.number
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id`,
+})
 
 /** The sealed numbers of accounts, by the account's id. */
 export async function accountNumbers(

@@ -1,12 +1,13 @@
 // What a movement writes of the transactions that the API shows: each with its event.
 
-import { derivedEventInsert, eventInserts } from '../../../events/event.ts'
+import { derivedEventInsert } from '../../../events/event.ts'
 import type { Effects } from '../../../ledger/command.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
 import { PendingCreated, PendingUpdated, PostedCreated } from './events.ts'
 import {
   changedPending,
   type PendingFacts,
+  pendingInState,
   pendingOf,
   type PendingRow,
   pendingTransactions,
@@ -34,8 +35,9 @@ export function addPending(book: MovementBook, row: PendingRow): void {
 
 /** The event of a new pending transaction; `row` is what it shows. */
 export function pendingCreated(book: MovementBook, row: PendingRow): void {
-  const after = toPending(book.op.vault, row, numbersOf(book, row))
-  book.insert(...eventInserts(book.op, PendingCreated, { resourceId: row.uuid, after }))
+  const numbers = numbersOf(book, row)
+  const shown = () => toPending(book.op.vault, row, numbers)
+  book.insert(derivedEventInsert(book.op, PendingCreated, row.uuid, shown))
 }
 
 /** Writes what becomes of a pending transaction, and its event. Its balances are those of its account now. */
@@ -46,15 +48,19 @@ export function changePending(
 ): void {
   const after = changedPending(before, book.op.now, book.account(before.account_id), change)
   book.insert(pendingTransactions.insert(after))
-  pendingUpdated(book, before, after)
+  pendingUpdated(book, after)
 }
 
-/** The event of a pending transaction that changed. */
-export function pendingUpdated(book: MovementBook, before: PendingRow, after: PendingRow): void {
-  const numbers = numbersOf(book, before)
-  const shown = (row: PendingRow) => toPending(book.op.vault, row, numbers)
-  const facts = { resourceId: before.uuid, before: shown(before), after: shown(after) }
-  book.insert(...eventInserts(book.op, PendingUpdated, facts))
+/** The event of a pending transaction that changed; `row` is what it shows. */
+export function pendingUpdated(book: MovementBook, row: PendingRow): void {
+  const numbers = numbersOf(book, row)
+  const shown = (state: number) => {
+    const then = pendingInState(row, state)
+    if (!then) throw new Error(`pending transaction ${row.uuid} has no state ${state}`)
+    return toPending(book.op.vault, then, numbers)
+  }
+  const state = row.history.length
+  book.insert(derivedEventInsert(book.op, PendingUpdated, row.uuid, shown, state))
 }
 
 /** Writes the posted transaction that the ledger has just booked, and its event. */

@@ -1,6 +1,6 @@
 // The secrets' table: per workspace one in use and, for 24 hours after a rolling replacement, the one before.
 
-import type { Tx } from '../../../platform/database/db.ts'
+import type { Read, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 
 declare module '../../../platform/database/db.ts' {
@@ -13,6 +13,16 @@ declare module '../../../platform/database/db.ts' {
       deleted_at: Date | null
     }
   }
+}
+
+/** The secret in use. */
+export function findSecretInUse(db: Read, tenant: Tenant) {
+  return db
+    .selectFrom('webhook_secrets')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('is_previous', '=', false)
+    .executeTakeFirst()
 }
 
 /** The secret in use. The lock also holds up another replacement: the row stays, only its secret changes. */

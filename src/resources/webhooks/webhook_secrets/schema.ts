@@ -1,6 +1,6 @@
 // What deliveries are signed with, as the API shows it: once, and never again (contract: webhooks#secrets).
 
-import { DateTime, type Static, Type } from '../../../platform/contract/schema.ts'
+import { DateTime, Enum, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
 
 const secret = Type.String({
   minLength: 64,
@@ -42,3 +42,34 @@ export const SecretQuery = Type.Object({
     Type.Boolean({ description: 'True: only the previous secret, while it is still valid.' }),
   ),
 })
+
+/** What a webhook is signed with. */
+export const EndpointSecret = Type.Object(
+  {
+    webhook_id: Uuid(),
+    signed_with: Enum(['OWN', 'WORKSPACE', 'NONE'], {
+      description:
+        'OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature.',
+    }),
+    creation_time: Type.Optional(DateTime({ description: 'When its own secret was made.' })),
+    previous_until: Type.Optional(
+      DateTime({
+        description: 'Until when what signed before signs beside it; absent when it does not.',
+      }),
+    ),
+  },
+  { $id: 'endpoint_secret', description: 'Which secret signs the deliveries of a webhook.' },
+)
+export type EndpointSecret = Static<typeof EndpointSecret>
+
+export const EndpointSecretCreation = Type.Object(
+  {
+    is_rolling_secret: Type.Optional(
+      Type.Boolean({
+        description: 'True: the workspace’s secret signs beside the new one for 24 hours.',
+        example: true,
+      }),
+    ),
+  },
+  { $id: 'endpoint_secret_creation' },
+)

@@ -1,12 +1,12 @@
 // Webhook secrets: created, replaced at once or over 24 hours, deleted (contract: webhooks#rotation).
 
-import { randomBytes } from 'node:crypto'
 import { secretPlace } from '../../../events/signature.ts'
-import { addSeconds } from '../../../platform/values/clock.ts'
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { schedule, type TimerWork, unschedule } from '../../../platform/background/timers.ts'
+import { endEndpointSecret } from './endpoint_secrets.ts'
 import { deleteEnded, deletePrevious, lockSecretInUse } from './queries.ts'
+import { newSecret, rollingEnd, timerOf, WORKSPACE } from './rolling.ts'
 import type { ReplacedSecret, WebhookSecret } from './schema.ts'
 
 declare module '../../../platform/operations/happenings.ts' {
@@ -15,16 +15,13 @@ declare module '../../../platform/operations/happenings.ts' {
   }
 }
 
-const SECRET_BYTES = 32
-/** How long the previous secret stays valid after a rolling replacement (contract: webhooks#rotation). */
-const ROLLING_SECONDS = 24 * 3600
+const timer = timerOf(WORKSPACE)
 
-const timer = { kind: 'webhook_secret_expiry', subject: 'previous' }
-
-/** What happens when a timer of this noun is due. */
+/** What happens when a timer of this noun is due: it is the workspace's, or that of a webhook's own secret. */
 export const webhookTimers: Readonly<Record<string, TimerWork>> = {
   [timer.kind]: async (op, id) => {
-    if (await deleteEnded(op.tx, op)) op.happened({ kind: 'WEBHOOK_SECRET_EXPIRED', id })
+    const isEnded = id === WORKSPACE ? deleteEnded(op.tx, op) : endEndpointSecret(op, id)
+    if (await isEnded) op.happened({ kind: 'WEBHOOK_SECRET_EXPIRED', id })
   },
 }
 
@@ -46,7 +43,7 @@ export async function replaceSecret(op: Op, isRolling: boolean): Promise<Replace
   const old = await lockSecretInUse(op.tx, op.tenant)
   if (!old) throw noSecret()
   const secret = newSecret()
-  const deletedAt = isRolling ? addSeconds(op.now, ROLLING_SECONDS) : op.now
+  const deletedAt = isRolling ? rollingEnd(op) : op.now
   await deletePrevious(op.tx, op)
   await op.tx
     .updateTable('webhook_secrets')
@@ -86,10 +83,6 @@ export async function deleteSecret(op: Op, oldSecretOnly: boolean): Promise<void
 }
 
 const noSecret = () => ResourceNotFound('the webhook secret')
-
-function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('hex')
-}
 
 function row(op: Op, secret: string) {
   return { tenant: op.tenant, is_previous: false, ...current(op, secret) }

@@ -18,6 +18,12 @@ declare module '../../../platform/database/db.ts' {
       run: number
       creation_time: Date
       last_updated: Date
+      /** Its own secret, sealed; null where the workspace's signs. */
+      secret: Buffer | null
+      secret_time: Date | null
+      /** What signed before, sealed, until the time when it ends. */
+      previous_secret: Buffer | null
+      previous_secret_ends: Date | null
     }
   }
 }

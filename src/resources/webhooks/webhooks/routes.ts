@@ -4,6 +4,7 @@ import { BadConfiguration } from '../../../platform/contract/errors.ts'
 import { ownRoute, type Route, route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { getWebhookEvent, listWebhookEvents, resendEvent } from './deliveries.ts'
+import { DeliveryVolume, DeliveryVolumeQuery, getDeliveryVolume } from './delivery_volume.ts'
 import { getWebhookHealth, WebhookHealth } from './health.ts'
 import { ResendFailed, resendFailed, ResentDeliveries } from './resend_failed.ts'
 import { triggerRules, webhookRules } from './rules.ts'
@@ -212,4 +213,18 @@ const failed = ownRoute({
   handle: (op, { params, body }) => resendFailed(op, params.webhook_id, body),
 })
 
-export const webhookRoutes = [...endpoints, ...eventEndpoints, health, failed]
+const volume = ownRoute({
+  operation: 'getDeliveryVolume',
+  summary: 'Get how deliveries went by hour',
+  description:
+    'Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the ' +
+    'attempts are written, and kept as long as events are.',
+  tag,
+  method: 'GET',
+  path: '/operations/delivery_volume',
+  query: DeliveryVolumeQuery,
+  reply: { 200: DeliveryVolume },
+  handle: (context, { query }) => getDeliveryVolume(context, query),
+})
+
+export const webhookRoutes = [...endpoints, ...eventEndpoints, health, failed, volume]

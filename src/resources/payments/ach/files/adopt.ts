@@ -6,7 +6,7 @@ import { runBatch } from '../../../../platform/database/batch.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
 import { schedule } from '../../../../platform/background/timers.ts'
 import type { SentEntry, SentNote } from '../../../../rails/ach/ach.ts'
-import { changedPending, pendingTransactions } from '../../transactions/pending.ts'
+import { renamedPending, pendingTransactions } from '../../transactions/pending.ts'
 import { ODFI } from '../ach.ts'
 import { userData } from '../change.ts'
 import { settleEntries } from './file_queries.ts'
@@ -161,17 +161,24 @@ async function retrace(op: Op, gone: readonly SentEntry[]): Promise<void> {
 /** Updates the pending transaction of the entry; a return has none. It emits no event. */
 async function renamePending(op: Op, entry: AchRow): Promise<void> {
   const row = await op.tx
-    .updateTable('pending_transactions')
-    .set({ reference_id: entry.trace_no, user_data: JSON.stringify(userData(entry)) as never })
+    .selectFrom('pending_transactions')
+    .selectAll()
     .where('tenant', '=', op.tenant)
     .where('uuid', '=', entry.transaction_id)
-    .returningAll()
+    .forUpdate()
     .executeTakeFirst()
   if (!row) return
+  const named = { reference_id: entry.trace_no, user_data: userData(entry) }
+  await op.tx
+    .updateTable('pending_transactions')
+    .set({ ...named, user_data: JSON.stringify(named.user_data) as never })
+    .where('tenant', '=', op.tenant)
+    .where('uuid', '=', entry.transaction_id)
+    .execute()
   // Another state of it, so that it is linked in the hash chain as it is now.
   const { account_id: id, currency, balance: posted, available } = row
   const account = { id, currency, posted, held: posted - available }
-  await runBatch(op.tx, [pendingTransactions.insert(changedPending(row, op.now, account, {}))])
+  await runBatch(op.tx, [pendingTransactions.insert(renamedPending(row, op.now, account, named))])
 }
 
 /** Takes so many trace numbers, and returns the last one. */

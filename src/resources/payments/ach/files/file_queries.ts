@@ -4,6 +4,7 @@ import type { Database, Row, Statement } from '../../../../platform/database/db.
 import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../../platform/sealing/places.ts'
+import { meetFaults } from '../outgoing/network_faults.ts'
 import { SETTLE_TIMER } from '../timers.ts'
 import { sql } from 'kysely'
 
@@ -176,10 +177,12 @@ export async function markPublished(op: Op, id: string): Promise<void> {
 
 /** The entries of a file that left settle when their time comes. */
 export async function settleEntries(op: Op, id: string): Promise<void> {
+  await meetFaults(op, id)
   await sql`
     insert into timers (tenant, kind, subject, due_time)
-    select tenant, ${SETTLE_TIMER}, id, greatest(settles_time, ${op.now}::timestamptz) from ach_transfers
-    where tenant = ${op.tenant} and file_id = ${id} and status = 'PENDING'
+    select t.tenant, ${SETTLE_TIMER}, t.id, greatest(coalesce(f.settles_time, t.settles_time), ${op.now}::timestamptz)
+    from ach_transfers t left join ach_faults f on f.tenant = t.tenant and f.ach_id = t.id
+    where t.tenant = ${op.tenant} and t.file_id = ${id} and t.status = 'PENDING'
     on conflict (tenant, kind, subject) do nothing`.execute(op.tx)
   op.wake('timers')
 }

@@ -39,6 +39,8 @@ type Accounts = {
   readonly odfi: string
   /** What its holder calls the account at this bank. */
   readonly nickname: string | null
+  /** What is written beside the entry. */
+  readonly beside: readonly Insert[]
 }
 
 /** The money of a push leaves the available balance; that of a pull is expected (contract: ach#money-of-an-entry). */
@@ -47,7 +49,7 @@ export function achCreated(
   assertions: Assertions,
   accounts: Accounts,
 ): Movement<TracedAccount> {
-  const { settlement, odfi, nickname } = accounts
+  const { settlement, odfi, nickname, beside } = accounts
   const isPush = ach.dc_sign === 'credit'
   const [account, otherAccount] = isPush
     ? [ach.account_id, settlement]
@@ -103,7 +105,11 @@ export function achCreated(
         external_data: row.asked.external_data ?? null,
         reference_id: row.trace_no,
       })
-      book.insert(achTransfers.insert(row), timerInsert(op.tenant, originationTimer(row)))
+      book.insert(
+        achTransfers.insert(row),
+        timerInsert(op.tenant, originationTimer(row)),
+        ...beside,
+      )
       addPending(book, pending)
       return toAch(row, op.vault, { number: book.account(ach.account_id).number, nickname })
     },

@@ -1,0 +1,90 @@
+// The proof of the books in a real browser: when it was verified, the lock of a transaction, and the alarm.
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank } from '../../test/bank.ts'
+import { fundedAccount, transfer } from '../../test/world.ts'
+import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
+
+const PATIENCE_MS = 60_000
+
+describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 240_000 }, () => {
+  let bank: TestBank
+  let browser: Browser
+  let page: Page
+  let complaints: string[]
+  let transaction: string
+
+  const go = async (path: string) => {
+    await page.goto(`${bank.url}${path}`)
+    await loaded(page)
+  }
+
+  beforeAll(async () => {
+    bank = await openTestBank({ FLORIN_PROOF_SECONDS: '1', FLORIN_LOG_LEVEL: 'silent' })
+    const from = await fundedAccount(bank, { funds: 10_000 })
+    const to = await fundedAccount(bank)
+    const sides = { originating_account_id: from, receiving_account_id: to }
+    transaction = (await transfer(bank, { ...sides, amount: 700, memo: 'Rent' })).body.id
+    browser = await openBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    context.setDefaultTimeout(PATIENCE_MS)
+    ;({ page, complaints } = await watchedPage(context))
+    await page.goto((await bank.signInAddress()) ?? '')
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  test('stands on the first page with its time, and leads to the ledger, which explains it', async () => {
+    await page
+      .getByRole('link', {
+        name: /^Every balance recomputed; chain intact to link 2, (just now|\d)/,
+      })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'General ledger' }).waitFor()
+    const proof = page.locator('#proof')
+    await proof.getByText('Every balance recomputed; chain intact to link 2').waitFor()
+    await proof.getByText('Its hash', { exact: true }).waitFor()
+    await proof.getByText('Each commit is a link of a hash chain').waitFor()
+  })
+
+  test('a transaction has a lock that explains itself', async () => {
+    await go(`/transactions/${transaction}`)
+    await page.getByText('Unchanged since it was booked').waitFor()
+    await page.getByText('Link 2, 1 of 1').waitFor()
+    await page.getByText('Its rows were just compared with their hash in the chain.').waitFor()
+    await page.getByText('Not up to this link yet').waitFor({ state: 'detached' })
+  })
+
+  test('what somebody changes in the database is an alarm that says what and where', async () => {
+    await bank.sql(`update posted_transactions set memo = 'Gift' where tenant = $1 and uuid = $2`, [
+      bank.tenant,
+      transaction,
+    ])
+    await go(`/transactions/${transaction}`)
+    await page.getByText('Changed since it was booked').waitFor()
+    await go('/')
+    const alarm = page.getByRole('alert').filter({ hasText: 'The books are broken' })
+    await alarm.waitFor()
+    await alarm.getByText(`posted_transactions ${transaction} is not what was written`).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test.each([
+    ['/', 1440, 'light'],
+    ['/ledger', 1024, 'dark'],
+    ['/ledger', 390, 'light'],
+    ['/', 390, 'dark'],
+  ] as const)('%s shuts nobody out at %i in %s', async (path, width, colorScheme) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await go(path)
+    await page.getByRole('alert').filter({ hasText: 'The books are broken' }).waitFor()
+    expect(await barriers(page)).toEqual([])
+    const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})

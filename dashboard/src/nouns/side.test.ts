@@ -1,0 +1,28 @@
+// Whose side of a transaction a list shows.
+
+import { expect, test } from 'vitest'
+import type { PostedTransaction } from '../api/shapes.ts'
+import { sideOf } from './side.ts'
+
+const line = (account_id: string, dc_sign: 'credit' | 'debit', is_primary: boolean) => ({
+  account_id,
+  dc_sign,
+  is_primary,
+  amount: 41_800,
+  currency: 'USD',
+})
+const paid = {
+  subtype: 'invoice',
+  data: { lines: [line('payer', 'debit', true), line('payee', 'credit', false)] },
+} as unknown as PostedTransaction
+
+test.each([
+  ['nobody', undefined, 'debit'],
+  ['the payer', 'payer', 'debit'],
+  ['the payee', 'payee', 'credit'],
+  ['a party with several accounts that is paid', 'savings,payee', 'credit'],
+  ['a party that pays', 'payer,savings', 'debit'],
+  ['a party that has both accounts', 'payee,payer', 'debit'],
+])('seen from %s', (_, accounts, sign) => {
+  expect(sideOf(paid, accounts)?.dc_sign).toBe(sign)
+})

@@ -1,0 +1,14 @@
+// Whose side of a transaction is shown.
+
+import type { PostedTransaction } from '../api/shapes.ts'
+
+/**
+ * The customer's side of a posted transaction, or that of the account that is looked at. Of several accounts (`accounts` has them with
+ * commas, as a filter does) it is the side of the only one that is part of it.
+ */
+export function sideOf({ data: { lines } }: PostedTransaction, accounts?: string) {
+  const seen = new Set(accounts?.split(','))
+  const [own, ...others] = lines.filter(({ account_id: id }) => seen.has(id))
+  if (own && others.length === 0) return own
+  return lines.find((it) => it.is_primary) ?? lines[0]
+}

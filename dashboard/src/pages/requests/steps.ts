@@ -1,0 +1,21 @@
+// How far a request came: to the bank, through its checks, to an effect.
+
+import type { LoggedRequestDetail } from '../../api/operations.ts'
+import type { Step } from '../../show/composed.tsx'
+
+const REFUSED = 400
+const BROKEN = 500
+
+export function stepsOf({ status, method, rehearsal, fault }: LoggedRequestDetail): Step[] {
+  const isRefused = status >= REFUSED
+  const carriedOut = method === 'GET' ? 'Read' : rehearsal ? 'Rehearsed' : 'Carried out'
+  return [
+    { title: 'Received', state: 'done' },
+    isRefused
+      ? { title: status >= BROKEN ? 'Failed' : 'Refused', state: 'bad', note: 'Nothing changed' }
+      : { title: carriedOut, state: 'done' },
+    fault
+      ? { title: 'Answer disturbed', state: 'bad', note: fault.fault }
+      : { title: 'Answered', state: 'done', note: String(status) },
+  ]
+}

@@ -1,0 +1,81 @@
+// What the pages of webhooks, inboxes and their events say.
+
+import type { Word } from './words.ts'
+
+type Counts = {
+  readonly delivered: number
+  readonly retrying: number
+  readonly failed: number
+  readonly median_ms?: number | undefined
+  readonly p95_ms?: number | undefined
+}
+
+const count = (number: number) => number.toLocaleString('en-US')
+
+export const chartWords = {
+  title: 'Deliveries by hour',
+  span: 'Span of time',
+  spans: { day: '24 hours', week: '7 days' },
+  shownAs: 'Shown as',
+  views: { chart: 'Chart', table: 'Table' },
+  nothing: 'Nothing was sent in this time.',
+  over: (span: string) => `Delivery attempts over the last ${span}`,
+  table: 'The table has the figures.',
+  delivered: 'Delivered',
+  retrying: 'To be retried',
+  failed: 'Given up',
+  median: 'Half within',
+  p95: '95% within',
+  within: (ms: number | undefined) => (ms === undefined ? '–' : `${count(ms)} ms`),
+  sum({ delivered, retrying, failed, median_ms: median, p95_ms: high }: Counts): string {
+    const counts = `${count(delivered)} delivered, ${count(retrying)} to be retried, ${count(failed)} given up.`
+    if (median === undefined || high === undefined) return counts
+    return `${counts} Half of the answers came within ${count(median)} ms, 95% within ${count(high)} ms.`
+  },
+} as const
+
+export const secretWords = {
+  title: 'Signature',
+  keep: 'Keep this secret: it is shown only now',
+  until: 'What signed before is good until',
+  make: 'Give it its own secret',
+  makeTitle: 'Give this webhook its own secret',
+  makeNote: 'It signs the deliveries of this webhook in place of the workspace’s secret.',
+  replace: 'Replace',
+  replaceTitle: 'Replace the secret of this webhook',
+  remove: 'Delete',
+  removeTitle: 'Delete the secret of this webhook',
+  removeNote: 'The workspace’s secret signs again.',
+  overlap: 'For 24 hours, sign with the one before as well',
+  cancel: 'Cancel',
+  signedWith: {
+    OWN: ['Own secret', 'A secret that this webhook has for itself.', 'good'],
+    WORKSPACE: ['The workspace’s secret', 'The secret of all webhooks.', 'plain'],
+    NONE: ['Not signed', 'There is no secret: receivers cannot tell who sent it.', 'waiting'],
+  } satisfies Record<string, Word>,
+} as const
+
+export const inboxWords = {
+  create: 'New inbox',
+  created: 'The inbox gets every event from now on.',
+  title: 'Inbox',
+  note: 'What this bank’s own receiver was sent, newest first: the bytes, headers and signature that any receiver gets.',
+  empty: 'Nothing has arrived yet. Let an event happen, or make a customer.',
+  clear: 'Empty',
+  answers: 'It answers',
+  choices: {
+    ok: '200, at once',
+    twice: '503 twice, then 200',
+    always: '503 each time',
+    slow: 'Too late',
+  },
+  close: 'Close',
+  headers: 'Headers',
+  body: 'Body',
+  checks: {
+    VERIFIED: ['Verified', 'Signed with a secret of this webhook, a moment ago.', 'good'],
+    WRONG: ['Wrong', 'Signed by none of the secrets.', 'bad'],
+    TOO_OLD: ['Too old', 'The signature is more than five minutes old.', 'bad'],
+    MISSING: ['Not signed', 'The workspace has no secret yet.', 'waiting'],
+  } satisfies Record<string, Word>,
+} as const

@@ -1,0 +1,156 @@
+// Verifies the books of one workspace after the other, beside a bank that serves: read only, by one process at a time, and
+// for a small share of the time (decision 0045).
+
+import type { Logger } from 'pino'
+import { type Database, run, type Statement } from '../../../platform/database/db.ts'
+import { newId } from '../../../platform/values/ids.ts'
+import { machineNow, steadyMs } from '../../../platform/values/clock.ts'
+import type { Tenant } from '../../../platform/operations/op.ts'
+import type { Violation } from './schema.ts'
+
+/** How often it is looked whether the books of a workspace are to be verified. */
+export const PROOF_EVERY_MS = 1_000
+/** After each verification nothing is verified for so many times as long: it takes a fiftieth of one processor at most. */
+const PAUSE_FACTOR = 49
+/** A process that died is waited for no longer than this; no verification takes so long. */
+export const LEASE_SECONDS = 300
+/** A workspace in which something was booked meanwhile comes as early as one that has waited so many times as long. */
+const CHANGED_FACTOR = 10
+
+const PROOF_LOCK = 5_271_045
+
+/** What a verification found in one workspace. */
+export type Findings = {
+  readonly promises: number
+  readonly violations: readonly Violation[]
+  readonly unanswered: readonly string[]
+  /** The end of its hash chain; undefined before the first link. */
+  readonly head: { readonly number: bigint; readonly hash: Buffer } | undefined
+  readonly compared: number
+}
+
+/** Verifies one workspace in one snapshot of the database; undefined if it was stopped. Rejects when the database goes away. */
+export type Prove = (tenant: Tenant) => Promise<Findings | undefined>
+
+const onlyOne: Statement = {
+  name: 'proofs_only_one',
+  text: `select pg_try_advisory_xact_lock(${PROOF_LOCK}) as mine`,
+}
+
+/** The workspace that has waited the longest: takes now, seconds between two, and the lease. */
+const leaseNext: Statement = {
+  name: 'proofs_lease_next',
+  text: `with next as (
+           select w.tenant
+           from workspaces w
+           left join proofs p on p.tenant = w.tenant
+           left join chain_heads h on h.tenant = w.tenant
+           where w.snapshot_of is null and w.closed_time is null
+           and (p.checked_time is null or p.checked_time <= $1::timestamptz - $2 * interval '1 second')
+           and not exists (select from proofs other where other.leased_until > $1::timestamptz)
+           order by p.checked_time is not null,
+                    ($1::timestamptz - p.checked_time) *
+                      (case when h.number is distinct from p.link then ${CHANGED_FACTOR} else 1 end) desc,
+                    w.tenant
+           limit 1
+         )
+         insert into proofs as p (tenant, lease, leased_until)
+         select tenant, $3, $1::timestamptz + ${LEASE_SECONDS} * interval '1 second' from next
+         on conflict (tenant) do update set lease = excluded.lease, leased_until = excluded.leased_until
+         returning p.tenant, coalesce(jsonb_array_length(p.violations), 0) as known`,
+}
+
+// A wipe removes the row, and what was found before it is then about nothing.
+const saveFindings: Statement = {
+  name: 'proofs_save',
+  text: `update proofs
+         set lease = null, leased_until = null, checked_time = $3, took_ms = $4, promises = $5, violations = $6::jsonb,
+             unanswered = $7::text[], link = $8, hash = $9, compared = $10,
+             intact_time = case when $6::jsonb = '[]' and $7::text[] = '{}' then $3 else intact_time end
+         where tenant = $1 and lease = $2`,
+}
+
+const endLease: Statement = {
+  name: 'proofs_end_lease',
+  text: 'update proofs set lease = null, leased_until = null where tenant = $1 and lease = $2',
+}
+
+export type ProofRounds = {
+  readonly database: Database
+  readonly prove: Prove
+  readonly log: Logger
+  /** Seconds between two verifications of one workspace, at the least. */
+  readonly seconds: number
+  /** Milliseconds before the first: what starts has other things to do. */
+  readonly firstAfterMs: number
+}
+
+/** A round verifies the workspace that has waited the longest, if there is one and its time has come. */
+export function proofRounds(options: ProofRounds): () => Promise<boolean> {
+  const { database, log, firstAfterMs } = options
+  let nextMs = steadyMs() + firstAfterMs
+  return async () => {
+    if (steadyMs() < nextMs) return false
+    const startedMs = steadyMs()
+    const lease = newId()
+    const found = await leaseOne(options, lease)
+    if (!found) return false
+    try {
+      await proveOne(options, { ...found, lease })
+    } catch (error) {
+      // The lease is given back at once; that a database is away, the background says.
+      await database.query(endLease, [found.tenant, lease]).catch((lost: unknown) => {
+        log.warn(
+          { tenant: found.tenant, error: String(lost) },
+          'the lease of a proof lapses by itself',
+        )
+      })
+      throw error
+    } finally {
+      const endedMs = steadyMs()
+      nextMs = endedMs + (endedMs - startedMs) * PAUSE_FACTOR
+    }
+    return false
+  }
+}
+
+type Leased = { readonly tenant: Tenant; readonly known: number }
+
+function leaseOne({ database, seconds }: ProofRounds, lease: string): Promise<Leased | undefined> {
+  return database.transaction(async (tx) => {
+    const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
+    if (!lock?.mine) return undefined
+    const [row] = await run<Leased>(tx, leaseNext, [machineNow(), seconds, lease])
+    return row
+  })
+}
+
+async function proveOne(
+  { database, prove, log }: ProofRounds,
+  { tenant, known, lease }: Leased & { readonly lease: string },
+): Promise<void> {
+  const [checkedTime, startedMs] = [machineNow(), steadyMs()]
+  const findings = await prove(tenant)
+  if (!findings) {
+    await database.query(endLease, [tenant, lease])
+    return
+  }
+  const { promises, violations, unanswered, head, compared } = findings
+  const tookMs = Math.round(steadyMs() - startedMs)
+  if (violations.length > 0 && violations.length !== known)
+    log.error({ tenant, violations }, 'the books of a workspace are broken')
+  if (unanswered.length > 0)
+    log.warn({ tenant, unanswered, tookMs }, 'the books of a workspace were not verified in time')
+  await database.query(saveFindings, [
+    tenant,
+    lease,
+    checkedTime,
+    tookMs,
+    promises,
+    JSON.stringify(violations),
+    unanswered,
+    head?.number ?? null,
+    head?.hash ?? null,
+    compared,
+  ])
+}

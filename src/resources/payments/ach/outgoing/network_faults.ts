@@ -1,0 +1,206 @@
+// Faults on demand of the ACH network (contract: sandbox#ach-faults): each is kept beside the entry that meets it. As the
+// file of the entry leaves, it is decided when the entry settles and when the other bank answers. In production there are none.
+
+import { sql } from 'kysely'
+import {
+  achFaults as faultNames,
+  type InjectedFault,
+} from '../../../../platform/contract/injected_fault.ts'
+import type { Insert } from '../../../../platform/database/batch.ts'
+import type { Database, Statement } from '../../../../platform/database/db.ts'
+import {
+  bytea,
+  nullable,
+  type RowOf,
+  table,
+  text,
+  timestamptz,
+  uuid,
+} from '../../../../platform/database/table.ts'
+import type { Op, Tenant } from '../../../../platform/operations/op.ts'
+import { type Place, sealedColumn } from '../../../../platform/sealing/places.ts'
+import type { Vault } from '../../../../platform/sealing/seal.ts'
+import { machineNow } from '../../../../platform/values/clock.ts'
+import { answerOf, lateSettlement } from '../../../../rails/ach/faults.ts'
+
+type AchFaultName = (typeof faultNames)[number]
+
+export const achFaults = table(
+  'ach_faults',
+  {
+    tenant: text(),
+    ach_id: uuid(),
+    fault: text<AchFaultName>(),
+    rule: nullable(uuid()),
+    /** Sealed; null for an entry that only shares a late file. */
+    settings: nullable(bytea()),
+    settles_time: nullable(timestamptz()),
+    answer_time: nullable(timestamptz()),
+    answered_time: nullable(timestamptz()),
+  },
+  { key: ['tenant', 'ach_id'], updates: ['settles_time', 'answer_time', 'answered_time'] },
+)
+export type AchFaultRow = RowOf<typeof achFaults>
+
+declare module '../../../../platform/database/db.ts' {
+  interface Tables {
+    ach_faults: AchFaultRow
+  }
+}
+
+export const achFaultSettings = sealedColumn('ach_faults', 'settings', {
+  key: 'ach_id',
+  keyType: 'uuid',
+})
+
+type Settings = Pick<
+  InjectedFault,
+  'return_code' | 'change_code' | 'corrected_data' | 'banking_days'
+>
+
+function placeOf(tenant: Tenant, entry: string): Place {
+  return { column: achFaultSettings, tenant, key: entry }
+}
+
+/** What the fault does its work with. */
+export function openSettings(
+  vault: Vault,
+  { tenant, ach_id, settings }: Pick<AchFaultRow, 'tenant' | 'ach_id' | 'settings'>,
+): Settings {
+  return settings ? (JSON.parse(vault.open(placeOf(tenant, ach_id), settings)) as Settings) : {}
+}
+
+type AchFault = InjectedFault & { readonly fault: AchFaultName }
+
+export function isAchFault(fault: InjectedFault | undefined): fault is AchFault {
+  return faultNames.some((name) => name === fault?.fault)
+}
+
+/** The row that makes an entry meet the fault. */
+export function achFaultInsert(
+  vault: Vault,
+  { tenant, id }: { readonly tenant: Tenant; readonly id: string },
+  { fault, rule, return_code, change_code, corrected_data, banking_days }: AchFault,
+): Insert {
+  const settings = { return_code, change_code, corrected_data, banking_days }
+  return achFaults.insert({
+    tenant,
+    ach_id: id,
+    fault,
+    rule: rule ?? null,
+    settings: vault.seal(placeOf(tenant, id), JSON.stringify(settings)),
+    settles_time: null,
+    answer_time: null,
+    answered_time: null,
+  })
+}
+
+/** A fault, and when its entry would settle without any. */
+type Met = AchFaultRow & { readonly planned: Date }
+
+/** A file leaves: decides when its entries settle and are answered, where a fault says so. */
+export async function meetFaults(op: Op, file: string): Promise<void> {
+  const { rows } = await sql<Met>`
+    select f.*, greatest(t.settles_time, ${op.now}::timestamptz) as planned
+    from ach_transfers t join ach_faults f on f.tenant = t.tenant and f.ach_id = t.id
+    where t.tenant = ${op.tenant} and t.file_id = ${file} and t.status = 'PENDING'
+    order by f.ach_id`.execute(op.tx)
+  const late = rows.filter(({ fault }) => fault === 'ACH_LATE_FILE')
+  const days = late.map((row) => openSettings(op.vault, row))
+  /** As late as the latest of the rules that made the file late. */
+  const settlesAt = (planned: Date) =>
+    days.map((it) => lateSettlement(planned, it)).reduce((a, b) => (a > b ? a : b), planned)
+  if (late.length > 0) await delay(op, file, settlesAt)
+  for (const row of rows) {
+    if (row.fault !== 'ACH_LATE_FILE') await planAnswer(op, row, settlesAt(row.planned))
+  }
+}
+
+/** All entries of a late file settle later, whether or not they met a fault themselves. */
+async function delay(op: Op, file: string, settlesAt: (planned: Date) => Date): Promise<void> {
+  const { rows } = await sql<{ planned: Date }>`
+    select distinct greatest(settles_time, ${op.now}::timestamptz) as planned from ach_transfers
+    where tenant = ${op.tenant} and file_id = ${file} and status = 'PENDING'`.execute(op.tx)
+  for (const { planned } of rows) {
+    await sql`
+      insert into ach_faults (tenant, ach_id, fault, settles_time)
+      select tenant, id, 'ACH_LATE_FILE', ${settlesAt(planned)}::timestamptz from ach_transfers
+      where tenant = ${op.tenant} and file_id = ${file} and status = 'PENDING'
+      and greatest(settles_time, ${op.now}::timestamptz) = ${planned}
+      on conflict (tenant, ach_id) do update set settles_time = excluded.settles_time`.execute(
+      op.tx,
+    )
+  }
+}
+
+async function planAnswer(op: Op, row: Met, settles: Date): Promise<void> {
+  const { answers, settles: instead } = answerOf(
+    { left: op.now, settles },
+    openSettings(op.vault, row),
+  )
+  await op.tx
+    .updateTable('ach_faults')
+    .set({ answer_time: answers, ...(instead ? { settles_time: instead } : {}) })
+    .where('tenant', '=', op.tenant)
+    .where('ach_id', '=', row.ach_id)
+    .execute()
+}
+
+const nextAnswer: Statement = {
+  name: 'ach_faults_next_answer',
+  text: `select min(answer_time) as due from ach_faults
+         where tenant = $1 and answer_time <= $2 and answered_time is null`,
+}
+
+/** The earliest time at or before `until` at which the other bank has to answer an entry of the workspace. */
+export async function nextAnswerTime(
+  database: Pick<Database, 'query'>,
+  tenant: Tenant,
+  until: Date,
+): Promise<Date | undefined> {
+  const [row] = await database.query<{ due: Date | null }>(nextAnswer, [tenant, until])
+  return row?.due ?? undefined
+}
+
+const ANSWERS_MAX = 100
+
+const answersOfTenant: Statement = {
+  name: 'ach_faults_to_answer_of_tenant',
+  text: `select * from ach_faults
+         where tenant = $1 and answer_time <= $2 and answered_time is null
+         order by answer_time, ach_id limit ${ANSWERS_MAX}`,
+}
+
+// Workspaces with a moved clock are ahead of the machine; closed and seeded ones are left alone.
+const answersOfAll: Statement = {
+  name: 'ach_faults_to_answer',
+  text: `select f.* from ach_faults f join workspaces w on w.tenant = f.tenant
+         where f.answer_time is not null and f.answered_time is null
+         and f.answer_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
+         and w.closed_time is null and w.seed is null
+         order by f.answer_time, f.ach_id limit ${ANSWERS_MAX}`,
+}
+
+/** What has to be answered by then, in the workspace's time. */
+export function answersDue(
+  database: Pick<Database, 'query'>,
+  tenant: Tenant,
+  time: Date,
+): Promise<AchFaultRow[]> {
+  return database.query<AchFaultRow>(answersOfTenant, [tenant, time])
+}
+
+/** What has to be answered now, in any open workspace. */
+export function allAnswersDue(database: Pick<Database, 'query'>): Promise<AchFaultRow[]> {
+  return database.query<AchFaultRow>(answersOfAll, [machineNow()])
+}
+
+/** The other bank has answered. */
+export async function markAnswered(op: Op, entry: string): Promise<void> {
+  await op.tx
+    .updateTable('ach_faults')
+    .set({ answered_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('ach_id', '=', entry)
+    .execute()
+}

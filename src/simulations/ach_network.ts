@@ -1,0 +1,85 @@
+// The sandbox's ACH network answers entries as faults on demand ask it to (contract: sandbox#ach-faults): when an answer is due
+// it brings a file, as the other bank would.
+
+import type { Logger } from 'pino'
+import type { DueSource, OpenOp } from '../platform/background/timers.ts'
+import type { Database } from '../platform/database/db.ts'
+import type { Vault } from '../platform/sealing/seal.ts'
+import type { AchFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
+import {
+  type AchFaultRow,
+  allAnswersDue,
+  answersDue,
+  markAnswered,
+  nextAnswerTime,
+  openSettings,
+} from '../resources/payments/ach/outgoing/network_faults.ts'
+import { findAch, type AchRow } from '../resources/payments/ach/queries.ts'
+import { bring, changeBatch, returnBatch } from './ach_files.ts'
+
+export type AchNetwork = DueSource & {
+  /** Brings what is due in any workspace; returns how many files that were. */
+  runAllDue(): Promise<number>
+}
+
+type Parts = {
+  readonly database: Pick<Database, 'query'>
+  readonly openOp: OpenOp
+  readonly fileExchange: Pick<AchFileExchange, 'bring'>
+  readonly vault: Vault
+  readonly log: Pick<Logger, 'error'>
+}
+
+export function achNetwork({ database, openOp, fileExchange, vault, log }: Parts): AchNetwork {
+  /** Can be repeated: a file with the same header is taken in once. */
+  async function answer(fault: AchFaultRow): Promise<void> {
+    const { tenant, ach_id: id, answer_time: due } = fault
+    const row = await openOp({ tenant }, (op) => findAch(op.tx, tenant, id))
+    if (!row || !due) throw new Error(`the ACH transfer ${id} cannot be answered: it is gone`)
+    const deed = { id, askedTime: due }
+    const batch = batchOf(vault, { fault, row, deed })
+    await bring(fileExchange, tenant, { deed, batch })
+    await openOp({ tenant }, (op) => markAnswered(op, id))
+  }
+
+  return {
+    nextDue: (tenant, until) => nextAnswerTime(database, tenant, until),
+    async runDue(tenant, time) {
+      for (;;) {
+        const due = await answersDue(database, tenant, time)
+        if (due.length === 0) return
+        for (const fault of due) await answer(fault)
+      }
+    },
+    async runAllDue() {
+      let done = 0
+      for (const fault of await allAnswersDue(database)) {
+        try {
+          await answer(fault)
+          done += 1
+        } catch (error) {
+          const { tenant, ach_id } = fault
+          const facts = { tenant, ach_id, error: String(error) }
+          log.error(facts, 'a fault of the ACH network could not be carried out; trying again')
+        }
+      }
+      return done
+    },
+  }
+}
+
+type Answered = {
+  readonly fault: AchFaultRow
+  readonly row: AchRow
+  readonly deed: { readonly id: string; readonly askedTime: Date }
+}
+
+function batchOf(vault: Vault, { fault, row, deed }: Answered) {
+  const { return_code, change_code, corrected_data } = openSettings(vault, fault)
+  if (fault.fault === 'ACH_RETURN' && return_code !== undefined)
+    return returnBatch(vault, row, { reason: return_code, deed })
+  if (fault.fault !== 'ACH_CHANGE' || change_code === undefined || corrected_data === undefined)
+    throw new Error(`the fault ${fault.fault} of ${row.id} does not say what is answered`)
+  const change = { changeCode: change_code, correctedData: corrected_data }
+  return changeBatch(vault, row, { change, deed })
+}

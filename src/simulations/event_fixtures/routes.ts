@@ -1,0 +1,114 @@
+// Lets an event happen by doing what causes it (contract: sandbox#events-on-demand). No event is made up.
+
+import { BadConfiguration } from '../../platform/contract/errors.ts'
+import { present } from '../../platform/contract/present.ts'
+import { ownRoute, type Deed, type Route } from '../../platform/contract/route.ts'
+import { Enum, type Static, Type, Uuid } from '../../platform/contract/schema.ts'
+import type { Problems } from '../../platform/contract/validate.ts'
+import type { Inside } from '../../platform/http/inside.ts'
+import type { ReadContext } from '../../platform/operations/op.ts'
+import { catalogue } from '../../resources/webhooks/webhooks/catalogue.ts'
+import { contextOf, type Raised } from '../sample_data/context.ts'
+import { fixtures, stories } from './fixtures.ts'
+
+const emitted = [...catalogue.declared.keys()].toSorted()
+
+const SimulateEvent = Type.Object(
+  {
+    event: Type.Optional(
+      Enum(emitted, {
+        description: 'A type of event that the bank emits.',
+        example: 'CARD.CREATED',
+      }),
+    ),
+    story: Type.Optional(
+      Enum(Object.keys(stories), {
+        description: 'In place of `event`: a story that ends in a particular way.',
+        example: 'ACH_RETURNED',
+      }),
+    ),
+  },
+  { $id: 'simulate_event', description: 'Either `event` or `story`.' },
+)
+type SimulateEvent = Static<typeof SimulateEvent>
+
+const SimulatedEvent = Type.Object(
+  {
+    event: Enum(emitted, { description: 'The type of the event.' }),
+    event_id: Type.Optional(
+      Uuid({ description: 'The event; absent when the request was finished after a crash.' }),
+    ),
+    resource_id: Type.Optional(Uuid({ description: 'What the event is about.' })),
+    made: Type.Unsafe<Raised>({
+      type: 'object',
+      additionalProperties: { type: 'array', items: Type.String() },
+      description: 'Ids of what was made on the way, by kind.',
+      example: { customers: ['7d943c51-e4ff-4e57-9558-08cab6b963c7'] },
+    }),
+  },
+  { $id: 'simulated_event' },
+)
+
+/** `inside` opens the bank's operations to a workspace. */
+export const eventFixtureRoutes = (inside: (context: ReadContext) => Inside): Route[] => [
+  ownRoute({
+    operation: 'simulateEvent',
+    summary: 'Let an event happen',
+    description:
+      'Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, ' +
+      'and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource.',
+    tag: 'Simulations',
+    method: 'POST',
+    path: '/sandbox/events',
+    body: SimulateEvent,
+    rules: eitherOf,
+    example: { event: 'CARD.CREATED' },
+    idempotency: 'optional',
+    reply: { 201: SimulatedEvent },
+    errors: [BadConfiguration],
+    steps: (context, { body }, deed) =>
+      letHappen(inside(context), { now: context.now, body, deed }),
+  }),
+]
+
+function eitherOf({ event, story }: Record<string, unknown>): Partial<Problems> {
+  if (event === undefined && story === undefined) return { missing: ['event'] }
+  if (event === undefined || story === undefined) return {}
+  return { invalid: { story: 'cannot be given together with event' } }
+}
+
+async function letHappen(
+  inside: Inside,
+  { now, body, deed }: { now: Date; body: SimulateEvent; deed: Deed },
+): Promise<Static<typeof SimulatedEvent>> {
+  const story = body.story === undefined ? undefined : stories[body.story]
+  const type = story?.event ?? body.event ?? ''
+  const run = story?.run ?? fixtures[type]
+  if (!run) throw new Error(`there is no fixture of ${type}`)
+  const { next_after } = await inside('listEventsInOrder', { query: { after: 'latest' } })
+  const context = contextOf(inside, now, deed, deed.id)
+  await run(context)
+  const found = await lastOf(inside, { type, after: String(next_after) })
+  return {
+    event: type,
+    ...present({ event_id: found?.id, resource_id: found?.resource_id }),
+    made: context.raised,
+  }
+}
+
+type Found = { readonly id: string; readonly type: string; readonly resource_id?: string }
+
+/** The last event of a type after a position. */
+async function lastOf(
+  inside: Inside,
+  { type, after }: { type: string; after: string },
+): Promise<Found | undefined> {
+  let last: Found | undefined
+  for (let position = after, hasMore = true; hasMore; ) {
+    const page = await inside('listEventsInOrder', { query: { after: position, types: type } })
+    last = (page['event_list'] as Found[]).at(-1) ?? last
+    position = String(page['next_after'])
+    hasMore = page['has_more'] === true
+  }
+  return last
+}

@@ -1,0 +1,118 @@
+// The tables of inboxes, and how a message comes in: numbered, written down and answered in one statement.
+
+import type { Selectable } from 'kysely'
+import type { Read, Statement, Tables, Tx } from '../../platform/database/db.ts'
+import type { Tenant } from '../../platform/operations/op.ts'
+import { sealedColumn } from '../../platform/sealing/places.ts'
+import type { SignatureCheck } from '../../events/signature.ts'
+
+declare module '../../platform/database/db.ts' {
+  interface Tables {
+    inboxes: {
+      tenant: string
+      id: string
+      name: string | null
+      answer_status: number
+      answer_delay_ms: number
+      /** So many requests more get that answer, and then 200 at once; null is all. */
+      answers_left: number | null
+      creation_time: Date
+    }
+    inbox_messages: {
+      tenant: string
+      id: string
+      inbox_id: string
+      number: bigint
+      received_time: Date
+      webhook_id: string
+      event_id: string
+      type: string
+      attempt: number
+      signature_check: SignatureCheck
+      /** Null where it answered too late. */
+      answer_status: number | null
+      answer_delay_ms: number
+      /** JSON of headers and body, sealed. */
+      content: Buffer
+    }
+  }
+}
+
+export type InboxRow = Selectable<Tables['inboxes']>
+export type MessageRow = Selectable<Tables['inbox_messages']>
+
+export const inboxContent = sealedColumn('inbox_messages', 'content')
+
+/** Of each inbox so many messages are kept, the newest. */
+export const KEPT_MAX = 200
+
+export function selectInboxes(db: Read, tenant: Tenant) {
+  return db.selectFrom('inboxes').selectAll().where('tenant', '=', tenant)
+}
+
+export function lockInbox(tx: Tx, tenant: Tenant, id: string): Promise<InboxRow | undefined> {
+  return selectInboxes(tx, tenant).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Messages of one inbox. */
+export function selectMessages(db: Read, tenant: Tenant, inboxId: string) {
+  return db
+    .selectFrom('inbox_messages')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('inbox_id', '=', inboxId)
+}
+
+/** First, in a statement of its own: what is read after it is what the message before left. */
+export const lockReceiver: Statement = {
+  name: 'inbox_lock_receiver',
+  text: 'select from inboxes where tenant = $1 and id = $2 for update',
+}
+
+/**
+ * Writes a message down and answers how the inbox answers; no row where there is no such inbox. $1 tenant, $2 inbox, $3 the
+ * message's id, $4 received time, $5 webhook, $6 event, $7 type, $8 attempt, $9 check of the signature, $10 content, $11 how long a
+ * sender waits (ms), $12 how many messages are kept: what is older is deleted. The inbox must be locked by now.
+ */
+export const receive: Statement = {
+  name: 'inbox_receive',
+  text: `with inbox as (
+           select id, answers_left is distinct from 0 as is_asked, answer_status, answer_delay_ms
+           from inboxes where tenant = $1 and id = $2
+         ), counted as (
+           update inboxes i set answers_left = i.answers_left - 1
+           from inbox where i.tenant = $1 and i.id = inbox.id and i.answers_left > 0
+         ), answer as (
+           select id, case when is_asked then answer_delay_ms else 0 end as delay_ms,
+                  case when is_asked then answer_status else 200 end as status
+           from inbox
+         ), last as (
+           select coalesce(max(number), 0) as number from inbox_messages where tenant = $1 and inbox_id = $2
+         ), message as (
+           insert into inbox_messages (tenant, id, inbox_id, number, received_time, webhook_id, event_id, type, attempt,
+                                       signature_check, answer_status, answer_delay_ms, content)
+           select $1, $3, answer.id, last.number + 1, $4, $5, $6, $7, $8, $9,
+                  case when delay_ms < $11 then status end, delay_ms, $10
+           from answer cross join last
+         ), old as (
+           delete from inbox_messages m using inbox, last
+           where m.tenant = $1 and m.inbox_id = inbox.id and m.number <= last.number + 1 - $12::bigint
+         )
+         select status, delay_ms from answer`,
+}
+
+/** Messages that were received before a time, at most so many. */
+export const removeOld: Statement = {
+  name: 'inbox_remove_old',
+  text: `with old as (
+           select id from inbox_messages where tenant = $1 and received_time < $2 order by received_time limit $3
+         ), gone as (
+           delete from inbox_messages m using old where m.tenant = $1 and m.id = old.id returning 1
+         )
+         select count(*)::int as count from gone`,
+}
+
+export const lockWorkspace: Statement = {
+  name: 'inboxes_lock_workspace',
+  text: 'select pg_advisory_xact_lock(5273, hashtext($1))',
+}

@@ -1,0 +1,169 @@
+// Inboxes and what they were sent, as the API shows them (contract: sandbox#inboxes).
+
+import {
+  DateTime,
+  Enum,
+  Integer,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../platform/contract/schema.ts'
+import { pageQuery } from '../../platform/contract/pagination.ts'
+import { signatureChecks } from '../../events/signature.ts'
+import { catalogue } from '../../resources/webhooks/webhooks/catalogue.ts'
+import { KEPT_MAX } from './queries.ts'
+
+/** A delivery waits for five seconds, so that more is a time-out for certain. */
+const DELAY_MAX_MS = 10_000
+const TIMES_MAX = 1_000
+
+const answer = Type.Object(
+  {
+    status: Integer({
+      minimum: 200,
+      maximum: 599,
+      description: 'The status of the answer. Any 2xx is a success.',
+      example: 503,
+    }),
+    delay_ms: Type.Optional(
+      Integer({
+        minimum: 0,
+        maximum: DELAY_MAX_MS,
+        description:
+          'How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most.',
+        example: 0,
+      }),
+    ),
+    times: Type.Optional(
+      Integer({
+        minimum: 0,
+        maximum: TIMES_MAX,
+        description:
+          'So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down.',
+        example: 2,
+      }),
+    ),
+  },
+  { $id: 'inbox_answer', description: 'How an inbox answers.' },
+)
+
+const name = Type.Optional(
+  Text({ maxLength: 100, description: 'For people.', example: 'Nightly tests' }),
+)
+
+export const InboxCreate = Type.Object(
+  {
+    name,
+    answer: Type.Optional(answer),
+    enabled_events: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100, example: 'CUSTOMER.*' }), {
+        minItems: 1,
+        maxItems: 1000,
+        description:
+          'Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.',
+        example: ['CUSTOMER.*', 'TRANSACTION.*'],
+      }),
+    ),
+  },
+  { $id: 'create_inbox' },
+)
+export type InboxCreate = Static<typeof InboxCreate>
+
+export const InboxPatch = Type.Object(
+  { name, answer: Type.Optional(answer) },
+  { $id: 'patch_inbox', description: 'An answer is replaced as a whole.' },
+)
+export type InboxPatch = Static<typeof InboxPatch>
+
+const shown = {
+  id: Uuid(),
+  name,
+  url: Type.String({
+    description: 'The address for a webhook. It leads here and nowhere else.',
+    example: 'https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7',
+  }),
+  answer,
+  creation_time: DateTime(),
+}
+
+export const Inbox = Type.Object(shown, {
+  $id: 'inbox',
+  description: 'A receiver of webhooks that the sandbox has itself.',
+})
+export type Inbox = Static<typeof Inbox>
+
+export const CreatedInbox = Type.Object(
+  {
+    ...shown,
+    webhook_id: Type.Optional(Uuid({ description: 'The webhook that was created with it.' })),
+  },
+  { $id: 'created_inbox' },
+)
+export type CreatedInbox = Static<typeof CreatedInbox>
+
+export const InboxPage = Type.Object(
+  { inboxes: Type.Array(Inbox), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'inboxes_page' },
+)
+
+const message = {
+  id: Uuid(),
+  inbox_id: Uuid(),
+  number: Integer({
+    minimum: 1,
+    description: `Counts up in the inbox. The newest ${KEPT_MAX} messages are kept.`,
+    example: 7,
+  }),
+  received_time: DateTime({ description: 'By the workspace’s clock.' }),
+  webhook_id: Uuid(),
+  event_id: Uuid(),
+  type: Enum(catalogue.types, { description: 'The type of event.' }),
+  attempt: Integer({ minimum: 1, description: 'The number of the attempt.', example: 1 }),
+  signature_check: Enum(signatureChecks, {
+    description:
+      'What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.',
+  }),
+  answer_status: Type.Optional(
+    Integer({
+      description: 'What the inbox answered; absent when the bank stopped waiting before.',
+      example: 200,
+    }),
+  ),
+  answer_delay_ms: Integer({ minimum: 0, example: 0 }),
+}
+
+export const InboxMessage = Type.Object(
+  {
+    ...message,
+    headers: Type.Unsafe<Record<string, string>>({
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Every header that was sent, by its name in small letters.',
+      example: { 'content-type': 'application/json' },
+    }),
+    body: Type.String({
+      description: 'The exact text that was sent and signed: a `webhook_request_object` as JSON.',
+      example: '{"id":"01a207ce-767a-7000-8729-3b3200ae72bd","type":"ACCOUNT.UPDATED"}',
+    }),
+  },
+  { $id: 'inbox_message', description: 'A webhook request as it arrived at an inbox.' },
+)
+export type InboxMessage = Static<typeof InboxMessage>
+
+export const InboxMessageLine = Type.Object(message, {
+  $id: 'inbox_message_line',
+  description: 'A message without its headers and body.',
+})
+export type InboxMessageLine = Static<typeof InboxMessageLine>
+
+export const InboxMessagePage = Type.Object(
+  { messages: Type.Array(InboxMessageLine), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'inbox_messages_page' },
+)
+
+export const MessageQuery = Type.Object({
+  ...pageQuery,
+  event_id: Type.Optional(Uuid({ description: 'Only messages of this event.' })),
+})
+export type MessageQuery = Static<typeof MessageQuery>

@@ -1,0 +1,85 @@
+// What the proof of a workspace's books asks: all that `florin verify` asks of a workspace, in one snapshot, quietly.
+
+import type { PoolConfig } from 'pg'
+import { chainChecks, parseRecordedHead } from '../platform/chain/verify.ts'
+import {
+  type CheckedPromise,
+  type Check,
+  type TenantCheck,
+  verify,
+} from '../platform/verify/verify.ts'
+import { Stopped } from '../platform/verify/verify_snapshot.ts'
+import { type Findings, LEASE_SECONDS, type Prove } from '../resources/operations/proof/rounds.ts'
+import { chained, checks } from './checks.ts'
+
+/** A snapshot that is open keeps PostgreSQL from tidying up: none is for longer than this. */
+const LIMIT_SECONDS = 120
+const QUERY_SECONDS = 60
+
+if (LIMIT_SECONDS >= LEASE_SECONDS) throw new Error('a proof would outlast its lease')
+
+const isOfTenants = (check: object): check is TenantCheck => 'checkTenant' in check
+
+/**
+ * Verifies the books of a workspace on two connections beside the pool's. What is not answered in time is said to be so.
+ * After `stop` nothing is verified any more, and what is under way has no findings.
+ */
+export function proverOf(connection: PoolConfig): { readonly prove: Prove; stop(): void } {
+  let isStopped = false
+  let cancel = async () => {}
+  // Where the connection is lost that cancels, the queries lose theirs, and `verify` says so.
+  const end = () => void cancel().catch(() => {})
+  const prove: Prove = async (tenant) => {
+    if (isStopped) return undefined
+    const answered: CheckedPromise[] = []
+    let head: string | undefined
+    const ofChain = chainChecks(chained, { recorded: [], onHead: (it) => (head = it) })
+    const asked: (Check | TenantCheck)[] = [...checks, ...ofChain.filter(isOfTenants)]
+    const limit = setTimeout(end, LIMIT_SECONDS * 1000)
+    try {
+      await verify(connection, asked, {
+        announce: () => {},
+        tenants: [tenant],
+        connections: 1,
+        isQuiet: true,
+        timeoutSeconds: QUERY_SECONDS,
+        onRunning(it) {
+          cancel = it
+          if (isStopped) end()
+        },
+        onResult: (result) => answered.push(result),
+      })
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error
+    } finally {
+      clearTimeout(limit)
+      cancel = async () => {}
+    }
+    return isStopped ? undefined : findingsOf(asked, answered, head)
+  }
+  return {
+    prove,
+    stop() {
+      isStopped = true
+      end()
+    },
+  }
+}
+
+function findingsOf(
+  asked: readonly (Check | TenantCheck)[],
+  answered: readonly CheckedPromise[],
+  head: string | undefined,
+): Findings {
+  const done = new Set(answered.filter((it) => it.isAnswered).map(({ promise }) => promise))
+  const recorded = head === undefined ? undefined : parseRecordedHead(head)
+  return {
+    promises: asked.length,
+    violations: answered.flatMap(({ promise, wrong }) =>
+      wrong.map(({ what }) => ({ promise, detail: what })),
+    ),
+    unanswered: asked.map(({ promise }) => promise).filter((promise) => !done.has(promise)),
+    head: recorded && { number: recorded.number, hash: Buffer.from(recorded.hash, 'hex') },
+    compared: answered.reduce((sum, { rows }) => sum + rows, 0),
+  }
+}
