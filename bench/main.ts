@@ -6,7 +6,7 @@
 // API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
 // `--beside` what a workspace waits for while the deliveries of another one are in trouble;
 // `--bytes` what a transfer and a card authorization write; `--young` what it costs soon after a start and minutes later;
-// `--restore 1000` how long a backup and its restore take, for 1,000 MB.
+// `--scale FILE` what the model of scale needs (bench/scale); `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,6 +30,7 @@ import { type Budget, sayBudgets, sayCases } from './report.ts'
 import { measureProcesses } from './processes.ts'
 import { measureRestore } from './restore.ts'
 import { type Bench, measureAuthorizations, type Plan, movementsOnce } from './rounds.ts'
+import { measureScale, type ScalePlan } from './scale_cases.ts'
 import { measureStarts, startBudgets, type Starts } from './starts.ts'
 import { measureYoung, type YoungPlan } from './young.ts'
 
@@ -77,6 +78,9 @@ const FULL_BYTES: BytesPlan = { transfers: 20_000, authorizations: 10_000 }
 const SHORT_YOUNG: YoungPlan = { spellSeconds: 1, spells: 4 }
 const FULL_YOUNG: YoungPlan = { spellSeconds: 20, spells: 30 }
 
+const SHORT_SCALE: ScalePlan = { accounts: 100, rounds: 1, seconds: 0.5 }
+const FULL_SCALE: ScalePlan = { accounts: 1000, rounds: 5, seconds: 1.5 }
+
 const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
 const onlyGrowth = process.argv.includes('--growth')
@@ -86,6 +90,7 @@ const onlyLocks = process.argv.includes('--locks')
 const onlyBeside = process.argv.includes('--beside')
 const onlyBytes = process.argv.includes('--bytes')
 const onlyYoung = process.argv.includes('--young')
+const scaleAt = process.argv.indexOf('--scale')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
 const onlyBulk = process.argv.includes('--bulk')
@@ -103,7 +108,7 @@ async function bench(): Promise<string[]> {
   try {
     const machine = describeMachine(root)
     const sync = measureSync(root)
-    const alone = aloneOf(root, load)
+    const alone = aloneOf(root, load, { machine, syncMs: sync.p50Ms })
     if (alone) {
       say(`- Machine: ${machine}. Load, bank and database share it.`)
       say()
@@ -183,7 +188,11 @@ async function bench(): Promise<string[]> {
 }
 
 /** Measurements that run alone, each on its own bank; answers what makes the run void. */
-function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) | undefined {
+function aloneOf(
+  root: string,
+  load: Load,
+  facts: { machine: string; syncMs: number },
+): (() => Promise<readonly string[]>) | undefined {
   if (onlyGrowth) return () => measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH)
   if (onlyMemory) return () => measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY)
   if (onlyProcesses) return () => measureProcesses(root, plan)
@@ -191,6 +200,12 @@ function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) |
   if (onlyBeside) return () => measureBeside(root, load, isShort ? SHORT_BESIDE : FULL_BESIDE)
   if (onlyBytes) return () => measureBytes(root, load, isShort ? SHORT_BYTES : FULL_BYTES)
   if (onlyYoung) return () => measureYoung(root, load, isShort ? SHORT_YOUNG : FULL_YOUNG)
+  if (scaleAt >= 0) {
+    const file = process.argv[scaleAt + 1]
+    if (file === undefined)
+      throw new Error('--scale takes the file that the figures are written to')
+    return () => measureScale(root, isShort ? SHORT_SCALE : FULL_SCALE, { ...facts, file })
+  }
   if (restoreAt < 0) return undefined
   return () => measureRestore(root, load, Number(process.argv[restoreAt + 1] ?? 1_000))
 }

@@ -1,15 +1,10 @@
 // `npm run bench -- --processes`: one API process against two on one database: transfers per second, and how many are
 // committed together. Each process has its own load generator, and the connections are shared evenly.
 
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { openPostgres } from '../src/platform/postgres/open.ts'
-import { type Program, startProgram, verifyData } from '../test/program.ts'
-import { type Load, openLoad } from './children.ts'
 import { transferFor } from './filling.ts'
-import { openAccounts } from './money.ts'
 import { sayTable } from './report.ts'
 import { median } from './rounds.ts'
+import { groupsOf, type Place, withShared } from './shared.ts'
 
 export type ProcessesPlan = {
   readonly accounts: number
@@ -22,45 +17,15 @@ const CONNECTIONS = [64, 256]
 
 const note = (text: string) => process.stderr.write(`${text}\n`)
 
-type Place = { readonly program: Program; readonly load: Load }
 type Sample = { readonly perSecond: number; readonly groups: number; readonly commands: number }
 type Case = { readonly processes: number; readonly connections: number; readonly samples: Sample[] }
 
 /** Measures and prints the table; answers what makes the run void. */
-export async function measureProcesses(root: string, plan: ProcessesPlan): Promise<string[]> {
-  const dataDir = join(root, 'shared')
-  const postgres = await openPostgres({ dataDir, databaseUrl: undefined, log: note })
-  const { host, user, database } = postgres.connection
-  const environment = {
-    DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
-    FLORIN_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    FLORIN_REQUEST_LOG: 'off',
-  }
-  const places: Place[] = []
-  try {
-    const worker = await startProgram({
-      dataDir,
-      environment: { ...environment, FLORIN_ROLE: 'worker' },
-    })
-    for (const _ of PROCESSES) {
-      const program = await startProgram({
-        dataDir,
-        environment: { ...environment, FLORIN_ROLE: 'api' },
-      })
-      places.push({ program, load: openLoad() })
-    }
-    const [first] = places
-    if (!first) throw new Error('there is no process')
-    const accounts = await openAccounts(first.program, plan.accounts)
-    sayCases(await measureCases(places, accounts, plan))
-    await Promise.all(places.map(({ program }) => program.stop()))
-    await worker.stop()
-    const { ok, said } = await verifyData(dataDir, { environment })
-    return ok ? [] : [`florin verify: ${said}`]
-  } finally {
-    for (const { load } of places) load.close()
-    await postgres.close()
-  }
+export function measureProcesses(root: string, plan: ProcessesPlan): Promise<string[]> {
+  const size = { processes: PROCESSES.length, accounts: plan.accounts }
+  return withShared(root, size, async ({ places, accounts }) =>
+    sayCases(await measureCases(places, accounts, plan)),
+  )
 }
 
 async function measureCases(
@@ -97,18 +62,6 @@ async function once(
     groups: grown('groups'),
     commands: grown('commands'),
   }
-}
-
-/** How many groups a process has committed, and how many movements in them. */
-async function groupsOf({ url }: Program): Promise<{ groups: number; commands: number }> {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
-  const read = (name: string) => {
-    const [, value] = new RegExp(`^florin_group_commands_${name} (\\d+)$`, 'm').exec(metrics) ?? []
-    if (value === undefined)
-      throw new Error(`the process does not say florin_group_commands_${name}`)
-    return Number(value)
-  }
-  return { groups: read('count'), commands: read('sum') }
 }
 
 function sayCases(cases: readonly Case[]): void {

@@ -15,6 +15,8 @@ export type Requests =
       readonly isHot: boolean
       readonly isVaried?: boolean
     }
+  /** Varied transfers of many workspaces: each request is of one drawn at random, between its accounts. */
+  | { readonly kind: 'workspaces'; readonly banks: readonly Keyed[] }
   /** Bulks of so many immediate transfers, each under its own key, between accounts drawn at random. */
   | {
       readonly kind: 'bulks'
@@ -32,8 +34,17 @@ export type Requests =
   /** One of these paths at a time, drawn at random. */
   | { readonly kind: 'get'; readonly key: string; readonly paths: readonly string[] }
 
+/** A workspace: its key, and its accounts. */
+export type Keyed = { readonly key: string; readonly accounts: readonly string[] }
+
 /** A function that gives one request after the other. Idempotency keys never repeat. */
 export function requestsOf(requests: Requests): () => string {
+  if (requests.kind === 'workspaces') {
+    const each = requests.banks.map(({ key, accounts }) =>
+      requestsOf({ kind: 'transfers', key, accounts, isHot: false, isVaried: true }),
+    )
+    return () => each[Math.floor(Math.random() * each.length)]?.() ?? ''
+  }
   const head = `Host: florin\r\nAuthorization: Bearer ${requests.key}\r\n`
   if (requests.kind === 'get') {
     const texts = requests.paths.map((path) => `GET ${path} HTTP/1.1\r\n${head}\r\n`)

@@ -7,6 +7,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { rehearseImage } from './rehearse_image.mjs'
 import { root } from './setup.mjs'
 
 const START_WITHIN_MS = 120_000
@@ -243,15 +244,14 @@ let bank
 try {
   emptyFolder(tools)
   emptyFolder(folder)
+  const tarballs = await timed('npm pack', () => Promise.all(packages.map(pack)))
+  // With nothing beside it, so that its time is a newcomer's.
+  await newcomersTest(tarballs)
   const toolNames = [...packagesOf('typescript', '@types/node'), TESTCONTAINERS, JEST]
-  const installed = timed('The tools of the other programs (meanwhile)', () =>
+  await timed('The tools of the other programs', () =>
     run('npm', [...INSTALL, ...toolNames], { cwd: tools }),
   )
   // The error is that of the first thing that goes wrong, when it is waited for.
-  installed.catch(() => undefined)
-  const tarballs = await timed('npm pack', () => Promise.all(packages.map(pack)))
-  await newcomersTest(tarballs)
-  await installed
   const programs = timed('The programs of the READMEs, compiled', compilePrograms)
   programs.catch(() => undefined)
   bank = await timed('npx florin, until the bank is ready', startBank)
@@ -262,6 +262,8 @@ try {
     timed('@florin/testing, its other programs', checkKit),
     timed('@florin/testing under Jest', checkJest),
   ])
+  const skipped = await timed('The image', () => rehearseImage(timed))
+  if (skipped !== undefined) say(skipped)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1

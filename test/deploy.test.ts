@@ -112,6 +112,12 @@ test('the image is built from all that the build reads, and holds all that the p
     expect(sent, source).toContain(`!${source}`)
     expect(build, source).toMatch(new RegExp(`^COPY (.+ )?${source} `, 'm'))
   }
+  // A builder refuses to copy what .dockerignore keeps from it.
+  const copied = [...build.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' '),
+  )
+  expect(copied.length).toBeGreaterThan(12)
+  for (const path of copied) expect(sent, path).toContain(`!${path.split('/')[0]}`)
   for (const path of [...shipped, ...linked]) expect(image, path).toContain(`/build/${path} `)
 })
 

@@ -112,8 +112,8 @@ test('a workspace moves while money moves in it: nothing is lost, nothing happen
 
   // Numbers go on above those that came along.
   const [numbers] = await target.sql<{ came: string; given: string }>(
-    `select max(number) filter (where idemkey = any ('{${keysAt('source')}}'))::text as came,
-            min(number) filter (where idemkey = any ('{${keysAt('target')}}'))::text as given
+    `select max(number) filter (where idemkey = any ('{${keysAt('source').join(',')}}'))::text as came,
+            min(number) filter (where idemkey = any ('{${keysAt('target').join(',')}}'))::text as given
      from posted_transactions where tenant = '${client.tenant}'`,
   )
   expect(Number(numbers?.given)).toBeGreaterThan(Number(numbers?.came))
@@ -199,11 +199,13 @@ test('no delivery is begun of a workspace that is about to leave', async () => {
   onTestFinished(() => bank.close())
   const [leaving, other] = [await bank.workspace(), await bank.workspace()]
   const [mine, theirs] = [await openReceiver(), await openReceiver()]
-  onTestFinished(() => Promise.all([mine.close(), theirs.close()]).then(() => {}))
+  onTestFinished(async () => {
+    await Promise.all([mine.close(), theirs.close()])
+  })
   await webhookOf(leaving, mine.url, { enabled_events: ['CUSTOMER.*'] })
   await webhookOf(other, theirs.url, { enabled_events: ['CUSTOMER.*'] })
-  const leave = (until: string) =>
-    bank.sql(`update workspaces set leaving_until = ${until} where tenant = $1`, [leaving.tenant])
+  const leave = (time: string) =>
+    bank.sql(`update workspaces set leaving_until = ${time} where tenant = $1`, [leaving.tenant])
   await leave(`now() + interval '1 hour'`)
   await leaving.post('/v0/customers', person)
   await other.post('/v0/customers', person)

@@ -319,6 +319,40 @@ const UNREHEARSED = [
   'wipe',
 ]
 
+test('in production each kind of write is rehearsed as in the sandbox, and leaves nothing', async () => {
+  const production = await openTestBank({
+    FLORIN_ENVIRONMENT: 'production',
+    FLORIN_ROLE: 'api',
+    FLORIN_LOG_LEVEL: 'silent',
+  })
+  try {
+    const sides = { originating_account_alias: 'funding_accounts', receiving_account_alias: 'fees' }
+    const money = { amount: 2500, currency: 'USD', type: 'MANUAL_ADJUSTMENT', ...sides }
+    const asks: ((headers: Record<string, string>) => Promise<Reply>)[] = [
+      (headers) => production.post('/v0/customers', { status: 'PROSPECT' }, headers),
+      (headers) => production.post(PATH, money, headers),
+      (headers) => production.post(PATH, { ...money, capture_mode: 'MANUAL' }, headers),
+      (headers) => production.post(`${PATH}/bulk?mode=all`, [money, money], headers),
+    ]
+    for (const ask of asks) {
+      const key = keyed()
+      const before = await stateOf(production)
+      const rehearsed = await ask({ ...key, ...REHEARSAL })
+      expect(await stateOf(production)).toEqual(before)
+      expect(rehearsed.headers.get('florin-rehearsal')).toBe('true')
+      expect(effectsOf(rehearsed).event_count).toBeGreaterThan(0)
+      const real = await ask(key)
+      expect(real.status, real.text).toBeLessThan(300)
+      expect(rehearsed.status).toBe(real.status)
+      const [one, other] = comparable(rehearsed.text, real.text)
+      expect(one).toBe(other)
+      expect(await stateOf(production)).not.toEqual(before)
+    }
+  } finally {
+    await production.close()
+  }
+})
+
 describe('what cannot be rehearsed', () => {
   test('is a short list', () => {
     const refused = routesOf({} as Parts, 'sandbox').filter(

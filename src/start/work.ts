@@ -7,6 +7,7 @@ import type { Presence } from '../platform/sealing/processes.ts'
 import { MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'
 import { RESEAL_EVERY_MS, resealingOf } from '../platform/sealing/resealing.ts'
 import { PROOF_EVERY_MS, proofRounds } from '../resources/operations/proof/rounds.ts'
+import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { COUNT_EVERY_MS, volumeCounter } from '../resources/operations/volume/count.ts'
 import {
   HASH_NUMBERS_EVERY_MS,
@@ -17,7 +18,6 @@ import {
   achFileRetention,
   LOOK_AT_FILES_EVERY_MS,
 } from '../resources/payments/ach/files/file_retention.ts'
-import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
 import { inboxReceiver } from '../simulations/inboxes/receive.ts'
 import type { AllDue, BackgroundWork, Chore } from './background.ts'

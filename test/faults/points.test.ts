@@ -3,9 +3,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { edited } from '../edits.ts'
-import { copyPoints, editOf, movePoints, points, workflowPoints } from './points.ts'
+import {
+  copyPoints,
+  editOf,
+  movePoints,
+  points,
+  rehearsalPoints,
+  workflowPoints,
+} from './points.ts'
 
-const all = [...points, ...workflowPoints, ...copyPoints, ...movePoints]
+const all = [...points, ...workflowPoints, ...copyPoints, ...movePoints, ...rehearsalPoints]
 
 test.for(all)('there is still a place for: $name', (point) => {
   const edit = editOf(point)

@@ -236,6 +236,20 @@ export const movePoints: readonly Point[] = [
 ]
 
 /** The point as an edit of the program. */
+/** Points that only rehearsals pass. */
+export const rehearsalPoints: readonly Point[] = [
+  {
+    name: 'a rehearsal, done and not rolled back',
+    file: 'src/platform/database/db.ts',
+    before: '      await undone(client, sent)\n',
+  },
+  {
+    name: 'a rehearsal, rolled back and not answered',
+    file: 'src/platform/database/db.ts',
+    after: '      await undone(client, sent)\n',
+  },
+]
+
 export function editOf({ name, file, before, after }: Point): Edit {
   const call = `;${fault.name}(${JSON.stringify(name)});\n`
   if (before !== undefined) return { file, from: before, to: call + before }

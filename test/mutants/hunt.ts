@@ -10,6 +10,7 @@ import { type Mutant, mutants } from './mutant.ts'
 
 const PARTS = [
   'src',
+  'bench',
   'test',
   'cli',
   'sdk',

@@ -14,6 +14,7 @@ import { lossMutants } from './losses.ts'
 import { moveMutants } from './moves.ts'
 import { proofMutants } from './proofs.ts'
 import { rehearsalMutants } from './rehearsals.ts'
+import { scaleMutants } from './scale.ts'
 import { writeMutants } from './writes.ts'
 
 /** A bug in a banker's words, the edits that make it, and the tests that must notice it. */
@@ -38,4 +39,5 @@ export const mutants: readonly Mutant[] = [
   ...proofMutants,
   ...rehearsalMutants,
   ...moveMutants,
+  ...scaleMutants,
 ]

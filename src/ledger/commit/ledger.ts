@@ -212,7 +212,7 @@ export function openLedger(options: LedgerOptions): Ledger {
  * How many movements a group takes at most: half of those under way, so that while the database commits one half, this
  * process reads and answers the other. All of them at once would make each of the two wait for the other.
  */
-function sizeOf(underWay: number): number {
+export function sizeOf(underWay: number): number {
   return Math.min(GROUP_MAX, Math.max(GROUP_SMALL, Math.ceil(underWay / 2)))
 }
 

@@ -96,7 +96,7 @@ function Replay({ request }: { request: LoggedRequestDetail }) {
           size="xs"
           aria-label="Language"
           value={language}
-          onChange={(chosen) => setLanguage(chosen as keyof typeof programs)}
+          onChange={(chosen) => setLanguage(chosen)}
           data={[
             { value: 'curl', label: 'curl' },
             { value: 'typescript', label: 'TypeScript' },

@@ -1,0 +1,2 @@
+/** A line on the standard output. */
+export const say = (line = ''): void => void process.stdout.write(`${line}\n`)
