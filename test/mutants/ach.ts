@@ -27,7 +27,7 @@ export const achMutants: readonly Mutant[] = [
       {
         file: NETWORK_FAULTS,
         from: 'where tenant = $1 and answer_time <= $2 and answered_time is null`,',
-        to: "where tenant = $1 and answer_time > $2 - interval '1 year' and answered_time is null`,",
+        to: "where tenant = $1 and answer_time > $2::timestamptz - interval '1 year' and answered_time is null`,",
       },
     ],
     caughtBy: networkFaults,
