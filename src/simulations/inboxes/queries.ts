@@ -3,7 +3,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Read, Statement, Tables, Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
-import { sealedColumn } from '../../platform/sealing/places.ts'
 import type { SignatureCheck } from '../../events/signature.ts'
 
 declare module '../../platform/database/db.ts' {
@@ -41,8 +40,6 @@ declare module '../../platform/database/db.ts' {
 
 export type InboxRow = Selectable<Tables['inboxes']>
 export type MessageRow = Selectable<Tables['inbox_messages']>
-
-export const inboxContent = sealedColumn('inbox_messages', 'content')
 
 /** Of each inbox so many messages are kept, the newest. */
 export const KEPT_MAX = 200
