@@ -73,7 +73,7 @@ export const receive: Statement = {
            update inboxes i
            set received = greatest(i.received, (select max(number) from inbox_messages
                                                 where tenant = $1 and inbox_id = $2)) + 1,
-               answers_left = greatest(i.answers_left - 1, -1)
+               answers_left = case when i.answers_left >= 0 then i.answers_left - 1 else i.answers_left end
            where i.tenant = $1 and i.id = $2
            returning id, received as number, coalesce(answers_left, 0) >= 0 as is_asked, answer_status, answer_delay_ms
          ), answer as (
