@@ -8,10 +8,8 @@ create table inboxes (
   -- How it answers.
   answer_status smallint not null,
   answer_delay_ms integer not null,
-  -- So many requests more get that answer, and then 200 at once; null is all, and -1 that the last one is over.
+  -- So many requests more get that answer, and then 200 at once; null is all.
   answers_left integer,
-  -- The number of the last message.
-  received bigint not null default 0,
   creation_time timestamptz not null,
   primary key (tenant, id)
 );

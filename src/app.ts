@@ -10,6 +10,7 @@ import { signInAddress } from './resources/operations/sessions/address.ts'
 import { type Foundation, openFoundation, type OnClose, type Options } from './start/foundation.ts'
 import { achNetwork } from './simulations/ach_network.ts'
 import { removeOldMessages } from './simulations/inboxes/messages.ts'
+import { inboxReceiver } from './simulations/inboxes/receive.ts'
 import { removeExpired } from './simulations/snapshots/snapshots.ts'
 import { connectHooks } from './start/hooks.ts'
 import { purgeMessages, purgeSnapshots } from './start/retention.ts'
@@ -102,7 +103,9 @@ async function begin(
   const workspace = await ensureDefaultWorkspace(database, vault, config)
   await postgres.durable
   const network = foundation.isSandbox ? networkOf(services) : undefined
-  services.background.start(workOf(foundation, { ...services, network }, presence))
+  services.background.start(
+    workOf(foundation, { ...services, network }, presence, inboxReceiver(services.edge)),
+  )
   health.phase = 'serving'
   return workspace
 }

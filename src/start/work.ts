@@ -1,6 +1,7 @@
 // What this process does without a request, by its role.
 
 import { openDeliveries } from '../events/delivery/deliveries.ts'
+import type { InsideReceiver } from '../events/delivery/inside.ts'
 import { nextDueIn } from '../events/delivery/queue.ts'
 import { ANALYSE_FIRST_EVERY_MS, analyseFirst } from '../platform/database/first_statistics.ts'
 import type { Presence } from '../platform/sealing/processes.ts'
@@ -19,7 +20,6 @@ import {
   LOOK_AT_FILES_EVERY_MS,
 } from '../resources/payments/ach/files/file_retention.ts'
 import { catalogue } from '../resources/webhooks/webhooks/catalogue.ts'
-import { inboxReceiver } from '../simulations/inboxes/receive.ts'
 import type { AllDue, BackgroundWork, Chore } from './background.ts'
 import type { Foundation } from './foundation.ts'
 import { proverOf } from './proofs.ts'
@@ -36,6 +36,7 @@ export function workOf(
   foundation: Foundation,
   { edge, timers, ach, achRail, network }: Parts,
   presence: Presence,
+  receiveInside: InsideReceiver,
 ): BackgroundWork {
   const { config, database, metrics, log, duties, isSandbox } = foundation
   const achWorks = network ? [ach, network] : [ach]
@@ -60,7 +61,7 @@ export function workOf(
           signatureHeader: config.signatureHeader,
           derivations: catalogue.derivations,
           findFault: isSandbox ? deliveryFaultFinder(database) : undefined,
-          receiveInside: isSandbox ? inboxReceiver(edge) : undefined,
+          receiveInside: isSandbox ? receiveInside : undefined,
         }),
     },
   }

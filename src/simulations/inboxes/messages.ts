@@ -1,5 +1,6 @@
 // What inboxes were sent: shown, emptied, and removed when it is old.
 
+import { inboxContent } from '../../events/delivery/inside.ts'
 import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import { listBody, paginate } from '../../platform/contract/pagination.ts'
 import { present } from '../../platform/contract/present.ts'
@@ -8,7 +9,7 @@ import type { Op, ReadContext } from '../../platform/operations/op.ts'
 import { addSeconds } from '../../platform/values/clock.ts'
 import { toJsonInteger } from '../../platform/values/money.ts'
 import { getInbox } from './inboxes.ts'
-import { inboxContent, lockInbox, type MessageRow, removeOld, selectMessages } from './queries.ts'
+import { lockInbox, type MessageRow, removeOld, selectMessages } from './queries.ts'
 import type { InboxMessage, InboxMessageLine, MessageQuery } from './schema.ts'
 
 const DAY_SECONDS = 24 * 3600

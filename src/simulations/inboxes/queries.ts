@@ -3,7 +3,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Read, Statement, Tables, Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
-import { sealedColumn } from '../../platform/sealing/places.ts'
 import type { SignatureCheck } from '../../events/signature.ts'
 
 declare module '../../platform/database/db.ts' {
@@ -42,8 +41,6 @@ declare module '../../platform/database/db.ts' {
 export type InboxRow = Selectable<Tables['inboxes']>
 export type MessageRow = Selectable<Tables['inbox_messages']>
 
-export const inboxContent = sealedColumn('inbox_messages', 'content')
-
 /** Of each inbox so many messages are kept, the newest. */
 export const KEPT_MAX = 200
 
@@ -76,7 +73,7 @@ export const receive: Statement = {
            update inboxes i
            set received = greatest(i.received, (select max(number) from inbox_messages
                                                 where tenant = $1 and inbox_id = $2)) + 1,
-               answers_left = greatest(i.answers_left - 1, -1)
+               answers_left = case when i.answers_left >= 0 then i.answers_left - 1 else i.answers_left end
            where i.tenant = $1 and i.id = $2
            returning id, received as number, coalesce(answers_left, 0) >= 0 as is_asked, answer_status, answer_delay_ms
          ), answer as (

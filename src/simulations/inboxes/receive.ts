@@ -3,13 +3,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Answer, REQUEST_TIMEOUT_MS } from '../../events/delivery/http_client.ts'
-import { headersOverTheWire, type InsideReceiver } from '../../events/delivery/inside.ts'
+import {
+  headersOverTheWire,
+  inboxContent,
+  type InsideReceiver,
+} from '../../events/delivery/inside.ts'
 import { checkSignature } from '../../events/signature.ts'
 import type { Database } from '../../platform/database/db.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { machineMs } from '../../platform/values/clock.ts'
 import { newId } from '../../platform/values/ids.ts'
-import { inboxContent, KEPT_MAX, receive } from './queries.ts'
+import { KEPT_MAX, receive } from './queries.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const MISSING: Answer = { code: 404, body: 'no inbox of this workspace has this address' }
