@@ -691,9 +691,11 @@ export const strings = {
     'webhook_secret.created': ['Webhook secret created', 'Events are signed with it.', 'good'],
     'webhook_secret.deleted': ['Webhook secret deleted', 'Nothing is signed with it.', 'bad'],
     'webhook_secret.replaced': ['Webhook secret replaced', 'Events are signed with a new one.'],
+    'workspace.arrived': ['Workspace arrived', 'It came from another installation.', 'good'],
     'workspace.closed': ['Workspace closed', 'Its keys are refused and nothing runs in it.', 'bad'],
     'workspace.created': ['Workspace created', 'It began on that day.', 'good'],
     'workspace.deleted': ['Workspace deleted', 'A copy is gone with all that it held.', 'bad'],
+    'workspace.moved': ['Workspace moved', 'It went to another installation.', 'bad'],
     'workspace.reopened': ['Workspace reopened', 'What fell due meanwhile ran.', 'good'],
     'workspace.restored': [
       'Workspace restored',
