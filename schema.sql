@@ -976,8 +976,8 @@ create table inboxes (
   answer_status smallint not null,
   answer_delay_ms integer not null,
   answers_left integer,
-  received bigint not null default 0,
   creation_time timestamp with time zone not null,
+  received bigint not null default 0,
   constraint inboxes_pkey PRIMARY KEY (tenant, id),
   constraint inboxes_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant)
 );
