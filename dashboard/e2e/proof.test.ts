@@ -1,6 +1,5 @@
 // The proof of the books in a real browser: when it was verified, the lock of a transaction, and the alarm.
 
-import type { Logger } from 'pino'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/platform/database/db.ts'
@@ -20,7 +19,9 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
   let transaction: string
   let database: Database
   let verify: () => Promise<boolean>
-  const log = { error: () => {}, warn: () => {} } as unknown as Logger
+  const log = { error: () => {}, warn: () => {} } as unknown as Parameters<
+    typeof proofRounds
+  >[0]['log']
 
   const go = async (path: string) => {
     await page.goto(`${bank.url}${path}`)

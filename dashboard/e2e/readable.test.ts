@@ -169,11 +169,11 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
       await rowOf('$500.00').getByText('−$500.00').waitFor()
     }
     await go('/ach')
-    const returned = rowOf('$313.37').locator('.status')
+    const returned = rowOf('$313.37').locator('.status:visible')
     expect(await returned.innerText()).toBe('Returned')
     expect(await returned.getAttribute('data-tone')).toBe('bad')
     await go('/incoming_ach')
-    const back = rowOf('−$313.37').locator('.status')
+    const back = rowOf('−$313.37').locator('.status:visible')
     expect(await back.innerText()).toBe('Return')
     expect(await back.getAttribute('data-tone')).toBe('bad')
   })

@@ -26,7 +26,7 @@ function stepsOf({
 }
 
 export function AlertState({ of: alert }: { of: MonitoringAlert }) {
-  const { urls = [], vendor_info: said } = alert
+  const { urls, vendor_info: said } = alert
   return (
     <>
       <Section title="Where it stands">

@@ -20,7 +20,7 @@ function effectText({ action_decline: declines, action_case: opens }: SpendContr
 }
 
 function ruleText(control: SpendControl): string {
-  const { direction, amount_limit: limit, number_of_related_accounts: count = 0 } = control
+  const { direction, amount_limit: limit, number_of_related_accounts: count } = control
   const verb = direction === 'CREDITS' ? 'receive' : 'spend'
   const rule = `may ${verb} up to ${moneyText(limit, 'USD')} ${windowText(control)}`
   if (count === 0) return `An account with this control ${rule}. No account has it yet.`
