@@ -37,7 +37,7 @@ export function deleteFork(client: Client, tenant: string): Promise<Reply> {
  * which does not stand still.
  */
 const APART =
-  /^\/(operations\/(api_keys|audit_log|proof$|requests|session|stream|users|volume|workspaces)|sandbox\/|v0\/(internal_accounts\/trial_balance|events\/stream))/
+  /^\/(operations\/(api_keys|audit_log|delivery_volume|proof$|requests|session|stream|users|volume|workspaces)|sandbox\/|v0\/(internal_accounts\/trial_balance|events\/stream))/
 
 /** What each list shows of a workspace, without its name and what is signed for it. */
 export async function shownOf(client: Client): Promise<Map<string, string>> {

@@ -79,6 +79,7 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
       bank.tenant,
       transaction,
     ])
+    await verify()
     await go(`/transactions/${transaction}`)
     await page.getByText('Changed since it was booked').waitFor()
     await go('/')

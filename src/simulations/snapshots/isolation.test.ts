@@ -13,7 +13,13 @@ const CHANGES = { nickname: 'N', memo: 'M', first_name: 'F', url: 'http://127.0.
 const routes = routesOf({} as Parts, 'sandbox')
 
 /** What changes by itself: deliveries fail, and keys are used. */
-const RESTLESS = new Set(['api_keys', 'deliveries', 'delivery_attempts', 'webhook_health'])
+const RESTLESS = new Set([
+  'api_keys',
+  'deliveries',
+  'delivery_attempts',
+  'delivery_hours',
+  'webhook_health',
+])
 
 /** A hash of all rows of a workspace, table by table. */
 async function hashesOf(tenant: string): Promise<Record<string, string>> {

@@ -37,7 +37,7 @@ const onlyOne: Statement = {
   text: `select pg_try_advisory_xact_lock(${PROOF_LOCK}) as mine`,
 }
 
-/** The workspace that has waited the longest: takes now, seconds between two, and the lease. */
+/** The workspace that has waited the longest, of those that are whole and served here: takes now, seconds between two, and the lease. */
 const leaseNext: Statement = {
   name: 'proofs_lease_next',
   text: `with next as (
@@ -45,7 +45,7 @@ const leaseNext: Statement = {
            from workspaces w
            left join proofs p on p.tenant = w.tenant
            left join chain_heads h on h.tenant = w.tenant
-           where w.snapshot_of is null and w.closed_time is null
+           where w.snapshot_of is null and w.closed_time is null and w.moved_time is null and not w.is_arriving
            and (p.checked_time is null or p.checked_time <= $1::timestamptz - $2 * interval '1 second')
            and not exists (select from proofs other where other.leased_until > $1::timestamptz)
            order by p.checked_time is not null,
