@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/routes.ts'
 import { type Client, openTestBank } from './bank.ts'
 import { idsOf, liveIn, type Made, type Row } from './lived_in.ts'
+import { until } from './receiver.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -47,6 +48,7 @@ async function collect(client: Client, ids: Ids, made: Made): Promise<void> {
   for (const [list, known] of Object.entries(made)) ids.set(list, known)
   await client.post('/sandbox/snapshots', { name: 'as it was' })
   await client.post('/sandbox/workspaces', { from: 'self' })
+  ids.set('/messages', await messagesIn(client))
   for (const { method, base, path } of routes) {
     if (method !== 'GET' || path.includes('{') || path.endsWith('/stream')) continue
     const { body, status } = await client.get(base + path)
@@ -54,6 +56,16 @@ async function collect(client: Client, ids: Ids, made: Made): Promise<void> {
     if (rows) ids.set(path, idsOf(rows).slice(0, 20))
   }
   ids.set('', [...new Set([...ids.values()].flat())])
+}
+
+/** Ids of what an inbox has received. */
+async function messagesIn(client: Client): Promise<string[]> {
+  const made = await client.post('/sandbox/inboxes', { enabled_events: ['STATEMENT.CREATED'] })
+  await client.post('/v0/webhooks/trigger', { event: 'STATEMENT.CREATED' })
+  const messages = async (): Promise<Row[]> =>
+    (await client.get(`/sandbox/inboxes/${made.body.id}/messages`)).body.messages
+  await until(async () => (await messages()).length > 0)
+  return idsOf(await messages())
 }
 
 beforeAll(async () => {

@@ -199,7 +199,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     next: 'Delete forks that you no longer need: DELETE /sandbox/workspaces/{tenant}.',
   },
   TOO_MANY_INBOXES: {
-    when: 'The workspace has 20 inboxes.',
+    when: 'The workspace already has 20 inboxes.',
     next: 'Delete some with DELETE /sandbox/inboxes/{inbox_id}, then send the request again.',
   },
   TOO_MANY_REQUESTS: {

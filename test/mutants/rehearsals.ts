@@ -99,8 +99,8 @@ export const rehearsalMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/http/server.ts',
-        from: 'const fault = rehearsal ? undefined : await edge.faults?.find(request, definition)',
-        to: 'const fault = await edge.faults?.find(request, definition)',
+        from: 'const finding = rehearsal ? undefined : edge.faults?.find(request, definition)',
+        to: 'const finding = edge.faults?.find(request, definition)',
       },
     ],
     caughtBy: rehearsals,

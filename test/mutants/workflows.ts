@@ -168,7 +168,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'a simulated file is another one each time',
     edits: [
       {
-        file: ACH,
+        file: 'src/simulations/ach_files.ts',
         from: '  const reference = id.slice(-REFERENCE_LENGTH)\n',
         to: '  const reference = String(id.length + Math.trunc(performance.now() * 1000)).slice(-REFERENCE_LENGTH)\n',
       },
