@@ -1681,6 +1681,11 @@ create table workspaces (
 CREATE INDEX workspaces_at_rest ON public.workspaces USING btree (tenant) WHERE ((closed_time IS NOT NULL) OR (seed IS NOT NULL));
 CREATE INDEX workspaces_by_age ON public.workspaces USING btree (created_time, tenant);
 CREATE INDEX workspaces_forked_by_another ON public.workspaces USING btree (forked_by, tenant) WHERE (forked_by IS NOT NULL);
+CREATE INDEX workspaces_in_order_of_coming ON public.workspaces USING btree ((
+CASE
+    WHEN ((moved_time IS NULL) AND (NOT is_arriving)) THEN COALESCE(arrived_time, created_time)
+    ELSE NULL::timestamp with time zone
+END), tenant);
 CREATE INDEX workspaces_that_are_closed ON public.workspaces USING btree (tenant) WHERE (closed_time IS NOT NULL);
 CREATE INDEX workspaces_that_are_elsewhere ON public.workspaces USING btree (tenant) WHERE ((moved_time IS NOT NULL) OR is_arriving);
 CREATE INDEX workspaces_with_a_moved_clock ON public.workspaces USING btree (tenant) WHERE (clock_offset_ms > 0);

@@ -15,6 +15,10 @@ alter table workspaces
   add constraint workspaces_that_are_elsewhere_stay_closed
     check ((moved_time is null and not is_arriving) or closed_time is not null);
 
+-- The workspace that was here first has the installation's own key.
+create index workspaces_in_order_of_coming
+  on workspaces ((case when moved_time is null and not is_arriving then coalesce(arrived_time, created_time) end), tenant);
+
 -- What looks for work of all workspaces leaves out those that are elsewhere.
 create index workspaces_that_are_elsewhere on workspaces (tenant) where moved_time is not null or is_arriving;
 

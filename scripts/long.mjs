@@ -9,7 +9,7 @@ const parts = {
   files: () => runVitest([], { FLORIN_TESTS: 'long' }),
   /** Kills at every point, in every way, and more kills at any moment. */
   crashes: () =>
-    runVitest(['test/faults', 'test/crash.long', 'test/processes.long'], {
+    runVitest(['test/faults', 'test/ach_crash.long', 'test/crash.long', 'test/processes.long'], {
       ...all,
       FLORIN_FAULT_ROUNDS: 'all',
       FLORIN_CRASH_ROUNDS: '12',

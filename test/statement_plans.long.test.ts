@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/routes.ts'
+import { achParties, sendAch } from './ach.ts'
 import { type Client, openTestBank } from './bank.ts'
 import { fill, tablesOf } from './filled.ts'
 import { idsOf, liveIn, type Row } from './lived_in.ts'
@@ -137,12 +138,20 @@ async function meetALock(): Promise<void> {
   }
 }
 
+/** A transfer that the other bank will return. */
+async function haveAchReturned(): Promise<void> {
+  const made = await bank.post('/sandbox/faults', { fault: 'ACH_RETURN', return_code: 'R01' })
+  expect(made.status, made.text).toBe(201)
+  await sendAch(bank, await achParties(bank, { funds: 10_000 }))
+}
+
 /** Every look, with each of its filters, at things that there are; then every write as its example has it. */
 async function askEverything(): Promise<void> {
   await spendBeyondLimits()
   await askForTooMuch()
   await rehearse()
   await meetALock()
+  await haveAchReturned()
   const ids = new Set(Object.values(await liveIn(bank)).flat())
   const looks = routes.filter(({ method }) => method === 'GET')
   for (const route of looks.filter(({ path }) => !path.includes('{'))) {

@@ -1,6 +1,6 @@
 // A workspace moves while money moves in it, and at each step of the move something is killed: the command, a bank, or a database on either
 // side. The same command goes on. Then each confirmed request is found once at the target, its repeat gets what was answered before, and both
-// sides verify. FLORIN_FAULT_ROUNDS=all kills each at each step; else it is one at each, in turn.
+// sides verify. FLORIN_FAULT_ROUNDS=all kills each at each step; else it is one at every second step, in turns of days.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -21,6 +21,7 @@ import { pause, until } from '../receiver.ts'
 import { fundedAccounts, person } from '../world.ts'
 import { buildFaulty, type FaultyProgram } from './build.ts'
 import { announcementOf, killDatabase } from './fault.ts'
+import { inTurn } from '../turns.ts'
 import { movePoints } from './points.ts'
 
 const VICTIMS = [
@@ -176,9 +177,14 @@ async function revive(victim: Victim): Promise<void> {
     await until(async () => (await ask(place, 'select 1').catch(() => [])).length === 1, 60_000)
 }
 
-const chosen = movePoints.flatMap(({ name: point }, index) =>
-  VICTIMS.filter(
-    (_, place) => process.env['FLORIN_FAULT_ROUNDS'] === 'all' || place === index % VICTIMS.length,
+/** Half of the points, each with another victim than on other days. */
+const chosen = inTurn(
+  movePoints.map(({ name }, at) => ({ name, turn: at })),
+  2,
+).flatMap(({ name: point, turn }) =>
+  inTurn(
+    VICTIMS.map((_, at) => VICTIMS[(at + turn) % VICTIMS.length]!),
+    VICTIMS.length,
   ).map((victim) => ({ point, victim })),
 )
 

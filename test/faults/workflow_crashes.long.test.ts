@@ -201,7 +201,6 @@ test.for([
   ...Object.keys(workflows).map((name) => [name, EFFECT_THERE] as const),
   ['moveClock', ON_THE_WAY] as const,
   ['raiseSampleData', ON_THE_WAY] as const,
-  ['simulateEvent', ON_THE_WAY] as const,
   ['simulateAchTransaction', DELIVERED] as const,
   ['simulateAchReturn', DELIVERED] as const,
 ])('%s has one effect, killed at: %s', { timeout: 90_000 }, async ([name, point]) => {
