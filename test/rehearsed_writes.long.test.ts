@@ -35,6 +35,9 @@ async function ready(name: string) {
   }
 }
 
+/** Nothing is delivered in this bank, so an inbox has nothing to be emptied of. */
+const IDLE = new Set(['emptyInbox'])
+
 describe('the rehearsal of', () => {
   const rehearsable = writes.filter(isRehearsable).map(({ operation }) => operation)
 
@@ -52,7 +55,7 @@ describe('the rehearsal of', () => {
     expect(rehearsed.status).toBe(real.status)
     expect(real.status, real.text).toBeLessThan(300)
     // What the test itself would miss: that the real one changes something.
-    expect(await stateOf(bank)).not.toEqual(before)
+    if (!IDLE.has(name)) expect(await stateOf(bank)).not.toEqual(before)
   })
 })
 

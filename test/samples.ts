@@ -193,10 +193,6 @@ async function pendingTransfer(client: Client): Promise<void> {
 const first: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   streamEvents: verifiedCustomer,
   streamOperations: verifiedCustomer,
-  async emptyInbox(client) {
-    await makers['inbox']?.(client)
-    await makers['inbox_message']?.(client)
-  },
   ...Object.fromEntries(
     ['replace', 'delete'].flatMap((verb) =>
       ['Secret', 'SecretAlias'].map((noun) => [

@@ -179,11 +179,11 @@ async function revive(victim: Victim): Promise<void> {
 
 /** Half of the points, each with another victim than on other days. */
 const chosen = inTurn(
-  movePoints.map(({ name }, at) => ({ name, turn: at })),
+  movePoints.map(({ name }, turn) => ({ name, turn })),
   2,
 ).flatMap(({ name: point, turn }) =>
   inTurn(
-    VICTIMS.map((_, at) => VICTIMS[(at + turn) % VICTIMS.length]!),
+    VICTIMS.map((_, place) => VICTIMS[(place + turn) % VICTIMS.length]!),
     VICTIMS.length,
   ).map((victim) => ({ point, victim })),
 )
