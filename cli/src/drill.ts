@@ -34,6 +34,8 @@ const DELAY_MS = 2_000
 /** A run with a fault may take this many times as long as one without, and some seconds for what it waits before it tries again. */
 const PATIENCE = 5
 const PATIENCE_MS = 15_000
+/** With runs that only wait, so many times as many are under way. */
+const UNDER_WAY = 4
 /** A run that takes so many times as long as one without a fault mostly waits. */
 const WAITS_AFTER = 2
 const EXIT_FOUND = 1
@@ -53,7 +55,11 @@ export function addDrill(program: Command): void {
     )
     .option('--skip <place>', 'everything but this, written as for --only', collect)
     .option('--faults <names>', 'these faults, with commas, instead of the usual ones')
-    .option('--jobs <number>', 'how many runs at a time (the number of cores)', argument(countFrom))
+    .option(
+      '--jobs <number>',
+      'how many runs work at a time (the number of cores); more are under way while some only wait',
+      argument(countFrom),
+    )
     .option(
       '--delay <milliseconds>',
       'how late a delayed work begins',
@@ -123,6 +129,8 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
       ? PATIENCE * usualMs + PATIENCE_MS + options.delay
       : options.within * 1_000
   const jobs = stage.keepsWebhooks ? 1 : (options.jobs ?? availableParallelism())
+  // Runs that share receivers of webhooks never overlap.
+  const slots = { jobs, underWay: stage.keepsWebhooks ? 1 : jobs * UNDER_WAY }
   const webhooks = [...second.webhooks.values()].reduce((sum, count) => sum + count, 0)
   output.note(
     `The command passes in ${(usualMs / 1_000).toFixed(1)} s, with ${plural(second.writes.length, 'write')} and ${plural(webhooks, 'webhook')}. ` +
@@ -151,7 +159,7 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
       output.note(findingLines(finding, again, stage.delayMs, output.paint)[0] ?? '')
   }
   const state = () => `${done} of ${chosen.length}, ${plural(findings.length, 'finding')}`
-  await output.during('Drilling', inParallel(chosen, jobs, tryOne), state)
+  await output.during('Drilling', inParallel(chosen, slots, tryOne), state)
   const seconds = Math.round((performance.now() - startedMs) / 100) / 10
   const inOrder = findings.toSorted((one, other) => one.at - other.at)
   output.result(

@@ -34,7 +34,7 @@ const items = Array.from({ length: 12 }, (_, at) => at)
 
 test('so many are under way, in order, and one that waits makes room once', async () => {
   const { work, underWay, end, waits } = stage()
-  const done = inParallel(items, 2, work)
+  const done = inParallel(items, { jobs: 2, underWay: 8 }, work)
   expect(underWay()).toEqual([0, 1])
   await end(0)
   expect(underWay()).toEqual([1, 2])
@@ -47,13 +47,22 @@ test('so many are under way, in order, and one that waits makes room once', asyn
   await done
 })
 
-test('not more than four times as many are under way, however many wait', async () => {
+test('not more are under way than may be, however many wait', async () => {
   const { work, underWay, end, waits } = stage()
-  const done = inParallel(items, 1, work)
+  const done = inParallel(items, { jobs: 1, underWay: 4 }, work)
   for (const item of items) await waits(item)
   expect(underWay()).toEqual([0, 1, 2, 3])
   await end(2)
   expect(underWay()).toEqual([0, 1, 3, 4])
+  for (const item of items) await end(item)
+  await done
+})
+
+test('runs that may not overlap wait for each other, even if they wait themselves', async () => {
+  const { work, underWay, end, waits } = stage()
+  const done = inParallel(items, { jobs: 1, underWay: 1 }, work)
+  await waits(0)
+  expect(underWay()).toEqual([0])
   for (const item of items) await end(item)
   await done
 })
@@ -64,6 +73,8 @@ test('after an error nothing begins, and the error comes once all have ended', a
     begun.push(item)
     if (item === 1) throw new Error('the bank is gone')
   }
-  await expect(inParallel(items, 2, failing)).rejects.toThrow('the bank is gone')
+  await expect(inParallel(items, { jobs: 2, underWay: 8 }, failing)).rejects.toThrow(
+    'the bank is gone',
+  )
   expect(begun.length).toBeLessThanOrEqual(3)
 })

@@ -1,18 +1,18 @@
 // How many runs are under way at once. A run that only waits takes no core from others, so the next one begins beside it.
 
-/** So many times as many runs may be under way as work at once. */
-const UNDER_WAY = 4
+/** How many work at once, and how many may be under way with those that only wait. */
+export type Slots = { readonly jobs: number; readonly underWay: number }
 
 /**
- * Does the work for each item, in order, `jobs` at a time. Work that calls `waits` makes room for the next, up to four times
- * `jobs` under way. The first error ends it, once those under way have ended.
+ * Does the work for each item, in order, `jobs` at a time. Work that calls `waits` makes room for the next. The first error ends
+ * it, once those under way have ended.
  */
 export async function inParallel<Item>(
   items: readonly Item[],
-  jobs: number,
+  slots: Slots,
   work: (item: Item, at: number, waits: () => void) => Promise<void>,
 ): Promise<void> {
-  const underWay = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   let working = 0
   let wake = () => {}
   const failures: unknown[] = []
@@ -27,17 +27,17 @@ export async function inParallel<Item>(
     const run: Promise<void> = work(item, at, waits)
       .catch((error: unknown) => void failures.push(error))
       .finally(() => {
-        underWay.delete(run)
+        running.delete(run)
         waits()
       })
-    underWay.add(run)
+    running.add(run)
   }
   for (const [at, item] of items.entries()) {
-    while (working >= jobs || underWay.size >= jobs * UNDER_WAY)
+    while (working >= slots.jobs || running.size >= slots.underWay)
       await new Promise<void>((resolve) => (wake = resolve))
     if (failures.length > 0) break
     begin(item, at)
   }
-  await Promise.all(underWay)
+  await Promise.all(running)
   if (failures.length > 0) throw failures[0]
 }
