@@ -149,31 +149,38 @@ describe('a notification of change on demand', () => {
     expect(await money(client, parties)).toMatchObject({ posted: 90_000, available: 90_000 })
   })
 
-  test('is sealed wherever it waits, and no log shows what it corrects', async () => {
-    const { client, parties } = await workspace()
-    const corrected_data = '5551239870001'
-    await rule(client, { fault: 'ACH_CHANGE', change_code: 'C01', corrected_data })
-    const key = randomUUID()
-    expect((await askAch(client, achBody(parties), key)).status).toBe(201)
-    const stored = await bank.sql<{ text: string }>(
-      `select f::text as text from faults f where tenant = $1
+  // Neither a short number nor a name looks like a secret by itself.
+  test.each(['5551239870001', '51239876', 'QUILL ADA'])(
+    'is sealed wherever it waits, and no log shows what it corrects: %s',
+    async (corrected_data) => {
+      const { client, parties } = await workspace()
+      await rule(client, { fault: 'ACH_CHANGE', change_code: 'C01', corrected_data })
+      const key = randomUUID()
+      expect((await askAch(client, achBody(parties), key)).status).toBe(201)
+      const stored = await bank.sql<{ text: string }>(
+        `select f::text as text from faults f where tenant = $1
        union all select a::text from ach_faults a where tenant = $1`,
-      [client.tenant],
-    )
-    expect(stored).toHaveLength(2)
-    for (const { text } of stored) {
-      expect(text).not.toContain(corrected_data)
-      expect(text).not.toContain(Buffer.from(corrected_data).toString('hex'))
-    }
-    let found: Reply['body'][] = []
-    await until(async () => {
-      found = (await client.get(`/operations/requests?idempotency_key=${key}`)).body.requests
-      return found.length > 0
-    })
-    const logged = (await client.get(`/operations/requests/${found[0].id}`)).body
-    expect(logged.fault).toMatchObject({ fault: 'ACH_CHANGE', change_code: 'C01' })
-    expect(JSON.stringify(logged)).not.toContain(corrected_data)
-  })
+        [client.tenant],
+      )
+      expect(stored).toHaveLength(2)
+      for (const { text } of stored) {
+        expect(text).not.toContain(corrected_data)
+        expect(text).not.toContain(Buffer.from(corrected_data).toString('hex'))
+      }
+      let found: Reply['body'][] = []
+      await until(async () => {
+        found = (await client.get(`/operations/requests?idempotency_key=${key}`)).body.requests
+        return found.length > 0
+      })
+      const logged = (await client.get(`/operations/requests/${found[0].id}`)).body
+      expect(logged.fault).toMatchObject({ fault: 'ACH_CHANGE', change_code: 'C01' })
+      expect(JSON.stringify(logged)).not.toContain(corrected_data)
+      const { requests } = (await client.get('/operations/requests?path=/sandbox/faults')).body
+      const made = (await client.get(`/operations/requests/${requests[0].id}`)).body
+      expect(made.request_body).toMatchObject({ change_code: 'C01', corrected_data: '[masked]' })
+      expect(JSON.stringify(made)).not.toContain(corrected_data)
+    },
+  )
 })
 
 describe('a late file', () => {
@@ -211,7 +218,7 @@ describe('a late file', () => {
 })
 
 describe('what decides which transfer meets a fault', () => {
-  test('is the rule: its key, its count, its chance, and the operation', async () => {
+  test('is the rule: its operation, which of its requests, and how many', async () => {
     const { client, parties } = await workspace()
     const made = await rule(client, {
       fault: 'ACH_RETURN',
@@ -322,6 +329,12 @@ describe('a copy of a workspace', () => {
     expect(await getAch(fork, id)).toMatchObject({ return_data: { code: 'R03' } })
     expect(await money(fork, parties)).toMatchObject({ posted: 100_000 })
     expect(await incoming(client)).toEqual([])
+    // The original has kept its own.
+    await advanceTo(client, TUESDAY)
+    expect(await getAch(client, id)).toMatchObject({ return_data: { code: 'R03' } })
+    await rule(client, { fault: 'ACH_RETURN', return_code: 'R03' })
+    await sendAch(client, parties)
+    await advanceTo(client, '2027-01-20T13:30:00Z')
     expect((await client.post('/v0/wipe', {})).status).toBeLessThan(300)
     const left = await bank.sql('select 1 from ach_faults where tenant = $1', [client.tenant])
     expect(left).toEqual([])

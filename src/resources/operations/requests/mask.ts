@@ -14,6 +14,8 @@ const SECRET_NAMES = [
   /iban$/,
   /identifier$/,
   /identificationnumber/,
+  // An account number, a routing number or a name.
+  /correcteddata/,
   /^ein$/,
   /taxid/,
   /passport/,
