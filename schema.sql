@@ -56,7 +56,7 @@ begin
   if tg_op = 'DELETE' then place := old.tenant; else place := new.tenant; end if;
   -- The command itself is not held up. What is sealed with another key waits, too, but may go on where the rows were left.
   if coalesce(current_setting('florin.maintenance', true), '') <> 'moving' then
-    perform pg_advisory_xact_lock_shared(5272, hashtext(place));
+    perform pg_advisory_xact_lock_shared(5275, hashtext(place));
     if coalesce(current_setting('florin.maintenance', true), '') <> 'sealing'
        and exists (select from workspaces where tenant = place and moved_time is not null) then
       raise exception 'workspace % has moved to another installation', place using errcode = 'FLM01';

@@ -195,8 +195,17 @@ test('a workspace that has moved is neither aborted nor reopened; it is forgotte
   expect(await refusal(move(source, target, tenant, 'forget'))).toMatch(/has not moved from here/)
   await move(source, target, tenant)
   expect(await refusal(move(source, target, tenant, 'abort'))).toMatch(
-    /has moved: the target serves it/,
+    /has moved, and is not waiting at this target/,
   )
+  // As after another move of it, or at a target that never heard of it.
+  const unknown = (id: string) =>
+    target.sql(`update workspaces set move_id = ${id} where tenant = '${tenant}'`)
+  const [there] = await target.sql<{ move_id: string }>(
+    `select move_id from workspaces where tenant = '${tenant}'`,
+  )
+  await unknown('gen_random_uuid()')
+  expect(await refusal(move(source, target, tenant, 'abort'))).toMatch(/not waiting at this target/)
+  await unknown(`'${there?.move_id}'`)
   expect(await refusal(move(source, undefined, tenant, 'abort'))).toMatch(
     /was given up by the source\. Name the target/,
   )

@@ -1,6 +1,6 @@
 // `florin workspaces move`: what the command line says, and what it answers.
 
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import type { MoveTask } from '../start/moves/run.ts'
 import { answering, type Json, teaches, type WithConfig } from './answers.ts'
 
@@ -17,7 +17,7 @@ export function addMove(workspaces: Command, withConfig: WithConfig): void {
   const move = workspaces
     .command('move <tenant>')
     .description(
-      'Move a workspace to another installation while it is used. Its writes wait for less than a second. After a crash the same command goes on.',
+      'Move a workspace to another installation while it is used. Its writes wait for a second or two. After a crash the same command goes on.',
     )
     .addOption(
       new Option(
@@ -31,8 +31,12 @@ export function addMove(workspaces: Command, withConfig: WithConfig): void {
         'the database of this installation, as the other PostgreSQL reaches it; the same as DATABASE_URL unless said',
       ).env('FLORIN_MOVE_FROM'),
     )
-    .option('--check', 'only say what is in the way')
-    .option('--abort', 'end a move that was begun: the workspace stays here')
+    .addOption(new Option('--check', 'only say what is in the way').conflicts(['abort', 'forget']))
+    .addOption(
+      new Option('--abort', 'end a move that was begun: the workspace stays here').conflicts(
+        'forget',
+      ),
+    )
     .option('--forget', 'delete the rows of a workspace that has moved')
   teaches(
     move,
@@ -59,10 +63,7 @@ export function addMove(workspaces: Command, withConfig: WithConfig): void {
 }
 
 function taskOf({ check, abort, forget }: Flags): MoveTask {
-  const named = [check && 'check', abort && 'abort', forget && 'forget'].filter(
-    (it) => it !== undefined,
-  )
-  if (named.length > 1)
-    throw new InvalidArgumentError('Give only one of --check, --abort and --forget.')
-  return (named[0] as MoveTask | undefined) ?? 'move'
+  if (check) return 'check'
+  if (abort) return 'abort'
+  return forget ? 'forget' : 'move'
 }

@@ -4,12 +4,13 @@
 import { newId } from '../../platform/values/ids.ts'
 import { addSeconds, machineNow, steadyMs } from '../../platform/values/clock.ts'
 import { codeOf, StartError } from '../../platform/operations/start_error.ts'
-import { inTransaction, type Move, pause, type Side } from './side.ts'
+import { keysOfBoth } from './checks.ts'
+import { inTransaction, type Move, pause, type Side, WRITERS_LOCK } from './side.ts'
 import { endOfLog, isConfirmed } from './replication.ts'
 import { raiseSequences } from './sequences.ts'
-import { rowOf } from './state.ts'
+import { isBegun, rowOf } from './state.ts'
 
-/** Writes wait no longer than this for one attempt. */
+/** In one attempt the target has so long, from when the first write may wait, to confirm that it has everything. */
 const HELD_MS = 900
 /** How long the command waits for writes that are under way; those that come meanwhile wait as well. */
 const ENTER_MS = 500
@@ -18,9 +19,6 @@ const ROW_MS = 100
 const ATTEMPTS = 100
 /** Deliveries are not begun for so long after the command has last said that the workspace leaves. */
 const LEAVING_SECONDS = 15
-
-/** The class of the locks that `refuse_moved_workspace` takes. */
-const WRITERS = 5272
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -35,14 +33,18 @@ export async function giveUp(move: Move, moveId: string): Promise<number> {
     ])
     // First without holding anybody up.
     const before = await unfinished(source, tenant)
+    await raiseSequences(move, { room: true })
+    const sinceMs = steadyMs()
     if (before === undefined && (await holdWriters(source, tenant))) {
-      const sinceMs = steadyMs()
       try {
-        if ((await unfinished(source, tenant)) === undefined && (await isWhole(move, sinceMs))) {
+        if (
+          (await unfinished(source, tenant)) === undefined &&
+          (await isWhole(move, moveId, sinceMs))
+        ) {
           if (await markMoved(source, tenant, moveId)) return Math.round(steadyMs() - sinceMs)
         }
       } finally {
-        await source.query('select pg_advisory_unlock($1, hashtext($2))', [WRITERS, tenant])
+        await source.query('select pg_advisory_unlock($1, hashtext($2))', [WRITERS_LOCK, tenant])
       }
     }
     const line = before
@@ -62,7 +64,7 @@ export async function giveUp(move: Move, moveId: string): Promise<number> {
 async function holdWriters(source: Side, tenant: string): Promise<boolean> {
   await source.query(`set lock_timeout = ${ENTER_MS}`)
   try {
-    await source.query('select pg_advisory_lock($1, hashtext($2))', [WRITERS, tenant])
+    await source.query('select pg_advisory_lock($1, hashtext($2))', [WRITERS_LOCK, tenant])
     return true
   } catch (error) {
     if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error
@@ -90,8 +92,14 @@ async function unfinished(source: Side, tenant: string): Promise<string | undefi
   return undefined
 }
 
-/** Whether the target has all that was written, and its numbers go on above it. */
-async function isWhole(move: Move, sinceMs: number): Promise<boolean> {
+/** Whether the target has all that was written, can open it, and its numbers go on above it. */
+async function isWhole(move: Move, moveId: string, sinceMs: number): Promise<boolean> {
+  if (!(await isBegun(move.target, move.tenant, moveId)))
+    throw new StartError(
+      `The target expects workspace ${move.tenant} from another move by now. It stays at the source.`,
+    )
+  const lacking = await keysOfBoth(move)
+  if (lacking.length > 0) throw new StartError(lacking.join('\n'))
   await raiseSequences(move, { room: false })
   const end = await endOfLog(move.source)
   return isConfirmed(move.source, move.tenant, end, HELD_MS - (steadyMs() - sinceMs))

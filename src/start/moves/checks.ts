@@ -71,7 +71,7 @@ async function aboutInstallation(side: Side): Promise<Installation | undefined> 
 
 async function formOf(side: Side): Promise<Record<string, unknown> | undefined> {
   const [row] = await side.query(
-    `select environment, sealed_form, seals_details, derives_events, orders_events, chain_is_open from installation`,
+    `select environment, sealed_form, seals_details, derives_events, orders_events, writes_once, chain_is_open from installation`,
   )
   return row
 }
@@ -114,8 +114,8 @@ async function roomAtTarget(
   ) {
     if (there.moved_time === null)
       return [
-        `The target has a workspace ${tenant} of its own, and ids do not change. Move to another installation, or let new ` +
-          `installations number their workspaces from elsewhere: select setval('workspace_number', 1000000).`,
+        `The target has a workspace ${tenant} of its own, and ids do not change. Move to another installation, or give ` +
+          `a new installation another range of numbers before it is used: select setval('workspace_number', 1000000).`,
       ]
     if (await isHeld(target, tenant))
       return [
@@ -227,7 +227,10 @@ async function targetServer({ target, tenant }: Move): Promise<string[]> {
 type Key = { number: number; key_check: Buffer; is_needed: boolean }
 
 /** Sealed values name their key by its number, and hashes come from the first key: both must be the same at the target. */
-async function keysOfBoth({ source, target }: Move): Promise<string[]> {
+export async function keysOfBoth({
+  source,
+  target,
+}: Pick<Move, 'source' | 'target'>): Promise<string[]> {
   const text = 'select number, key_check, is_needed from encryption_keys order by number'
   const [from, to] = await Promise.all([source.query<Key>(text), target.query<Key>(text)])
   const isSame = (number: number) => {

@@ -17,7 +17,7 @@ import {
 } from './replication.ts'
 import { raiseSequences } from './sequences.ts'
 import { beAlone, type Move, pause, type Side } from './side.ts'
-import { isHeld, objectsAt, rowOf } from './state.ts'
+import { isBegun, isHeld, objectsAt, rowOf } from './state.ts'
 import { deleteRows, replicatedTables } from './tables.ts'
 
 /** `heldMs`: for how long writes waited; undefined when an earlier run had given the workspace up. */
@@ -83,11 +83,6 @@ async function begin({ source, target, tenant }: Move): Promise<string> {
   return moveId
 }
 
-async function isBegun(target: Side, tenant: string, moveId: string): Promise<boolean> {
-  const there = await rowOf(target, tenant)
-  return there?.is_arriving === true && there.move_id === moveId
-}
-
 /** So that the first questions at the target are planned for the rows that came. */
 async function analyze(target: Side): Promise<void> {
   await target.query(`analyze ${(await replicatedTables(target)).join(', ')}`)
@@ -115,22 +110,28 @@ export async function abortMove({
   const row = await rowOf(source, tenant)
   if (!row) throw new StartError(`There is no workspace ${tenant} at the source.`)
   const there = target && (await rowOf(target, tenant))
-  const isOpenThere = there !== undefined && there.move_id === row.move_id && !there.is_arriving
-  if (row.moved_time !== null && (isOpenThere || !target))
+  // Only while its own target has not opened it is it certain that nobody else serves it.
+  const isWaitingThere = there?.is_arriving === true && there.move_id === row.move_id
+  if (row.moved_time !== null && !isWaitingThere)
     throw new StartError(
       target
-        ? `Workspace ${tenant} has moved: the target serves it. Move it back from there.`
+        ? `Workspace ${tenant} has moved, and is not waiting at this target. Move it back from the installation that serves it.`
         : `Workspace ${tenant} was given up by the source. Name the target (--to), to see whether it serves the workspace.`,
     )
-  if (target) {
-    await stopReplication({ source, target, tenant })
-    if (there?.is_arriving) await clearTarget(target, tenant)
-  } else await stopPublishing(source, tenant)
+  if (there?.is_arriving && !isWaitingThere)
+    throw new StartError(
+      `What arrives at this target under the id ${tenant} belongs to another move. Name the target of this one (--to), or leave out --to.`,
+    )
+  if (target) await stopReplication({ source, target, tenant })
+  else await stopPublishing(source, tenant)
   await source.query(
-    `update workspaces set closed_time = nullif(closed_time, moved_time), moved_time = null, leaving_until = null, move_id = null where tenant = $1`,
+    `update workspaces set closed_time = nullif(closed_time, moved_time), moved_time = null, leaving_until = null where tenant = $1`,
     [tenant],
   )
   await releaseTables(source, tenant)
+  if (target && isWaitingThere) await clearTarget(target, tenant)
+  // Last: until then another run knows what at the target is its own.
+  await source.query('update workspaces set move_id = null where tenant = $1', [tenant])
   announce(`Workspace ${tenant} stays at the source.`)
 }
 

@@ -37,7 +37,7 @@ async function subscribe(target: Side, name: string, conninfo: string): Promise<
     )
   } catch (error) {
     throw new StartError(
-      `The target cannot subscribe to the source (${String(error)}). Its PostgreSQL needs an address at which it reaches that of ` +
+      `The target cannot subscribe to the source (${String(error).replaceAll(conninfo, 'its address')}). Its PostgreSQL needs an address at which it reaches that of ` +
         'the source: give it with --from, then run the same command again.',
       { cause: error },
     )
@@ -94,22 +94,22 @@ async function dropSlots(source: Side, tenant: string, subscription = 0): Promis
   }
 }
 
-/** How often the copy or the replication may fail before the command gives up waiting. */
+/** How often the copy or the replication may fail, since this run began, before the command gives up waiting. */
 const FAILURES_MAX = 5
 
 /** Waits until every table is copied and the target is less than a moment behind. */
 export async function catchUp(move: Move): Promise<void> {
   const { source, target, tenant, announce } = move
   let told = ''
+  const failuresBefore = await failuresOf(target, tenant)
   for (;;) {
-    const [state] = await target.query<{ ready: number; all: number; failures: number }>(
-      `select count(*) filter (where srsubstate = 'r')::int as ready, count(*)::int as all,
-              (select (apply_error_count + sync_error_count)::int from pg_stat_subscription_stats where subname = $1) as failures
+    const [state] = await target.query<{ ready: number; all: number }>(
+      `select count(*) filter (where srsubstate = 'r')::int as ready, count(*)::int as all
        from pg_subscription_rel r join pg_subscription s on s.oid = r.srsubid where s.subname = $1`,
       [nameOf(tenant)],
     )
     if (!state) throw new Error('the subscription is gone')
-    if ((state.failures ?? 0) >= FAILURES_MAX)
+    if ((await failuresOf(target, tenant)) - failuresBefore >= FAILURES_MAX)
       throw new StartError(
         'The target cannot take the rows: its PostgreSQL logs why. Put that right and run the same command again, or end the move with --abort.',
       )
@@ -120,6 +120,15 @@ export async function catchUp(move: Move): Promise<void> {
     await pause(200)
   }
   while ((await bytesBehind(source, tenant)) > NEAR_BYTES) await pause(100)
+}
+
+/** How often copies and replication have failed since the subscription was made. */
+async function failuresOf(target: Side, tenant: string): Promise<number> {
+  const [row] = await target.query<{ failures: number | null }>(
+    'select (apply_error_count + sync_error_count)::int as failures from pg_stat_subscription_stats where subname = $1',
+    [nameOf(tenant)],
+  )
+  return row?.failures ?? 0
 }
 
 /** The target has so little left to apply that it takes a moment. */

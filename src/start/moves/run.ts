@@ -67,7 +67,7 @@ export async function runMove(config: Config, asked: Asked): Promise<MoveResult>
   }
 }
 
-async function carryOut(move: Move, task: 'move' | 'check' | 'forget'): Promise<MoveResult> {
+async function carryOut(move: Move, task: 'move' | 'check'): Promise<MoveResult> {
   const { tenant } = move
   if (task === 'check') {
     await checkMove(move)
@@ -104,7 +104,7 @@ function conninfoOf({ connectionString, ...parts }: PoolConfig): string {
     .join(' ')
 }
 
-/** a server that went away ends the command, not the move. */
+/** A server that went away ends the command, not the move. */
 function explain(error: unknown, tenant: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error
   const isLost =

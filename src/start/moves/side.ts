@@ -21,8 +21,10 @@ export type Move = {
   readonly announce: (line: string) => void
 }
 
-/** The first half of the advisory lock that the command holds on both sides, so that there is one at a time. */
-const COMMAND_LOCK = 5273
+/** The first halves of advisory locks: the command holds one on both sides, so that there is one at a time. No other lock has these. */
+const COMMAND_LOCK = 5274
+/** That of writes, which `refuse_moved_workspace` takes (migrations). */
+export const WRITERS_LOCK = 5275
 
 /** Opens a connection that no trigger of a move holds up. Throws StartError when there is none to be had. */
 export async function openSide(which: Side['which'], connection: PoolConfig): Promise<Side> {
@@ -31,9 +33,11 @@ export async function openSide(which: Side['which'], connection: PoolConfig): Pr
   client.on('error', () => {})
   try {
     await client.connect()
+    await refusePooler(which, client)
     await client.query(`set florin.maintenance = 'moving'; set statement_timeout = 0`)
   } catch (error) {
     await client.end().catch(() => {})
+    if (error instanceof StartError) throw error
     throw new StartError(
       `The ${which} cannot be reached (${String(error)}). Nothing was changed.`,
       {
@@ -48,6 +52,16 @@ export async function openSide(which: Side['which'], connection: PoolConfig): Pr
       (await client.query<Row>(text, values)).rows,
     close: () => client.end().catch(() => {}),
   }
+}
+
+/** A pooler gives each transaction another connection of its own, and what holds writes up would be held on none of them. */
+async function refusePooler(which: Side['which'], client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const { processID } = client as { processID?: number | null }
+  if (rows[0]?.pid !== processID)
+    throw new StartError(
+      `The ${which} is reached through a pooler. A move needs the address of PostgreSQL itself. Nothing was changed.`,
+    )
 }
 
 /** Throws StartError when the command is at work for this workspace elsewhere, on one of the sides. */

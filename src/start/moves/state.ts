@@ -19,6 +19,12 @@ export async function rowOf(side: Side, tenant: string): Promise<WorkspaceRow | 
   return row
 }
 
+/** Whether the target expects the workspace from this move. */
+export async function isBegun(target: Side, tenant: string, moveId: string): Promise<boolean> {
+  const there = await rowOf(target, tenant)
+  return there?.is_arriving === true && there.move_id === moveId
+}
+
 /** Whether writes of the workspace meet the triggers of a move here. */
 export async function isHeld(side: Side, tenant: string): Promise<boolean> {
   const rows = await side.query(

@@ -1,6 +1,6 @@
 // Works out what external accounts are found by, where a version without it wrote or changed their numbers, or the encryption key
 // was replaced. Small portions, each a transaction, found by a partial index: when nothing is left, looking costs next to nothing. Rows
-// that somebody has locked are left to the next look.
+// that somebody has locked are left to the next look, and those of workspaces that are elsewhere as they are.
 
 import { type BatchStatement, runBatch } from '../../../platform/database/batch.ts'
 import { type Database, run, type Statement, type Tx } from '../../../platform/database/db.ts'
@@ -15,7 +15,8 @@ type Found = { tenant: string; id: string; numbers: Buffer }
 const findUnhashed: Statement = {
   name: 'external_accounts_find_unhashed',
   text: `select tenant, id, numbers from external_accounts
-         where number_hashes is null or number_hashes[1] <> sha256(numbers)
+         where (number_hashes is null or number_hashes[1] <> sha256(numbers))
+           and tenant not in (select w.tenant from workspaces w where w.moved_time is not null or w.is_arriving)
          order by tenant, id limit ${PORTION} for no key update skip locked`,
 }
 

@@ -14,15 +14,19 @@ import type { AchRow } from './queries.ts'
 export const SEAL_DETAILS_EVERY_MS = 5_000
 const PORTION = 200
 
+/** Not of a workspace that has moved to another installation, or is on its way here. */
+const IS_HERE =
+  'tenant not in (select w.tenant from workspaces w where w.moved_time is not null or w.is_arriving)'
+
 const findIncoming: Statement = {
   name: 'ach_incoming_find_clear',
-  text: `select * from ach_incoming where details is null order by tenant, id limit ${PORTION}
+  text: `select * from ach_incoming where details is null and ${IS_HERE} order by tenant, id limit ${PORTION}
          for no key update skip locked`,
 }
 
 const findSent: Statement = {
   name: 'ach_transfers_find_clear',
-  text: `select * from ach_transfers where company_id is not null or reference_info is not null
+  text: `select * from ach_transfers where (company_id is not null or reference_info is not null) and ${IS_HERE}
          order by tenant, id limit ${PORTION} for no key update skip locked`,
 }
 
