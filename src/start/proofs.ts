@@ -24,8 +24,12 @@ const isOfTenants = (check: object): check is TenantCheck => 'checkTenant' in ch
  * Verifies the books of a workspace on two connections beside the pool's. What is not answered in time is said to be so.
  * After `stop` nothing is verified any more, and what is under way has no findings.
  */
-export function proverOf(connection: PoolConfig): { readonly prove: Prove; stop(): void } {
+export function proverOf(
+  connection: PoolConfig,
+  limitSeconds: number = LIMIT_SECONDS,
+): { readonly prove: Prove; stop(): void } {
   let isStopped = false
+  let isLate = false
   let cancel = async () => {}
   // Where the connection is lost that cancels, the queries lose theirs, and `verify` says so.
   const end = () => void cancel().catch(() => {})
@@ -35,7 +39,11 @@ export function proverOf(connection: PoolConfig): { readonly prove: Prove; stop(
     let head: string | undefined
     const ofChain = chainChecks(chained, { recorded: [], onHead: (it) => (head = it) })
     const asked: (Check | TenantCheck)[] = [...checks, ...ofChain.filter(isOfTenants)]
-    const limit = setTimeout(end, LIMIT_SECONDS * 1000)
+    isLate = false
+    const limit = setTimeout(() => {
+      isLate = true
+      end()
+    }, limitSeconds * 1000)
     try {
       await verify(connection, asked, {
         announce: () => {},
@@ -45,7 +53,7 @@ export function proverOf(connection: PoolConfig): { readonly prove: Prove; stop(
         timeoutSeconds: QUERY_SECONDS,
         onRunning(it) {
           cancel = it
-          if (isStopped) end()
+          if (isStopped || isLate) end()
         },
         onResult: (result) => answered.push(result),
       })

@@ -66,12 +66,12 @@ export function Ledger() {
         />
       }
     >
+      <ProofSection />
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={10} />}
       {data?.length === 0 && <Empty title="The ledger has no accounts" />}
       {data && data.length > 0 && (
         <>
-          <ProofSection />
           <Balance ours={data} />
           <OwnAccounts accounts={data} />
         </>

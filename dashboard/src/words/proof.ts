@@ -14,33 +14,32 @@ export const proofWords = {
       : `${number(links)} newer links are verified next.`,
   waiting: 'Not verified yet',
   waitingNote:
-    'The bank verifies the books by itself while it serves. The first result comes soon.',
+    'The bank verifies the books by itself while it serves, unless FLORIN_PROOF_SECONDS is 0.',
   broken: 'The books are broken',
   brokenNote: (promises: number) =>
-    `Somebody changed what was booked, not through the bank. ${promises === 1 ? '1 promise is' : `${promises} promises are`} broken:`,
+    `The database does not hold what the bank promises. ${promises === 1 ? '1 promise is' : `${promises} promises are`} broken:`,
   brokenNext:
     'Let no more money move, keep a copy of the database, and compare it with a backup: florin verify names every row.',
   lastIntact: 'Last found intact',
   unfinished: 'Not verified in time',
   unfinishedNote: (promises: number) =>
-    `${promises === 1 ? '1 promise was' : `${promises} promises were`} not answered within two minutes. Run florin verify.`,
+    `${promises === 1 ? '1 promise was' : `${promises} promises were`} not answered in time. Run florin verify.`,
   verified: 'Verified',
   promises: 'Promises verified',
   compared: 'Compared with the chain',
   link: 'Last link',
   hash: 'Its hash',
   explained:
-    'Each commit is a link of a hash chain: its hash covers the hash of the link before it. Nothing that was booked can be changed without breaking every later link.',
+    'Each commit is a link of a hash chain: its hash covers its rows and the hash of the link before it. A row that is changed later no longer matches its link.',
   lock: {
     title: 'Proof',
     INTACT: 'Unchanged since it was booked',
     BROKEN: 'Changed since it was booked',
-    UNCHAINED: 'Not in the hash chain',
+    UNCHAINED: 'Not found in the hash chain',
     INTACT_note: 'Its rows were just compared with their hash in the chain.',
-    BROKEN_note:
-      'Its rows are not what the chain says. Somebody changed them, not through the bank.',
+    BROKEN_note: 'Its rows are not what the chain says: they were changed in the database.',
     UNCHAINED_note:
-      'It was written by a version without the chain, or its link was removed: florin verify says which.',
+      'It is far back in a long chain, a version without the chain wrote it, or its link was removed: florin verify says which.',
     place: (position: number, count: number) => `${number(position)} of ${number(count)}`,
     item: 'Hash of its rows',
     linkHash: 'Hash of the link',

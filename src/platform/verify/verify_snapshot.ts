@@ -107,9 +107,10 @@ export async function openSnapshot(
       ),
       async cancel() {
         if (isClosing) return
-        canceled ??= leader.query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [
-          pids,
-        ])
+        canceled ??= leader
+          .query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [pids])
+          // A cancel is not noticed between two questions, so that no further one is answered.
+          .finally(() => Promise.all(readers.map((client) => client.end())))
         await canceled
       },
       close,

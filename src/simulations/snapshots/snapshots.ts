@@ -5,6 +5,7 @@ import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/contract/pagination.ts'
 import { run, type Statement, type Tables } from '../../platform/database/db.ts'
 import type { Op, ReadContext, Tenant } from '../../platform/operations/op.ts'
+import { forgetProof } from '../../resources/operations/proof/proofs.ts'
 import { addSeconds, machineNow } from '../../platform/values/clock.ts'
 import { putBack, takeCopy } from './copy.ts'
 import { SNAPSHOTS_MAX, TooManySnapshots } from './errors.ts'
@@ -102,6 +103,7 @@ export async function restoreSnapshot(op: Op, id: string): Promise<Snapshot> {
   const row = await keep(op, id)
   if (!row) throw ResourceNotFound(`snapshot ${id}`)
   await putBack(op, row.copy)
+  await forgetProof(op)
   op.wake('timers')
   return toSnapshot(row)
 }

@@ -77,7 +77,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   faults: 'rules disturb the workspace that they were made for',
   clock_moves: 'a move that is under way belongs to its workspace',
   clock_digests: 'as clock_moves',
-  proofs: 'the books that are put back are verified again, like any that changed',
+  proofs: 'removed by a restore: the books that are put back were not verified yet',
   idempotency_claims: 'a workflow that is under way belongs to its workspace',
   snapshots: 'a snapshot belongs to its workspace, which keeps it when it is put back',
 }

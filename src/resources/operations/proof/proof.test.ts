@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../../test/bank.ts'
 import { until } from '../../../../test/receiver.ts'
 import { endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
+import { backfill } from '../../../platform/chain/backfill.ts'
 import { openDatabase } from '../../../platform/database/db.ts'
+import { chained } from '../../../start/checks.ts'
 import { proverOf } from '../../../start/proofs.ts'
 import { type Prove, proofRounds } from './rounds.ts'
 
@@ -160,6 +162,35 @@ describe('the proof of the books', () => {
     expect(await proofOf(client)).toMatchObject({ status: 'WAITING', links_since: 0 })
   })
 
+  test('after a restore there is none', async () => {
+    const { client } = await livedIn()
+    const { id } = (await client.post('/sandbox/snapshots', { name: 'before' })).body
+    await verifyAll()
+    expect((await proofOf(client)).status).toBe('INTACT')
+    expect((await client.post(`/sandbox/snapshots/${id}/restore`)).status).toBe(200)
+    expect((await proofOf(client)).status).toBe('WAITING')
+    await verifyAll()
+    expect((await proofOf(client)).status).toBe('INTACT')
+  })
+
+  test('stays broken while what was broken is not answered', async () => {
+    const { client } = await livedIn()
+    await bank.sql(`update posted_transactions set memo = 'Gift' where tenant = $1`, [
+      client.tenant,
+    ])
+    await verifyAll()
+    const { violations } = await proofOf(client)
+    const [{ promise }] = violations
+    await verifyAll(0, async (tenant) => {
+      const findings = await prove(tenant)
+      return findings && { ...findings, violations: [], unanswered: [promise] }
+    })
+    const { status, violations: still } = await proofOf(client)
+    expect(status).toBe('BROKEN')
+    expect(still[0]).toEqual(violations[0])
+    await client.post('/v0/wipe')
+  })
+
   test('of another workspace says nothing', async () => {
     const { client, posted } = await livedIn()
     const other = await bank.workspace()
@@ -234,6 +265,35 @@ describe('rounds', () => {
       return proving
     })
     expect(await proofOf(client)).toEqual(before)
+  })
+
+  test('that are stopped in the middle, between two questions, end as well', async () => {
+    const { client } = await livedIn()
+    await verifyAll()
+    const before = await proofOf(client)
+    const stopped = proverOf(connection)
+    await verifyAll(0, async (tenant) => {
+      const proving = stopped.prove(tenant)
+      await until(async () => {
+        const [row] = await bank.sql<{ count: number }>(
+          `select count(*)::int as count from pg_stat_activity
+           where datname = current_database() and backend_xmin is not null and pid <> pg_backend_pid()`,
+        )
+        return (row?.count ?? 0) > 0
+      })
+      stopped.stop()
+      return proving
+    })
+    expect(await proofOf(client)).toEqual(before)
+  })
+
+  test('that take longer than they may say what they have not answered', async () => {
+    const { client } = await livedIn()
+    await verifyAll(0, proverOf(connection, 0).prove)
+    const { status, unanswered } = await proofOf(client)
+    expect(status).toBe('UNFINISHED')
+    expect(unanswered.length).toBeGreaterThan(0)
+    await verifyAll()
   })
 
   test('pause for many times as long as a verification took', async () => {
@@ -313,6 +373,29 @@ describe('the proof of a transaction', () => {
       link - 1,
     ])
     expect((await proofOfOne(client, posted)).body.status).toBe('BROKEN')
+  })
+
+  test('whose parts are in several links, as a version without the chain left them, is looked at part by part', async () => {
+    const old = await openTestBank()
+    try {
+      const [from, to] = [await fundedAccount(old, { funds: 10_000 }), await fundedAccount(old)]
+      const sides = { originating_account_id: from, receiving_account_id: to }
+      const { id } = (await transfer(old, sides)).body
+      await old.sql('delete from chain_heads')
+      await old.sql('delete from chain_links')
+      await old.sql('update installation set chain_is_open = true')
+      await backfill({ connectionString: old.databaseUrl }, chained, () => {})
+      const { body } = await proofOfOne(old, id)
+      expect(body.status).toBe('INTACT')
+      expect(body.items.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+        'ENTRIES',
+        'POSTED',
+      ])
+      await old.sql('update ledger_entries set amount = amount * 2 where transaction_id = $1', [id])
+      expect((await proofOfOne(old, id)).body.status).toBe('BROKEN')
+    } finally {
+      await old.close()
+    }
   })
 
   test('says of what is in no link that it is in none', async () => {

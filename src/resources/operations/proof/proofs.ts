@@ -1,7 +1,7 @@
 // What the last verification of a workspace's books found (contract: operations#proof-of-the-books).
 
-import { readNamed, type Statement } from '../../../platform/database/db.ts'
-import type { ReadContext } from '../../../platform/operations/op.ts'
+import { readNamed, run, type Statement } from '../../../platform/database/db.ts'
+import type { Op, ReadContext } from '../../../platform/operations/op.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { Proof, Violation } from './schema.ts'
 
@@ -23,6 +23,13 @@ const findProof: Statement = {
   text: `select p.checked_time, p.intact_time, p.took_ms, p.promises, p.compared, p.link, p.hash, p.violations, p.unanswered,
                 coalesce((select number from chain_heads h where h.tenant = $1), 0) as head
          from (select $1::text as tenant) asked left join proofs p on p.tenant = asked.tenant`,
+}
+
+const forget: Statement = { name: 'proofs_forget', text: 'delete from proofs where tenant = $1' }
+
+/** For books that are replaced: what was found is about those before. A verification that is under way saves nothing. */
+export async function forgetProof({ tx, tenant }: Pick<Op, 'tx' | 'tenant'>): Promise<void> {
+  await run(tx, forget, [tenant])
 }
 
 /** The result of the last verification that ended; the time is the machine's. */

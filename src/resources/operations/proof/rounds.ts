@@ -1,6 +1,7 @@
 // Verifies the books of one workspace after the other, beside a bank that serves: read only, by one process at a time, and
 // for a small share of the time (decision 0045).
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import { type Database, run, type Statement } from '../../../platform/database/db.ts'
 import { newId } from '../../../platform/values/ids.ts'
@@ -10,9 +11,9 @@ import type { Violation } from './schema.ts'
 
 /** How often it is looked whether the books of a workspace are to be verified. */
 export const PROOF_EVERY_MS = 1_000
-/** After each verification nothing is verified for so many times as long: it takes a fiftieth of one processor at most. */
+/** After each verification nothing is verified for so many times as long: a process takes a fiftieth of one processor for it at most. */
 const PAUSE_FACTOR = 49
-/** A process that died is waited for no longer than this; no verification takes so long. */
+/** A process that died is waited for no longer than this. A verification is ended long before. */
 export const LEASE_SECONDS = 300
 /** A workspace in which something was booked meanwhile comes as early as one that has waited so many times as long. */
 const CHANGED_FACTOR = 10
@@ -57,7 +58,7 @@ const leaseNext: Statement = {
          insert into proofs as p (tenant, lease, leased_until)
          select tenant, $3, $1::timestamptz + ${LEASE_SECONDS} * interval '1 second' from next
          on conflict (tenant) do update set lease = excluded.lease, leased_until = excluded.leased_until
-         returning p.tenant, coalesce(jsonb_array_length(p.violations), 0) as known`,
+         returning p.tenant, coalesce(p.violations, '[]') as known`,
 }
 
 // A wipe removes the row, and what was found before it is then about nothing.
@@ -114,7 +115,8 @@ export function proofRounds(options: ProofRounds): () => Promise<boolean> {
   }
 }
 
-type Leased = { readonly tenant: Tenant; readonly known: number }
+/** `known`: what was found before. */
+type Leased = { readonly tenant: Tenant; readonly known: readonly Violation[] }
 
 function leaseOne({ database, seconds }: ProofRounds, lease: string): Promise<Leased | undefined> {
   return database.transaction(async (tx) => {
@@ -135,9 +137,17 @@ async function proveOne(
     await database.query(endLease, [tenant, lease])
     return
   }
-  const { promises, violations, unanswered, head, compared } = findings
+  const { promises, unanswered, head, compared } = findings
+  // A promise that was broken is so until it is answered again.
+  const violations = [
+    ...findings.violations,
+    ...known.filter(
+      ({ promise }) =>
+        unanswered.includes(promise) && !findings.violations.some((it) => it.promise === promise),
+    ),
+  ]
   const tookMs = Math.round(steadyMs() - startedMs)
-  if (violations.length > 0 && violations.length !== known)
+  if (violations.length > 0 && !isDeepStrictEqual(violations, known))
     log.error({ tenant, violations }, 'the books of a workspace are broken')
   if (unanswered.length > 0)
     log.warn({ tenant, unanswered, tookMs }, 'the books of a workspace were not verified in time')

@@ -20,7 +20,7 @@ import { postedTransactions } from '../../payments/transactions/posted.ts'
 import { getProof } from './proofs.ts'
 import type { ItemKind, Proof, TransactionProof } from './schema.ts'
 
-/** What is not found among so many links from the end, nor near its number, is said to be in none. */
+/** What is not found among so many links from the end, nor near its number, is said not to be found. */
 const LINKS_MAX = 64 * LINKS_A_LOOK
 /** So many links of a long chain are looked at, to see between which two of them a transaction is. */
 const SAMPLES = 32
@@ -88,6 +88,12 @@ export async function getTransactionProof(
   context: ReadContext,
   id: string,
 ): Promise<TransactionProof> {
+  const found = await lookUp(context, id)
+  // Links and rows are read one after the other: what changes in between would look as if somebody had changed it.
+  return found.status === 'BROKEN' ? lookUp(context, id) : found
+}
+
+async function lookUp(context: ReadContext, id: string): Promise<TransactionProof> {
   const { db, tenant } = context
   type Numbers = Row & { posted: bigint | null; pending: bigint | null }
   const [numbers] = await readNamed<Numbers>(db, findTransaction, [tenant, id])
@@ -96,27 +102,42 @@ export async function getTransactionProof(
   if (!isPosted && !isPending) throw ResourceNotFound(`transaction ${id}`)
   const [head, proof] = await Promise.all([headNumber(db, tenant), getProof(context)])
   const recent = { after: Math.max(0, head - LINKS_MAX), upTo: head }
-  const look = async (between: Between) => {
-    const number = await findLastLink(db, { tenant, id, ...between })
-    return number === undefined ? undefined : readLink(db, tenant, number)
-  }
   const wanted = [
     ...(isPosted ? (['posted'] as const) : []),
     ...(isPending ? (['pending'] as const) : []),
   ]
+  const near =
+    isPosted && numbers.posted !== null ? await linksNear(context, numbers.posted, head) : undefined
   const links = new Map<bigint, Link>()
-  if (isPosted && numbers.posted !== null) {
-    const link =
-      (await look(await linksNear(context, numbers.posted, head))) ?? (await look(recent))
-    if (link) links.set(link.number, link)
-  }
-  // The present state of what waited may be younger than the posting.
-  if (isPending) {
-    const link = await look(recent)
-    if (link) links.set(link.number, link)
-  }
+  // Its present state is the last that there is, and may be younger than the posting.
+  if (isPending) await collect(context, { id, between: recent, of: 'pending', links })
+  for (const between of near ? [near, recent] : [])
+    if (!isCovered('posted', links, id))
+      await collect(context, { id, between, of: 'posted', links })
   const places = [...links.values()].flatMap((link) => placesIn(link, id))
   return proofOf(context, { id, wanted, places, proof })
+}
+
+type Collecting = {
+  readonly id: string
+  readonly between: Between
+  readonly of: keyof typeof COVERS
+  readonly links: Map<bigint, Link>
+}
+
+/** Adds links with the transaction, the last of these first, until all that it is made of is among them. */
+async function collect(
+  { db, tenant }: ReadContext,
+  { id, between, of, links }: Collecting,
+): Promise<void> {
+  const { after } = between
+  for (let upTo = between.upTo; !isCovered(of, links, id); ) {
+    const number = await findLastLink(db, { tenant, id, after, upTo })
+    const link = number === undefined ? undefined : await readLink(db, tenant, number)
+    if (number === undefined || !link) return
+    links.set(link.number, link)
+    upTo = number - 1
+  }
 }
 
 type Place = { readonly link: Link; readonly item: Item; readonly position: number }
@@ -126,9 +147,21 @@ const placesIn = (link: Link, id: string): Place[] =>
     item.id === id && kinds.has(item.kind) ? [{ link, item, position: at + 1 }] : [],
   )
 
-const COVERS: Readonly<Record<'posted' | 'pending', readonly ItemKind[]>> = {
-  posted: ['TRANSACTION', 'POSTED'],
-  pending: ['PENDING'],
+/** Of what kinds a transaction is made: of all of one of these. Where only one table was written, or taken in later, each is an item. */
+const COVERS: Readonly<Record<'posted' | 'pending', readonly (readonly ItemKind[])[]>> = {
+  posted: [['TRANSACTION'], ['POSTED', 'ENTRIES']],
+  pending: [['PENDING']],
+}
+
+const covers = (of: keyof typeof COVERS, found: readonly (ItemKind | undefined)[]): boolean =>
+  COVERS[of].some((all) => all.every((kind) => found.includes(kind)))
+
+function isCovered(of: keyof typeof COVERS, links: Map<bigint, Link>, id: string): boolean {
+  const places = [...links.values()].flatMap((link) => placesIn(link, id))
+  return covers(
+    of,
+    places.map(({ item }) => kinds.get(item.kind)?.kind),
+  )
 }
 
 type Looked = {
@@ -143,7 +176,10 @@ async function proofOf(
   { id, wanted, places, proof }: Looked,
 ): Promise<TransactionProof> {
   // Of what changes, only the last state is there to be compared.
-  const lastPending = places.findLast(({ item }) => item.kind === pending?.kind)
+  const lastPending = places
+    .filter(({ item }) => item.kind === pending?.kind)
+    .toSorted((one, other) => Number(one.link.number - other.link.number))
+    .at(-1)
   const compared = places.filter((it) => it.item.kind !== pending?.kind || it === lastPending)
   const items = await Promise.all(
     compared.map(async ({ link, item, position }) => {
@@ -161,7 +197,12 @@ async function proofOf(
       }
     }),
   )
-  const isWhole = wanted.every((it) => items.some(({ kind }) => COVERS[it].includes(kind)))
+  const isWhole = wanted.every((it) =>
+    covers(
+      it,
+      items.map(({ kind }) => kind),
+    ),
+  )
   const isIntact = items.every(({ is_intact: is }) => is)
   return {
     transaction_id: id,
