@@ -34,7 +34,7 @@ function stepsOf(account: ExternalAccount): Step[] {
   else if (status === 'ACTIVE')
     steps.push({
       title: 'To be verified',
-      note: 'Whoever owns it at its bank is not confirmed yet.',
+      note: 'Its owner is not confirmed yet.',
       state: 'now',
     })
   if (status === 'ACTIVE') {

@@ -16,7 +16,7 @@ function windowText({ time_range: range }: SpendControl): string {
 /** What happens to the payment that exceeds it. */
 function effectText({ action_decline: declines, action_case: opens }: SpendControl): string {
   if (declines) return opens ? 'is declined, and a case is opened' : 'is declined'
-  return opens ? 'passes, and a case is opened' : 'passes; webhooks are told of it'
+  return opens ? 'passes, and a case is opened' : 'passes, and an event is sent'
 }
 
 function ruleText(control: SpendControl): string {

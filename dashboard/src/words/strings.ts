@@ -654,10 +654,14 @@ export const strings = {
   },
   'proof.status': {
     INTACT: ['Intact', 'Every promise about the books holds.', 'good'],
-    BROKEN: ['Broken', 'Somebody changed what was booked, not through the bank.', 'bad'],
+    BROKEN: ['Broken', 'At least one promise about the books is broken.', 'bad'],
     UNFINISHED: ['Unfinished', 'Some promises were not verified in time.', 'waiting'],
-    WAITING: ['Not verified yet', 'The first verification comes soon.', 'plain'],
-    UNCHAINED: ['Not in the chain', 'Something of it is in no link of the hash chain.', 'waiting'],
+    WAITING: ['Not verified yet', 'Nothing was verified yet.', 'plain'],
+    UNCHAINED: [
+      'Not found in the chain',
+      'Something of it was not found in the hash chain.',
+      'waiting',
+    ],
   },
   'proof.kind': {
     TRANSACTION: ['Transaction', 'The posted transaction and its entries.'],

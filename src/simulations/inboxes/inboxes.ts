@@ -7,6 +7,7 @@ import { present } from '../../platform/contract/present.ts'
 import type { Problems } from '../../platform/contract/validate.ts'
 import { run } from '../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../platform/operations/op.ts'
+import { audit } from '../../resources/operations/audit_log/audit_log.ts'
 import { webhookRules } from '../../resources/webhooks/webhooks/rules.ts'
 import { createWebhook } from '../../resources/webhooks/webhooks/webhooks.ts'
 import { type InboxRow, lockInbox, lockWorkspace, selectInboxes } from './queries.ts'
@@ -45,6 +46,7 @@ export async function createInbox(op: Op, body: InboxCreate): Promise<CreatedInb
   if (!enabled_events) return inbox
   const webhook = { url: inbox.url, enabled_events, is_enabled: true }
   const { id } = await createWebhook(op, { ...webhook, ...present({ description: name }) })
+  await audit(op, { action: 'webhook.created', subject: id })
   return { ...inbox, webhook_id: id }
 }
 

@@ -12,7 +12,12 @@ export function stepsOf({ status, method, rehearsal, fault }: LoggedRequestDetai
   return [
     { title: 'Received', state: 'done' },
     isRefused
-      ? { title: status >= BROKEN ? 'Failed' : 'Refused', state: 'bad', note: 'Nothing changed' }
+      ? {
+          title: status >= BROKEN ? 'Failed' : 'Refused',
+          state: 'bad',
+          // What failed, or was disturbed on demand, may have happened all the same.
+          note: status < BROKEN && !fault && 'Nothing changed',
+        }
       : { title: carriedOut, state: 'done' },
     fault
       ? { title: 'Answer disturbed', state: 'bad', note: fault.fault }

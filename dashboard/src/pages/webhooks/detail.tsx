@@ -176,7 +176,7 @@ function lifeOf(
     },
     {
       title: failing ? 'Failing' : 'Accepting',
-      state: failing ? 'bad' : isTried ? 'now' : 'next',
+      state: failing ? 'bad' : isTried ? 'done' : 'next',
       note: failing ? <Time at={failing} isShort /> : last && <Time at={last} isShort />,
     },
   ]

@@ -30,7 +30,7 @@ export function Webhooks() {
   return (
     <Page
       title="Webhooks"
-      note="Addresses that are told of what happens here, and how the telling goes."
+      note="Addresses that events are sent to, and how the deliveries are doing."
       actions={
         <Group gap="xs">
           <OperationButton
