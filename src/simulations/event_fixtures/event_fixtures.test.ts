@@ -58,6 +58,15 @@ test('happens again and again, and once under one key', async () => {
   expect(events).toHaveLength(4)
 })
 
+test('asked for twice at once, each names what it made itself', async () => {
+  const client = await bank.workspace()
+  const asked = Array.from({ length: 6 }, () => client.post(PATH, { event: 'CUSTOMER.UPDATED' }))
+  for (const { status, body, text } of await Promise.all(asked)) {
+    expect(status, text).toBe(201)
+    expect(body.made.customers).toEqual([body.resource_id])
+  }
+})
+
 test('is sent to webhooks like any other', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()

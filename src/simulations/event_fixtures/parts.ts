@@ -1,5 +1,6 @@
 // What fixtures are made of: people, accounts with money, cards, limits. Each is made by the operations that any client has.
 
+import { productOf } from '../sample_data/cards.ts'
 import type { SampleContext } from '../sample_data/context.ts'
 import { addressIn } from '../sample_data/people.ts'
 
@@ -117,15 +118,12 @@ export async function payBeyond(context: SampleContext, times: number): Promise<
 /** A virtual card on an account with money. */
 export async function addCard(context: SampleContext): Promise<string> {
   const { customer, account } = await fundedAccount(context)
-  const found = await context.ask('listCardProducts', { query: { form: 'VIRTUAL' } })
-  const [product] = found['card_products'] as { id: string }[]
-  if (!product) throw new Error('the workspace has no card product of the form VIRTUAL')
   const issue = {
     form: 'VIRTUAL',
     type: 'DEBIT',
     account_id: account,
     customer_id: customer,
-    card_product_id: product.id,
+    card_product_id: await productOf(context, 'VIRTUAL'),
   }
   return (await context.ask('issueCard', { body: issue })).id
 }

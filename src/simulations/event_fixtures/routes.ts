@@ -88,7 +88,11 @@ async function letHappen(
   const { next_after } = await inside('listEventsInOrder', { query: { after: 'latest' } })
   const context = contextOf(inside, now, deed, deed.id)
   await run(context)
-  const found = await lastOf(inside, { type, after: String(next_after) })
+  const found = await ownOf(inside, {
+    type,
+    after: String(next_after),
+    made: new Set(Object.values(context.raised).flat()),
+  })
   return {
     event: type,
     ...present({ event_id: found?.id, resource_id: found?.resource_id }),
@@ -98,17 +102,20 @@ async function letHappen(
 
 type Found = { readonly id: string; readonly type: string; readonly resource_id?: string }
 
-/** The last event of a type after a position. */
-async function lastOf(
+/** The last event of a type after a position: of what was made here if there is one, because others may do the same meanwhile. */
+async function ownOf(
   inside: Inside,
-  { type, after }: { type: string; after: string },
+  { type, after, made }: { type: string; after: string; made: ReadonlySet<string> },
 ): Promise<Found | undefined> {
   let last: Found | undefined
+  let own: Found | undefined
   for (let position = after, hasMore = true; hasMore; ) {
     const page = await inside('listEventsInOrder', { query: { after: position, types: type } })
-    last = (page['event_list'] as Found[]).at(-1) ?? last
+    const events = page['event_list'] as Found[]
+    last = events.at(-1) ?? last
+    own = events.findLast(({ resource_id: id }) => id !== undefined && made.has(id)) ?? own
     position = String(page['next_after'])
     hasMore = page['has_more'] === true
   }
-  return last
+  return own ?? last
 }

@@ -52,7 +52,8 @@ export async function raiseCardPayments(context: SampleContext, cards: SampleCar
   await raiseRefusals(context, cards)
 }
 
-async function productOf({ ask }: SampleContext, form: Form): Promise<string> {
+/** The workspace's first card product of this form. */
+export async function productOf({ ask }: SampleContext, form: Form): Promise<string> {
   const { card_products: products } = await ask('listCardProducts', { query: { form } })
   const [product] = products as { id: string }[]
   if (!product) throw new Error(`the workspace has no card product of the form ${form}`)
