@@ -28,10 +28,10 @@ type End = () => Promise<void>
 type Trouble = (it: Stand, receiver: Receiver, round: number) => Promise<End>
 
 const CASES: readonly { readonly name: string; readonly begin: Trouble }[] = [
-  { name: 'nobody', begin: async () => async () => {} },
+  { name: 'no other workspace', begin: async () => async () => {} },
   { name: 'one whose webhook hangs', begin: (it, receiver) => answering(it, receiver, '/hang/on') },
   { name: 'one whose webhook fails', begin: (it, receiver) => answering(it, receiver, '/fail') },
-  { name: 'one that takes a backlog', begin: draining },
+  { name: 'one whose webhook receives a backlog', begin: draining },
 ]
 
 async function answering(it: Stand, receiver: Receiver, path: string): Promise<End> {

@@ -210,6 +210,7 @@ test('a tenant that asks for too much waits behind itself, and is refused at las
   expect(busy.others.p99Ms).toBeGreaterThan(quiet.others.p99Ms)
   expect(busy.hot.p99Ms).toBeGreaterThanOrEqual(busy.others.p99Ms)
   expect(flooded.hot.perSecond).toBeLessThan(20_000)
+  expect([busy.hot.refused, flooded.hot.refused > 0]).toEqual([0, true])
 })
 
 const figures = JSON.parse(readFileSync('bench/scale/figures.json', 'utf8')) as Figures

@@ -2,7 +2,7 @@
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Every so-maniest of these, another part each day; all of them with FLORIN_FAULT_ROUNDS=all. */
+/** One of `parts` parts of these, another one each day; all of them with FLORIN_FAULT_ROUNDS=all. */
 export function inTurn<It>(all: readonly It[], parts: number): It[] {
   if (process.env['FLORIN_FAULT_ROUNDS'] === 'all') return [...all]
   return all.filter((_, at) => at % parts === today % parts)

@@ -2,7 +2,7 @@
 // during a commit wait for the next one, a group is decided and sent, and the next group is sent before this one is answered. The
 // queue and the size of a group are the bank's own code.
 
-import { sizeOf } from '../../src/ledger/commit/ledger.ts'
+import { PORTION, sizeOf, WAITING_MAX, WAITING_OF_ONE_MAX } from '../../src/ledger/commit/ledger.ts'
 import { openQueue, type Waiting } from '../../src/ledger/commit/queue.ts'
 import { NOTHING } from '../../src/ledger/touched.ts'
 import { type Cores, openThread } from './cores.ts'
@@ -39,14 +39,8 @@ export type Costs = {
 }
 
 const DONE = { status: 200, text: '{}', replayed: false }
-/** Portions in which a group is answered (`PORTION` in src/ledger/commit/ledger.ts). */
-const PORTION = 32
 /** Of the work for a request, so much is done before it waits for a group; the rest is its answer. */
 const BEFORE = 0.7
-/** More movements than this may not wait; the caller gets a 429 (`WAITING_MAX` in src/ledger/commit/ledger.ts). */
-const WAITING_MAX = 20_000
-/** As many of them may be one workspace's. */
-const WAITING_OF_ONE_MAX = 5_000
 
 /** Groups of several processes that change the same accounts: one after the other. */
 export type Lock = { take(go: () => void): void; free(): void }
@@ -162,7 +156,7 @@ export function openBank(settings: BankSettings): Bank {
   }
 
   function enqueue(tenant: string, answered: (isDone: boolean) => void): void {
-    const isFull = queue.length >= WAITING_MAX || queue.lengthOf(tenant) >= WAITING_OF_ONE_MAX
+    const isFull = queue.length > WAITING_MAX || queue.lengthOf(tenant) > WAITING_OF_ONE_MAX
     if (isAway || isFull) return answered(false)
     underWay += 1
     const ended = (isDone: boolean) => {

@@ -85,7 +85,7 @@ export function modelled(
 
 export type Off = { readonly rate: number; readonly p50Ms: number; readonly p99Ms: number }
 
-/** A model that is further off than this says nothing. */
+/** Where a figure is further off than this, the table says so. */
 export const TOLERANCE = 0.2
 
 /** What the model says of a measured case, and how far each of its figures is off: 0.2 is a fifth too much or too little. */

@@ -142,7 +142,7 @@ const OUTAGE = [
   'p99 ms before',
   'one second after',
   'ten seconds after',
-  'p99 is as before after',
+  'time until p99 is at most twice that of before',
   'longest wait',
   'given up by callers with 4 repeats',
   'never answered',
@@ -206,7 +206,10 @@ function sayRegion(world: World, { perSecond, tenants }: Load): void {
   const [here, coming] = regionLost(world, story, WITHOUT_A_REGION - 1)
   sayTable(
     ['', ...OUTAGE],
-    [outageRow('who was here', here, backAt), outageRow('who comes', coming, backAt)],
+    [
+      outageRow('callers of this cluster', here, backAt),
+      outageRow('callers of the lost region', coming, backAt),
+    ],
   )
   say(
     `What the lost region had answered and not yet sent to another one is lost: ${whole(RATE / REGIONS / 1_000)} transfers for each millisecond of delay, ` +

@@ -1382,7 +1382,7 @@ func (c *Client) GetVerification(ctx context.Context, verificationID string, opt
 	return call[Verification](ctx, c, request{method: "GET", path: "/v0/verifications/{verification_id}", ids: []string{verificationID}}, options)
 }
 
-// CreateWebhookSecret: Create the webhook secret. One secret signs the deliveries of all webhooks. It is shown only now.
+// CreateWebhookSecret: Create the webhook secret. It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
 func (c *Client) CreateWebhookSecret(ctx context.Context, options ...CallOption) (*WebhookSecret, error) {
 	return call[WebhookSecret](ctx, c, request{method: "POST", path: "/v0/webhook_secrets", isKeyed: true}, options)
 }
@@ -1420,7 +1420,7 @@ func (c *Client) CreateWebhook(ctx context.Context, body WebhookRequest, options
 	return call[Webhook](ctx, c, request{method: "POST", path: "/v0/webhooks", body: body, isKeyed: true}, options)
 }
 
-// CreateWebhookSecretAlias: Create the webhook secret. One secret signs the deliveries of all webhooks. It is shown only now.
+// CreateWebhookSecretAlias: Create the webhook secret. It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
 func (c *Client) CreateWebhookSecretAlias(ctx context.Context, options ...CallOption) (*WebhookSecret, error) {
 	return call[WebhookSecret](ctx, c, request{method: "POST", path: "/v0/webhooks/secret", isKeyed: true}, options)
 }

@@ -1766,7 +1766,7 @@ type CreateFault struct {
 	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
 	CorrectedData *string `json:"corrected_data,omitempty"`
 
-	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00).
 	BankingDays *int64 `json:"banking_days,omitempty"`
 
 	// The first match at which it may fire; 1, unless given.
@@ -1781,7 +1781,7 @@ type CreateFault struct {
 
 // CreateInbox is part of another type.
 type CreateInbox struct {
-	// For people.
+	// A name for your own use.
 	Name *string `json:"name,omitempty"`
 
 	// How an inbox answers.
@@ -2129,10 +2129,10 @@ type CreateWorkspace struct {
 type CreatedInbox struct {
 	ID string `json:"id"`
 
-	// For people.
+	// A name for your own use.
 	Name *string `json:"name,omitempty"`
 
-	// The address for a webhook. It leads here and nowhere else.
+	// The address for a webhook. Requests to it go to this inbox, and never over the network.
 	URL string `json:"url"`
 
 	// How an inbox answers.
@@ -2377,16 +2377,16 @@ type DeliveryHour struct {
 	// Attempts that succeeded.
 	Delivered int64 `json:"delivered"`
 
-	// Attempts that failed, and were tried again.
+	// Attempts that failed and will be tried again, or were.
 	Retrying int64 `json:"retrying"`
 
 	// Attempts that failed, and after which nothing more is tried.
 	Failed int64 `json:"failed"`
 
-	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
 	MedianMs *int64 `json:"median_ms,omitempty"`
 
-	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
 	P95Ms *int64 `json:"p95_ms,omitempty"`
 }
 
@@ -2395,16 +2395,16 @@ type DeliveryVolume struct {
 	// Attempts that succeeded.
 	Delivered int64 `json:"delivered"`
 
-	// Attempts that failed, and were tried again.
+	// Attempts that failed and will be tried again, or were.
 	Retrying int64 `json:"retrying"`
 
 	// Attempts that failed, and after which nothing more is tried.
 	Failed int64 `json:"failed"`
 
-	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
 	MedianMs *int64 `json:"median_ms,omitempty"`
 
-	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
 	P95Ms *int64 `json:"p95_ms,omitempty"`
 
 	// In the order of time; one in which nothing was sent is left out.
@@ -2487,7 +2487,7 @@ type DuePage struct {
 type EndpointSecret struct {
 	WebhookID string `json:"webhook_id"`
 
-	// OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature.
+	// OWN: a secret that this webhook has for itself. WORKSPACE: the workspace’s secret, because it has none of its own. NONE: there is neither, so deliveries have no signature.
 	SignedWith EndpointSecretSignedWith `json:"signed_with"`
 
 	// When its own secret was made.
@@ -2978,7 +2978,7 @@ type Fault struct {
 	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
 	CorrectedData *string `json:"corrected_data,omitempty"`
 
-	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00).
 	BankingDays *int64 `json:"banking_days,omitempty"`
 
 	// The first match at which it may fire; 1, unless given.
@@ -3085,10 +3085,10 @@ type GetDeliveryVolumeParams struct {
 	// Only this webhook; all of them, unless given.
 	WebhookID *string `json:"webhook_id,omitempty"`
 
-	// The first hour holds this time; a day before `to_time` unless said.
+	// From the hour that contains this time; a day before `to_time`, unless given.
 	FromTime *string `json:"from_time,omitempty"`
 
-	// Only hours that begin before this time; now, unless said. Over 7 days at most.
+	// Only hours that begin before this time; now, unless given. Over 7 days at most.
 	ToTime *string `json:"to_time,omitempty"`
 }
 
@@ -3123,10 +3123,10 @@ type GetVolumeParams struct {
 type Inbox struct {
 	ID string `json:"id"`
 
-	// For people.
+	// A name for your own use.
 	Name *string `json:"name,omitempty"`
 
-	// The address for a webhook. It leads here and nowhere else.
+	// The address for a webhook. Requests to it go to this inbox, and never over the network.
 	URL string `json:"url"`
 
 	// How an inbox answers.
@@ -3169,7 +3169,7 @@ type InboxMessage struct {
 	// The number of the attempt.
 	Attempt int64 `json:"attempt"`
 
-	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.
 	SignatureCheck InboxMessageSignatureCheck `json:"signature_check"`
 
 	// What the inbox answered; absent when the bank stopped waiting before.
@@ -3206,7 +3206,7 @@ type InboxMessageLine struct {
 	// The number of the attempt.
 	Attempt int64 `json:"attempt"`
 
-	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.
 	SignatureCheck InboxMessageLineSignatureCheck `json:"signature_check"`
 
 	// What the inbox answered; absent when the bank stopped waiting before.
@@ -5205,7 +5205,7 @@ type PatchExternalAccount struct {
 
 // PatchInbox: An answer is replaced as a whole.
 type PatchInbox struct {
-	// For people.
+	// A name for your own use.
 	Name *string `json:"name,omitempty"`
 
 	// How an inbox answers.
@@ -6381,7 +6381,7 @@ type ReplacedWebhookSecret struct {
 	// The HMAC key, used exactly as written here. It is not shown again.
 	Secret string `json:"secret"`
 
-	// When the old secret is, or was, deleted.
+	// When what signed before stops, or stopped, signing.
 	DeletedAt *string `json:"deleted_at,omitempty"`
 }
 

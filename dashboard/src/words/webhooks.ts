@@ -50,7 +50,11 @@ export const secretWords = {
   cancel: 'Cancel',
   signedWith: {
     OWN: ['Own secret', 'A secret that this webhook has for itself.', 'good'],
-    WORKSPACE: ['The workspace’s secret', 'The secret of all webhooks.', 'plain'],
+    WORKSPACE: [
+      'The workspace’s secret',
+      'The secret of all webhooks without one of their own.',
+      'plain',
+    ],
     NONE: ['Not signed', 'There is no secret: receivers cannot tell who sent it.', 'waiting'],
   } satisfies Record<string, Word>,
 } as const

@@ -2436,7 +2436,7 @@ export interface paths {
         put: operations["replaceWebhookSecret"];
         /**
          * Create the webhook secret
-         * @description One secret signs the deliveries of all webhooks. It is shown only now.
+         * @description It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
          */
         post: operations["createWebhookSecret"];
         /**
@@ -2482,7 +2482,7 @@ export interface paths {
         put: operations["replaceWebhookSecretAlias"];
         /**
          * Create the webhook secret
-         * @description One secret signs the deliveries of all webhooks. It is shown only now.
+         * @description It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
          */
         post: operations["createWebhookSecretAlias"];
         /**
@@ -5081,7 +5081,7 @@ export interface components {
              */
             corrected_data?: string;
             /**
-             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00).
              * @example 2
              */
             banking_days?: number;
@@ -5103,7 +5103,7 @@ export interface components {
         };
         create_inbox: {
             /**
-             * @description For people.
+             * @description A name for your own use.
              * @example Nightly tests
              */
             name?: string;
@@ -5657,12 +5657,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description For people.
+             * @description A name for your own use.
              * @example Nightly tests
              */
             name?: string;
             /**
-             * @description The address for a webhook. It leads here and nowhere else.
+             * @description The address for a webhook. Requests to it go to this inbox, and never over the network.
              * @example https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             url: string;
@@ -5885,7 +5885,7 @@ export interface components {
              */
             delivered: number;
             /**
-             * @description Attempts that failed, and were tried again.
+             * @description Attempts that failed and will be tried again, or were.
              * @example 3
              */
             retrying: number;
@@ -5895,12 +5895,12 @@ export interface components {
              */
             failed: number;
             /**
-             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
              * @example 50
              */
             median_ms?: number;
             /**
-             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
              * @example 50
              */
             p95_ms?: number;
@@ -5913,7 +5913,7 @@ export interface components {
              */
             delivered: number;
             /**
-             * @description Attempts that failed, and were tried again.
+             * @description Attempts that failed and will be tried again, or were.
              * @example 3
              */
             retrying: number;
@@ -5923,12 +5923,12 @@ export interface components {
              */
             failed: number;
             /**
-             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
              * @example 50
              */
             median_ms?: number;
             /**
-             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered.
+             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
              * @example 50
              */
             p95_ms?: number;
@@ -6024,7 +6024,7 @@ export interface components {
              */
             webhook_id: string;
             /**
-             * @description OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature.
+             * @description OWN: a secret that this webhook has for itself. WORKSPACE: the workspace’s secret, because it has none of its own. NONE: there is neither, so deliveries have no signature.
              * @enum {string}
              */
             signed_with: "OWN" | "WORKSPACE" | "NONE";
@@ -6610,7 +6610,7 @@ export interface components {
              */
             corrected_data?: string;
             /**
-             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given.
+             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00).
              * @example 2
              */
             banking_days?: number;
@@ -6732,12 +6732,12 @@ export interface components {
              */
             id: string;
             /**
-             * @description For people.
+             * @description A name for your own use.
              * @example Nightly tests
              */
             name?: string;
             /**
-             * @description The address for a webhook. It leads here and nowhere else.
+             * @description The address for a webhook. Requests to it go to this inbox, and never over the network.
              * @example https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             url: string;
@@ -6810,7 +6810,7 @@ export interface components {
              */
             attempt: number;
             /**
-             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.
              * @enum {string}
              */
             signature_check: "VERIFIED" | "WRONG" | "TOO_OLD" | "MISSING";
@@ -6882,7 +6882,7 @@ export interface components {
              */
             attempt: number;
             /**
-             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.
+             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.
              * @enum {string}
              */
             signature_check: "VERIFIED" | "WRONG" | "TOO_OLD" | "MISSING";
@@ -8786,7 +8786,7 @@ export interface components {
         /** @description An answer is replaced as a whole. */
         patch_inbox: {
             /**
-             * @description For people.
+             * @description A name for your own use.
              * @example Nightly tests
              */
             name?: string;
@@ -10458,7 +10458,7 @@ export interface components {
             secret: string;
             /**
              * Format: date-time
-             * @description When the old secret is, or was, deleted.
+             * @description When what signed before stops, or stopped, signing.
              */
             deleted_at?: string;
         };
@@ -18389,9 +18389,9 @@ export interface operations {
             query?: {
                 /** @description Only this webhook; all of them, unless given. */
                 webhook_id?: string;
-                /** @description The first hour holds this time; a day before `to_time` unless said. */
+                /** @description From the hour that contains this time; a day before `to_time`, unless given. */
                 from_time?: string;
-                /** @description Only hours that begin before this time; now, unless said. Over 7 days at most. */
+                /** @description Only hours that begin before this time; now, unless given. Over 7 days at most. */
                 to_time?: string;
             };
             header?: never;

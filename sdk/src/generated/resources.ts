@@ -1414,7 +1414,7 @@ export interface Resources {
 
     /**
      * Create the webhook secret.
-     * One secret signs the deliveries of all webhooks. It is shown only now.
+     * It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
      *
      * `POST /v0/webhook_secrets`
      */
@@ -1438,7 +1438,7 @@ export interface Resources {
 
     /**
      * Create the webhook secret.
-     * One secret signs the deliveries of all webhooks. It is shown only now.
+     * It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
      *
      * `POST /v0/webhooks/secret`
      */

@@ -40,11 +40,11 @@ const GROUP_MAX = 256
 /** Below this, a group takes all that waits: a commit of its own for a handful more costs more than it saves. */
 const GROUP_SMALL = 8
 /** So many are answered in one turn of the event loop. */
-const PORTION = 32
+export const PORTION = 32
 /** More than this and the server is behind by seconds: callers are told to come back. */
-const WAITING_MAX = 20_000
+export const WAITING_MAX = 20_000
 /** As many of them may be one workspace's. */
-const WAITING_OF_ONE_MAX = 5_000
+export const WAITING_OF_ONE_MAX = 5_000
 const RETRY_AFTER_SECONDS = 1
 /** A group of several workspaces waits so long for a lock; then the workspaces that are locked are set aside. */
 const SHARED_LOCK_MS = 30

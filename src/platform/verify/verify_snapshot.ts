@@ -110,7 +110,9 @@ export async function openSnapshot(
         canceled ??= leader
           .query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [pids])
           // A cancel is not noticed between two questions, so that no further one is answered.
-          .finally(() => Promise.all(readers.map((client) => client.end())))
+          .finally(async () => {
+            await Promise.all(readers.map((client) => client.end()))
+          })
         await canceled
       },
       close,

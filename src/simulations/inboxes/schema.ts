@@ -49,7 +49,7 @@ const answer = Type.Object(
 )
 
 const name = Type.Optional(
-  Text({ maxLength: 100, description: 'For people.', example: 'Nightly tests' }),
+  Text({ maxLength: 100, description: 'A name for your own use.', example: 'Nightly tests' }),
 )
 
 export const InboxCreate = Type.Object(
@@ -80,7 +80,8 @@ const shown = {
   id: Uuid(),
   name,
   url: Type.String({
-    description: 'The address for a webhook. It leads here and nowhere else.',
+    description:
+      'The address for a webhook. Requests to it go to this inbox, and never over the network.',
     example: 'https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7',
   }),
   answer,
@@ -122,7 +123,7 @@ const message = {
   attempt: Integer({ minimum: 1, description: 'The number of the attempt.', example: 1 }),
   signature_check: Enum(signatureChecks, {
     description:
-      'What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret.',
+      'What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.',
   }),
   answer_status: Type.Optional(
     Integer({

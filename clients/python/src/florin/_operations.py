@@ -736,7 +736,7 @@ class Operations(Calls):
         return self._call("GET", f"/v0/verifications/{self._part(verification_id)}", timeout=timeout)
 
     def create_webhook_secret(self, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.WebhookSecret:
-        """Create the webhook secret. One secret signs the deliveries of all webhooks. It is shown only now."""
+        """Create the webhook secret. It signs the deliveries of all webhooks that have no secret of their own. It is shown only now."""
         return self._call("POST", "/v0/webhook_secrets", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def replace_webhook_secret(self, body: types.WebhookSecretReplacement | None = None, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ReplacedWebhookSecret:
@@ -756,7 +756,7 @@ class Operations(Calls):
         return self._call("POST", "/v0/webhooks", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def create_webhook_secret_alias(self, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.WebhookSecret:
-        """Create the webhook secret. One secret signs the deliveries of all webhooks. It is shown only now."""
+        """Create the webhook secret. It signs the deliveries of all webhooks that have no secret of their own. It is shown only now."""
         return self._call("POST", "/v0/webhooks/secret", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def replace_webhook_secret_alias(self, body: types.WebhookSecretReplacement | None = None, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ReplacedWebhookSecret:

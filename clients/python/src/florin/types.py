@@ -1469,7 +1469,7 @@ class CreateFault(TypedDict, total=False):
     corrected_data: str
     """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
     banking_days: int
-    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given."""
+    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00)."""
     nth: int
     """The first match at which it may fire; 1, unless given."""
     times: int
@@ -1480,7 +1480,7 @@ class CreateFault(TypedDict, total=False):
 
 class CreateInbox(TypedDict, total=False):
     name: str
-    """For people."""
+    """A name for your own use."""
     answer: InboxAnswer
     enabled_events: list[str]
     """Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook."""
@@ -1707,9 +1707,9 @@ CreateWorkspace = TypedDict("CreateWorkspace", {
 class CreatedInbox(TypedDict, total=False):
     id: Required[str]
     name: str
-    """For people."""
+    """A name for your own use."""
     url: Required[str]
-    """The address for a webhook. It leads here and nowhere else."""
+    """The address for a webhook. Requests to it go to this inbox, and never over the network."""
     answer: Required[InboxAnswer]
     creation_time: Required[str]
     webhook_id: str
@@ -1789,13 +1789,13 @@ class DeliveryHour(TypedDict, total=False):
     delivered: Required[int]
     """Attempts that succeeded."""
     retrying: Required[int]
-    """Attempts that failed, and were tried again."""
+    """Attempts that failed and will be tried again, or were."""
     failed: Required[int]
     """Attempts that failed, and after which nothing more is tried."""
     median_ms: int
-    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer."""
     p95_ms: int
-    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer."""
 
 
 class DeliveryVolume(TypedDict, total=False):
@@ -1804,13 +1804,13 @@ class DeliveryVolume(TypedDict, total=False):
     delivered: Required[int]
     """Attempts that succeeded."""
     retrying: Required[int]
-    """Attempts that failed, and were tried again."""
+    """Attempts that failed and will be tried again, or were."""
     failed: Required[int]
     """Attempts that failed, and after which nothing more is tried."""
     median_ms: int
-    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer."""
     p95_ms: int
-    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Absent when nobody answered."""
+    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer."""
     hours: Required[list[DeliveryHour]]
     """In the order of time; one in which nothing was sent is left out."""
 
@@ -1856,7 +1856,7 @@ class EndpointSecret(TypedDict, total=False):
 
     webhook_id: Required[str]
     signed_with: Required[Literal["OWN", "WORKSPACE", "NONE"]]
-    """OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature."""
+    """OWN: a secret that this webhook has for itself. WORKSPACE: the workspace’s secret, because it has none of its own. NONE: there is neither, so deliveries have no signature."""
     creation_time: str
     """When its own secret was made."""
     previous_until: str
@@ -2185,7 +2185,7 @@ class Fault(TypedDict, total=False):
     corrected_data: str
     """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
     banking_days: int
-    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; at the next settlement window (8:30 or 18:00), unless given."""
+    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00)."""
     nth: Required[int]
     """The first match at which it may fire; 1, unless given."""
     times: Required[int]
@@ -2242,9 +2242,9 @@ class Inbox(TypedDict, total=False):
 
     id: Required[str]
     name: str
-    """For people."""
+    """A name for your own use."""
     url: Required[str]
-    """The address for a webhook. It leads here and nowhere else."""
+    """The address for a webhook. Requests to it go to this inbox, and never over the network."""
     answer: Required[InboxAnswer]
     creation_time: Required[str]
 
@@ -2276,7 +2276,7 @@ class InboxMessage(TypedDict, total=False):
     attempt: Required[int]
     """The number of the attempt."""
     signature_check: Required[Literal["VERIFIED", "WRONG", "TOO_OLD", "MISSING"]]
-    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret."""
+    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret."""
     answer_status: int
     """What the inbox answered; absent when the bank stopped waiting before."""
     answer_delay_ms: Required[int]
@@ -2302,7 +2302,7 @@ class InboxMessageLine(TypedDict, total=False):
     attempt: Required[int]
     """The number of the attempt."""
     signature_check: Required[Literal["VERIFIED", "WRONG", "TOO_OLD", "MISSING"]]
-    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes), or MISSING: there is no secret."""
+    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret."""
     answer_status: int
     """What the inbox answered; absent when the bank stopped waiting before."""
     answer_delay_ms: Required[int]
@@ -3176,7 +3176,7 @@ class PatchInbox(TypedDict, total=False):
     """An answer is replaced as a whole."""
 
     name: str
-    """For people."""
+    """A name for your own use."""
     answer: InboxAnswer
 
 
@@ -3806,7 +3806,7 @@ class ReplacedWebhookSecret(TypedDict, total=False):
     secret: Required[str]
     """The HMAC key, used exactly as written here. It is not shown again."""
     deleted_at: str
-    """When the old secret is, or was, deleted."""
+    """When what signed before stops, or stopped, signing."""
 
 
 class RequestsPage(TypedDict, total=False):

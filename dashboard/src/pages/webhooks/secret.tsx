@@ -21,8 +21,9 @@ export function Secret() {
     <Section title="Signature secret">
       <Stack gap="sm">
         <Text size="sm" c="dimmed" maw={680}>
-          One secret signs the deliveries of all webhooks, so that receivers can tell that they come
-          from this bank. After a rolling replacement, the old one stays good for 24 hours.
+          One secret signs the deliveries of all webhooks that have none of their own, so that
+          receivers can tell that they come from this bank. After a rolling replacement, the old one
+          stays good for 24 hours.
         </Text>
         {shown && (
           <Notice tone="good" title="Keep this secret: it is shown only now">

@@ -144,7 +144,7 @@ const fields = {
       description:
         'Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless ' +
         'given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it ' +
-        'settles; at the next settlement window (8:30 or 18:00), unless given.',
+        'settles; with 0, or not given, at the next settlement window (8:30 or 18:00).',
       example: 2,
     }),
   ),

@@ -80,9 +80,10 @@ export function openLiveHub(options: {
     type Row = { tenant: string; position: string | null; requested: Date; attempted: Date }
     const tenants = [...hubs.keys()]
     const asked = database.isDivided ? tenants.map((tenant) => [tenant]) : [tenants]
-    const rows = (
-      await Promise.all(asked.map((some) => database.query<Row>(readHeads, [some])))
-    ).flat()
+    const rows: Row[] = []
+    await inParallel(asked, AT_ONCE, async (some) => {
+      rows.push(...(await database.query<Row>(readHeads, [some])))
+    })
     await inParallel(rows, AT_ONCE, async ({ tenant, ...heads }) => {
       const hub = hubs.get(tenant)
       if (hub) await lookAt(hub, JSON.stringify(heads))

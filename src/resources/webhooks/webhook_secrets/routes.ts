@@ -25,7 +25,8 @@ const endpointsAt = (path: string, named: (operation: string) => string) => [
   route({
     operation: named('createWebhookSecret'),
     summary: 'Create the webhook secret',
-    description: 'One secret signs the deliveries of all webhooks. It is shown only now.',
+    description:
+      'It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.',
     tag,
     method: 'POST',
     path,

@@ -18,7 +18,7 @@ export const ReplacedSecret = Type.Object(
   {
     secret,
     deleted_at: Type.Optional(
-      DateTime({ description: 'When the old secret is, or was, deleted.' }),
+      DateTime({ description: 'When what signed before stops, or stopped, signing.' }),
     ),
   },
   { $id: 'replaced_webhook_secret' },
@@ -49,7 +49,7 @@ export const EndpointSecret = Type.Object(
     webhook_id: Uuid(),
     signed_with: Enum(['OWN', 'WORKSPACE', 'NONE'], {
       description:
-        'OWN: a secret that this webhook has for itself. WORKSPACE: that of all webhooks. NONE: there is neither, so deliveries have no signature.',
+        'OWN: a secret that this webhook has for itself. WORKSPACE: the workspace’s secret, because it has none of its own. NONE: there is neither, so deliveries have no signature.',
     }),
     creation_time: Type.Optional(DateTime({ description: 'When its own secret was made.' })),
     previous_until: Type.Optional(

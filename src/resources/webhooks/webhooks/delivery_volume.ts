@@ -17,12 +17,12 @@ export const DeliveryVolumeQuery = Type.Object({
   webhook_id: Type.Optional(Uuid({ description: 'Only this webhook; all of them, unless given.' })),
   from_time: Type.Optional(
     DateTime({
-      description: 'The first hour holds this time; a day before `to_time` unless said.',
+      description: 'From the hour that contains this time; a day before `to_time`, unless given.',
     }),
   ),
   to_time: Type.Optional(
     DateTime({
-      description: `Only hours that begin before this time; now, unless said. Over ${DAYS_MAX} days at most.`,
+      description: `Only hours that begin before this time; now, unless given. Over ${DAYS_MAX} days at most.`,
     }),
   ),
 })
@@ -32,7 +32,7 @@ const duration = (share: string) =>
   Type.Optional(
     Integer({
       minimum: 1,
-      description: `${share} of the answers came within so many milliseconds, in steps of ${DURATION_STEPS.slice(0, 8).join(', ')} … ${DURATION_STEPS.at(-1)}. Absent when nobody answered.`,
+      description: `${share} of the answers came within so many milliseconds, in steps of ${DURATION_STEPS.slice(0, 8).join(', ')} … ${DURATION_STEPS.at(-1)}. Longer ones count as the last. Absent when there was no answer.`,
       example: 50,
     }),
   )
@@ -41,7 +41,7 @@ const counts = {
   delivered: Integer({ minimum: 0, description: 'Attempts that succeeded.', example: 42 }),
   retrying: Integer({
     minimum: 0,
-    description: 'Attempts that failed, and were tried again.',
+    description: 'Attempts that failed and will be tried again, or were.',
     example: 3,
   }),
   failed: Integer({

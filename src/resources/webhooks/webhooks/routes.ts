@@ -47,7 +47,7 @@ const example = {
 const delivers: Route['delivers'] = {
   summary: 'An event happened',
   description:
-    'Signed with the workspace’s secret, in the headers Request-Timestamp and Service-Signature. Any 2xx ' +
+    'Signed with the webhook’s own secret, or else the workspace’s, in the headers Request-Timestamp and Service-Signature. Any 2xx ' +
     'response is success; after any other the same event is retried for 55 hours.',
   to: 'url',
   body: WebhookRequestObject,
