@@ -101,18 +101,21 @@ export async function openSnapshot(
       throw failed.reason
     await Promise.all(readers.map((client) => client.query(start)))
     const pids = await Promise.all(readers.map(backendOf))
+    const stopReaders = async () => {
+      try {
+        await leader.query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [pids])
+      } finally {
+        // A cancel is not noticed between two questions: no further one is answered.
+        await Promise.all(readers.map((client) => client.end()))
+      }
+    }
     return {
       readers: readers.map((client) =>
         readerOf(client, { start, isStopped: () => canceled !== undefined }),
       ),
       async cancel() {
         if (isClosing) return
-        canceled ??= leader
-          .query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [pids])
-          // A cancel is not noticed between two questions, so that no further one is answered.
-          .finally(async () => {
-            await Promise.all(readers.map((client) => client.end()))
-          })
+        canceled ??= stopReaders()
         await canceled
       },
       close,
