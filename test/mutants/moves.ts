@@ -66,8 +66,8 @@ export const moveMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/start/moves/move.ts',
-        from: 'const isOpenThere = there !== undefined',
-        to: 'const isOpenThere = there === undefined',
+        from: 'there?.is_arriving === true && there.move_id === row.move_id',
+        to: 'Boolean(there)',
       },
     ],
     caughtBy: refused,
