@@ -195,8 +195,7 @@ export const movePoints: readonly Point[] = [
   {
     name: 'a move, its writes held',
     file: 'src/start/moves/change_over.ts',
-    after:
-      '    if (before === undefined && (await holdWriters(source, tenant))) {\n      try {\n',
+    after: '    if (before === undefined && (await holdWriters(source, tenant))) {\n      try {\n',
   },
   {
     name: 'a move, all there and not given up',
