@@ -80,13 +80,20 @@ export async function move(
   tenant: string,
   task: MoveTask = 'move',
   hear: (line: string) => void = () => {},
+  attempts?: number,
 ) {
   const said: string[] = []
   const announce = (line: string) => {
     said.push(line)
     hear(line)
   }
-  const asked = { tenant, task, to: to?.databaseUrl, from: undefined }
+  const asked = {
+    tenant,
+    task,
+    to: to?.databaseUrl,
+    from: undefined,
+    ...(attempts ? { attempts } : {}),
+  }
   return { ...(await runMove(from.config, { ...asked, announce })), said }
 }
 

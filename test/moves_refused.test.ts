@@ -161,7 +161,7 @@ test('a move that is ended leaves the workspace where it was, and nothing of it 
     `insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready, lease_until)
      values ('${tenant}', gen_random_uuid(), now(), gen_random_uuid(), 0, 'http://127.0.0.1:1', '', 'RUNNING', now() + interval '1 hour', false, now() + interval '1 hour')`,
   )
-  expect(await refusal(move(source, target, tenant))).toMatch(
+  expect(await refusal(move(source, target, tenant, 'move', () => {}, 5))).toMatch(
     /did not come to rest: webhook deliveries are under way\. It goes on at the source\./,
   )
   expect(

@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
+import { inTurn } from '../../test/turns.ts'
 import { browserPath, openBrowser } from './browser.ts'
 import { complaintsOfDocs } from './docs_pages.ts'
 
@@ -19,11 +20,15 @@ describe.skipIf(browserPath === undefined)('the documentation shuts nobody out',
     await bank?.close()
   })
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [1440, 1024, 390])
-      test(`${colorScheme}, ${width} pixels wide`, async () => {
-        const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
-        expect(await complaintsOfDocs(bank, context)).toEqual([])
-        await context.close()
-      })
+  const sizes = [1440, 1024, 390].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+  )
+  test.each(inTurn(sizes, 3))(
+    '$colorScheme, $width pixels wide',
+    async ({ width, colorScheme }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
+      expect(await complaintsOfDocs(bank, context)).toEqual([])
+      await context.close()
+    },
+  )
 })

@@ -4,6 +4,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
+import { inTurn } from '../../test/turns.ts'
 import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
 
 const PATIENCE_MS = 60_000
@@ -100,7 +101,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
     }
   }
 
-  for (const theme of ['light', 'dark'] as const) {
+  for (const theme of inTurn(['light', 'dark'] as const, 2)) {
     test(`shuts nobody out and complains of nothing, ${theme}`, async () => {
       const context = await browser.newContext({
         viewport: { width: 1360, height: 900 },

@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
+import { inTurn } from '../../test/turns.ts'
 import { browserPath, openBrowser, watchedPage } from './browser.ts'
 import { letHoldExpire, payWithNewCard, returnEntry } from './tasks.ts'
 
@@ -29,23 +30,26 @@ describe.skipIf(browserPath === undefined)('somebody at work', { timeout: STORY_
     await bank?.close()
   })
 
-  test.each(sizes)('at %i, %s, pays, lets expire and returns', async (width, colorScheme, name) => {
-    await bank?.close()
-    bank = await openTestBank()
-    const context = await browser.newContext({
-      viewport: { width, height: 844 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    })
-    context.setDefaultTimeout(PATIENCE_MS)
-    const { page, complaints } = await watchedPage(context)
-    await page.goto((await bank.signInAddress()) ?? '')
-    await page.getByRole('heading', { name: 'Overview' }).waitFor()
-    complaints.length = 0
-    await payWithNewCard({ bank, page }, name)
-    await letHoldExpire({ bank, page })
-    await returnEntry({ bank, page })
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+  test.each(inTurn(sizes, 3))(
+    'at %i, %s, pays, lets expire and returns',
+    async (width, colorScheme, name) => {
+      await bank?.close()
+      bank = await openTestBank()
+      const context = await browser.newContext({
+        viewport: { width, height: 844 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      context.setDefaultTimeout(PATIENCE_MS)
+      const { page, complaints } = await watchedPage(context)
+      await page.goto((await bank.signInAddress()) ?? '')
+      await page.getByRole('heading', { name: 'Overview' }).waitFor()
+      complaints.length = 0
+      await payWithNewCard({ bank, page }, name)
+      await letHoldExpire({ bank, page })
+      await returnEntry({ bank, page })
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
 })

@@ -3,6 +3,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
+import { inTurn } from '../../test/turns.ts'
 import { browserPath, openBrowser, watchedPage } from './browser.ts'
 import {
   findChange,
@@ -32,7 +33,7 @@ describe.skipIf(browserPath === undefined)('a workspace', { timeout: 600_000 }, 
     await bank?.close()
   })
 
-  test.each(runs)('is looked after at $width, $theme', async ({ width, theme, run }) => {
+  test.each(inTurn(runs, 3))('is looked after at $width, $theme', async ({ width, theme, run }) => {
     const context = await browser.newContext({
       viewport: { width, height: 900 },
       colorScheme: theme,

@@ -12,6 +12,7 @@ import { CRASHES } from '../crash_bank.ts'
 import { databaseOf, type Program, startProgram, verifyData } from '../program.ts'
 import { ask } from '../crash_proof.ts'
 import { until } from '../receiver.ts'
+import { inTurn } from '../turns.ts'
 import { balances, fundedAccount } from '../world.ts'
 import { buildFaulty, type FaultyProgram } from './build.ts'
 import { ARMS, announcementOf, killDatabase } from './fault.ts'
@@ -83,7 +84,7 @@ const asks: Record<string, (at: Client, name: string) => Promise<Reply>> = {
 
 const cases = copyPoints.flatMap(({ name }) => CRASHES.map((kills) => ({ point: name, kills })))
 
-test.for(cases)(
+test.for(inTurn(cases, 2))(
   'all or nothing when $kills is killed at: $point',
   { timeout: 120_000 },
   async (fault) => {

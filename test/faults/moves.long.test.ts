@@ -18,10 +18,10 @@ import {
   verifyData,
 } from '../program.ts'
 import { pause, until } from '../receiver.ts'
+import { inTurn } from '../turns.ts'
 import { fundedAccounts, person } from '../world.ts'
 import { buildFaulty, type FaultyProgram } from './build.ts'
 import { announcementOf, killDatabase } from './fault.ts'
-import { inTurn } from '../turns.ts'
 import { movePoints } from './points.ts'
 
 const VICTIMS = [
@@ -177,10 +177,10 @@ async function revive(victim: Victim): Promise<void> {
     await until(async () => (await ask(place, 'select 1').catch(() => [])).length === 1, 60_000)
 }
 
-/** Half of the points, each with another victim than on other days. */
+/** A quarter of the points, each with another victim than on other days. */
 const chosen = inTurn(
   movePoints.map(({ name }, turn) => ({ name, turn })),
-  2,
+  4,
 ).flatMap(({ name: point, turn }) =>
   inTurn(
     VICTIMS.map((_, place) => VICTIMS[(place + turn) % VICTIMS.length]!),

@@ -14,6 +14,7 @@ import { ask } from '../crash_proof.ts'
 import { logInAnew, VENDOR as vendor } from '../external_accounts.ts'
 import { databaseOf, type Program, startProgram } from '../program.ts'
 import { until } from '../receiver.ts'
+import { inTurn } from '../turns.ts'
 import { balances } from '../world.ts'
 import { buildFaulty, type FaultyProgram } from './build.ts'
 import { ARMED, ARMS, announcementOf, killDatabase } from './fault.ts'
@@ -197,34 +198,40 @@ test('every workflow of the bank is killed here', () => {
   )
 })
 
-test.for([
+const cases = [
   ...Object.keys(workflows).map((name) => [name, EFFECT_THERE] as const),
   ['moveClock', ON_THE_WAY] as const,
   ['raiseSampleData', ON_THE_WAY] as const,
   ['simulateAchTransaction', DELIVERED] as const,
   ['simulateAchReturn', DELIVERED] as const,
-])('%s has one effect, killed at: %s', { timeout: 90_000 }, async ([name, point]) => {
-  if (crashing !== point) {
-    await program?.stop()
-    await start(point)
-  }
-  const before = await workspace()
-  const workflow = await workflows[name]?.(before)
-  if (!workflow) throw new Error(`there is no workflow ${name}`)
-  const headers = { 'idempotency-key': randomUUID() }
-  process.kill(program.pid, ARMS)
-  await until(() => program.said().includes(ARMED))
-  await expect(before.post(workflow.path, workflow.body, headers)).rejects.toThrow()
-  await program.ended
-  expect(program.said()).toContain(announcementOf(point))
+] as const
 
-  await start(point)
-  const client = speaking(before.key, before.tenant)
-  await ask(database, `update idempotency_claims set lapses_time = '2000-01-01'`, [])
-  const first = await client.post(workflow.path, workflow.body, headers)
-  expect([first.status, first.text]).toEqual([workflow.status, expect.any(String)])
-  const again = await client.post(workflow.path, workflow.body, headers)
-  expect([again.status, again.text]).toEqual([first.status, first.text])
-  expect(await workflow.effect(client)).toEqual(workflow.once)
-  expect(await count(client, 'idempotency_claims')).toBe(0)
-})
+test.for(inTurn(cases, 2))(
+  '%s has one effect, killed at: %s',
+  { timeout: 90_000 },
+  async ([name, point]) => {
+    if (crashing !== point) {
+      await program?.stop()
+      await start(point)
+    }
+    const before = await workspace()
+    const workflow = await workflows[name]?.(before)
+    if (!workflow) throw new Error(`there is no workflow ${name}`)
+    const headers = { 'idempotency-key': randomUUID() }
+    process.kill(program.pid, ARMS)
+    await until(() => program.said().includes(ARMED))
+    await expect(before.post(workflow.path, workflow.body, headers)).rejects.toThrow()
+    await program.ended
+    expect(program.said()).toContain(announcementOf(point))
+
+    await start(point)
+    const client = speaking(before.key, before.tenant)
+    await ask(database, `update idempotency_claims set lapses_time = '2000-01-01'`, [])
+    const first = await client.post(workflow.path, workflow.body, headers)
+    expect([first.status, first.text]).toEqual([workflow.status, expect.any(String)])
+    const again = await client.post(workflow.path, workflow.body, headers)
+    expect([again.status, again.text]).toEqual([first.status, first.text])
+    expect(await workflow.effect(client)).toEqual(workflow.once)
+    expect(await count(client, 'idempotency_claims')).toBe(0)
+  },
+)

@@ -1,13 +1,13 @@
 // The moment at which a workspace changes over: its writes wait, the target has everything, the source gives it up, the target opens it.
 // One commit at the source decides. Before it the workspace is the source's, whatever dies; after it, it is the target's.
 
-import { newId } from '../../platform/values/ids.ts'
-import { addSeconds, machineNow, steadyMs } from '../../platform/values/clock.ts'
 import { codeOf, StartError } from '../../platform/operations/start_error.ts'
+import { addSeconds, machineNow, steadyMs } from '../../platform/values/clock.ts'
+import { newId } from '../../platform/values/ids.ts'
 import { keysOfBoth } from './checks.ts'
-import { inTransaction, type Move, pause, type Side, WRITERS_LOCK } from './side.ts'
 import { endOfLog, isConfirmed } from './replication.ts'
 import { raiseSequences } from './sequences.ts'
+import { inTransaction, type Move, pause, type Side, WRITERS_LOCK } from './side.ts'
 import { isBegun, rowOf } from './state.ts'
 
 /** In one attempt the target has so long, from when the first write may wait, to confirm that it has everything. */
@@ -16,6 +16,7 @@ const HELD_MS = 900
 const ENTER_MS = 500
 /** How long the command waits for the row of the workspace. */
 const ROW_MS = 100
+/** How often it is tried to change over, 300 ms apart, unless the caller says otherwise. */
 const ATTEMPTS = 100
 /** Deliveries are not begun for so long after the command has last said that the workspace leaves. */
 const LEAVING_SECONDS = 15
@@ -24,9 +25,9 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Gives the workspace up at the source. Answers for how many milliseconds its writes have waited by then. */
 export async function giveUp(move: Move, moveId: string): Promise<number> {
-  const { source, tenant, announce } = move
+  const { source, tenant, announce, attempts = ATTEMPTS } = move
   let told = ''
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     await source.query('update workspaces set leaving_until = $2 where tenant = $1', [
       tenant,
       addSeconds(machineNow(), LEAVING_SECONDS),

@@ -20,6 +20,7 @@ type Asked = {
   readonly to: string | undefined
   /** The source's database as the target's PostgreSQL reaches it; as this process does, unless given. */
   readonly from: string | undefined
+  readonly attempts?: number
   readonly announce: (line: string) => void
 }
 
@@ -58,7 +59,7 @@ export async function runMove(config: Config, asked: Asked): Promise<MoveResult>
       return { line: `The move of workspace ${tenant} is ended.`, value: { tenant, aborted: true } }
     }
     const conninfo = asked.from ?? conninfoOf(postgres.connection)
-    return await carryOut({ source, target, tenant, announce, conninfo }, task)
+    return await carryOut({ ...asked, source, target, conninfo }, task)
   } catch (error) {
     throw explain(error, tenant)
   } finally {

@@ -18,6 +18,8 @@ export type Move = {
   readonly target: Side
   /** How the target's PostgreSQL reaches that of the source, as libpq takes it. */
   readonly conninfo: string
+  /** How often it is tried to change over: 100 times unless given. */
+  readonly attempts?: number
   readonly announce: (line: string) => void
 }
 
