@@ -187,6 +187,15 @@ describe('samples', () => {
     },
   )
 
+  test('in Go hold a text with the mark that ends Go’s plain texts', () => {
+    const invited = operations.find(({ operationId }) => operationId === 'createUser')
+    if (!invited) throw new Error('no createUser')
+    const request = { ...sampleRequest(invited), by: 'session' as const, body: { name: 'a `b`' } }
+    expect(sampleOf(request, 'go')).toContain(
+      String.raw`strings.NewReader("{\n  \"name\": \"a ${'`b`'}\"\n}")`,
+    )
+  })
+
   test('every slot is used, and says which operation makes one that can be made', () => {
     const used = new Set(
       operations.flatMap((operation) =>

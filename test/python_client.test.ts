@@ -2,11 +2,11 @@
 // and its standard library. What a machine lacks is said, and skipped.
 
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openTestWorkspace } from './bank.ts'
 
 const run = promisify(execFile)
@@ -86,43 +86,55 @@ test.skipIf(!hasPython)('does against a bank what its tests say', async () => {
   expect(Number(count), said).toBeGreaterThan(15)
 })
 
-test.skipIf(!hasPython)('its README prints what it says', async () => {
-  const text = readFileSync(join(CLIENT, 'README.md'), 'utf8')
-  const [, program = ''] = /^```python\n(.*?)^```$/ms.exec(text) ?? []
-  const [, said = ''] = /^```text\n(.*?)^```$/ms.exec(text) ?? []
-  expect(said).not.toBe('')
-  const { key } = await bank.workspace()
-  const ended = await run('python3', ['-c', program], {
-    cwd: CLIENT,
-    env: { ...env, FLORIN_API_KEY: key },
-  })
-  expect(ended.stdout).toBe(said)
-})
+/** The README's blocks of a language, in their order. */
+const readme = readFileSync(join(CLIENT, 'README.md'), 'utf8')
+const blocksOf = (language: string) =>
+  [...readme.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, it, text = '']) =>
+    it === language ? [text] : [],
+  )
 
 test.skipIf(builder === undefined)(
-  'is installed by pip, with its plugin for pytest, and needs nothing else',
+  'its README works line by line in an empty folder, and needs nothing else',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'florin-pip-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     // pip builds beside the sources.
-    cpSync(CLIENT, join(folder, 'sources'), { recursive: true })
-    const options = [
-      '--quiet',
-      '--no-index',
-      '--no-build-isolation',
-      '--target',
-      join(folder, 'site'),
-    ]
-    await run(builder ?? '', ['-m', 'pip', 'install', ...options, join(folder, 'sources')])
-    const program = `
+    cpSync(CLIENT, join(folder, 'clone', CLIENT), { recursive: true })
+    const shop = join(folder, 'shop')
+    mkdirSync(shop)
+    const site = join(folder, 'site')
+    const [install = '', runner = ''] = blocksOf('console').map((it) =>
+      it.slice('$ '.length).trim(),
+    )
+    const line = /^pip install (\.\/clients\/python)$/.exec(install)
+    expect(line, install).not.toBeNull()
+    const pip = ['-m', 'pip', 'install', '--quiet', '--no-index', '--no-build-isolation']
+    await run(builder ?? '', [...pip, '--target', site, line?.[1] ?? ''], {
+      cwd: join(folder, 'clone'),
+    })
+
+    const { key } = await bank.workspace()
+    const options = { cwd: shop, env: { ...env, FLORIN_API_KEY: key, PYTHONPATH: site } }
+    const [program = '', pytest = ''] = blocksOf('python')
+    writeFileSync(join(shop, 'program.py'), program)
+    const [said = ''] = blocksOf('text')
+    expect(said).not.toBe('')
+    expect((await run(builder ?? '', ['program.py'], options)).stdout).toBe(said)
+
+    const requires = `
 from importlib.metadata import distribution
+from florin._version import VERSION
 it = distribution("florin")
-print(it.requires or [], [(e.group, e.value) for e in it.entry_points])
-from florin import Bank
-print(Bank().new_workspace().clock.now().year > 2000)`
-    const installed = { ...env, PYTHONPATH: join(folder, 'site') }
-    const { stdout } = await run(builder ?? '', ['-c', program], { cwd: folder, env: installed })
-    expect(stdout).toBe("[] [('pytest11', 'florin.pytest_plugin')]\nTrue\n")
-    rmSync(folder, { recursive: true })
+assert it.version == VERSION
+print(it.requires or [], [(e.group, e.value) for e in it.entry_points])`
+    const { stdout } = await run(builder ?? '', ['-c', requires], options)
+    expect(stdout).toBe("[] [('pytest11', 'florin.pytest_plugin')]\n")
+
+    if (!(await works(builder ?? '', ['-c', 'import pytest']))) return
+    writeFileSync(join(shop, 'test_bank.py'), pytest)
+    expect(runner).toBe('pytest')
+    const tested = await run(builder ?? '', ['-m', runner, '-p', 'no:cacheprovider'], options)
+    expect(tested.stdout).toContain('1 passed')
   },
 )
 

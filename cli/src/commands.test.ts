@@ -329,6 +329,9 @@ describe('every command', () => {
   test.for([
     'clock show',
     'clock show --key k --url nowhere',
+    'clock show --key k --url localhost:8080',
+    'clock show --key florin_sandbox_…',
+    'login --key k --url localhost:8080',
     'clock',
     'fly',
     'listen --count none',
@@ -337,6 +340,13 @@ describe('every command', () => {
     const { code, err } = await florin(command)
     expect(code).toBe(2)
     expect(err).not.toBe('')
+    expect(err).not.toMatch(/^ +at /m)
+  })
+
+  test('of a newer version says so where the bank does not have it', async () => {
+    const { code, err } = await florin('get /crypto/wallets', bank)
+    expect(code).toBe(1)
+    expect(err).toContain('it is of another version than this client')
   })
 
   test.for([

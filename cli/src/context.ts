@@ -1,6 +1,6 @@
 // What every command that speaks to a bank has in common: which bank, how to print, how to end.
 
-import { type Bank, connect, FlorinError, UnreachableError } from '@florin/sdk'
+import { type Bank, connect, FlorinError, type Settings, UnreachableError } from '@florin/sdk'
 import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander'
 import { openOutput, type Output } from './output.ts'
 import { profileOf, USUAL_PROFILE } from './profiles.ts'
@@ -113,13 +113,21 @@ function addressOf(
 }
 
 function bankOf({ url, key }: { url: string; key: string | undefined }): Bank {
-  if (!URL.canParse(url)) throw new UsageError(`"${url}" is not a URL: --url http://127.0.0.1:8080`)
   if (!key) {
     throw new UsageError(
       'Which API key? Say --key, set FLORIN_API_KEY, or keep one with florin login; the bank printed its first one when it was first started.',
     )
   }
-  return connect({ url, apiKey: key, retries: RETRIES })
+  return connected({ url, apiKey: key, retries: RETRIES })
+}
+
+/** As the SDK connects; what it says of an address or key that cannot be one is said on the command line. */
+export function connected(settings: Settings): Bank {
+  try {
+    return connect(settings)
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(error.message) : error
+  }
 }
 
 /** Says what went wrong, and which exit code that is. What is not foreseen is thrown on. */
@@ -133,10 +141,10 @@ function explain(error: unknown, url: string, output: Output): number {
     return EXIT.unreachable
   }
   if (error instanceof FlorinError) {
-    output.complain(
-      `The bank refused: ${error.message} (${error.code})\nMore: ${error.type}`,
-      error.problem,
-    )
+    output.complain(`The bank refused: ${error.message} (${error.code})\nMore: ${error.type}`, {
+      ...error.problem,
+      detail: error.message,
+    })
     return EXIT.refused
   }
   throw error

@@ -1,8 +1,15 @@
 // `florin login`, `logout` and `profiles`: which banks this user speaks to, so that no command needs a key.
 
-import { connect, FlorinError } from '@florin/sdk'
+import { FlorinError } from '@florin/sdk'
 import type { Command } from 'commander'
-import { type Chosen, type Context, speaksToBank, UsageError, withOutput } from './context.ts'
+import {
+  type Chosen,
+  connected,
+  type Context,
+  speaksToBank,
+  UsageError,
+  withOutput,
+} from './context.ts'
 import { hiddenLine } from './hidden.ts'
 import { dropProfile, keepProfile, profileNames, profileOf, USUAL_PROFILE } from './profiles.ts'
 
@@ -50,7 +57,7 @@ async function logIn(
   const { url = DEFAULT_URL, profile = USUAL_PROFILE } = chosen
   const key = chosen.keyStdin ? await inputLine() : (chosen.key ?? (await askedKey(url)))
   if (key === '') throw new UsageError('No key was given. Say --key, or pipe it in.')
-  const bank = connect({ url, apiKey: key, retries: 0 })
+  const bank = connected({ url, apiKey: key, retries: 0 })
   try {
     await bank.accounts.list({ limit: 1 })
   } catch (error) {

@@ -27,12 +27,12 @@ afterAll(async () => {
 /** Everything that any tool said, so that secrets can be looked for in all of it. */
 const heard: string[] = []
 
-async function modelWith(key: string): Promise<McpClient> {
+async function modelWith(key: string, url = bank.url): Promise<McpClient> {
   const client = new McpClient({ name: 'tests', version: '1.0.0' })
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: ['dist/main.js', 'mcp'],
-    env: { PATH: process.env['PATH'] ?? '', FLORIN_URL: bank.url, FLORIN_API_KEY: key },
+    env: { PATH: process.env['PATH'] ?? '', FLORIN_URL: url, FLORIN_API_KEY: key },
   })
   await client.connect(transport)
   open.push(client)
@@ -344,7 +344,31 @@ describe('rights', () => {
     const wrong = await modelWith('florin_sandbox_wrong')
     const { text, isError } = await ask(wrong, 'read', { operation: 'listCustomers' })
     expect(isError).toBe(true)
-    expect(text).toContain('UNAUTHENTICATED')
+    expect(text).toContain('UNAUTHENTICATED (401)')
+    expect(text).toContain(
+      `. Check FLORIN_API_KEY and FLORIN_URL: a key belongs to one workspace of one bank, and this is ${bank.url}.\n`,
+    )
+  })
+
+  test('a bank that is not there is explained in one sentence', async () => {
+    const lost = await modelWith(bank.key, 'http://127.0.0.1:2')
+    const { text, isError } = await ask(lost, 'read_clock')
+    expect([isError, text]).toEqual([
+      true,
+      'No bank answers at http://127.0.0.1:2. Start one with `npx florin`, or check FLORIN_URL.',
+    ])
+  })
+
+  test('an address or key that can be none ends the server, with the sentence', async () => {
+    for (const [env, said] of [
+      [{ FLORIN_URL: 'localhost:8080' }, '"localhost:8080" was given as the address of the bank'],
+      [{ FLORIN_API_KEY: 'florin_sandbox_…' }, 'The API key has "…" in it, which no key has'],
+    ] as const) {
+      const { code, err } = await start(['mcp'], bank, env).ended
+      expect(code).toBe(2)
+      expect(err).toContain(said)
+      expect(err.trim().split('\n')).toHaveLength(1)
+    }
   })
 })
 
@@ -355,10 +379,29 @@ test('no secret is in anything that a tool said', async () => {
   const other = await modelWith(secret.key)
   await ask(other, 'write', { operation: 'createWebhookSecret' })
   await ask(other, 'write', { operation: 'createWorkspace', body: {} })
+  // Events and the messages of an inbox hold their resources as texts of JSON.
+  const inbox = await secret.post('/sandbox/inboxes', { enabled_events: ['ACCOUNT.*'] })
+  expect(inbox.status, inbox.text).toBe(201)
+  const seen = await secret.get(`/v0/accounts/${await fundedAccount(secret)}`)
+  const path = { inbox_id: inbox.body.id }
+  await expect
+    .poll(async () => (await ask(other, 'read', { operation: 'listInboxMessages', path })).text)
+    .toContain('ACCOUNT.CREATED')
+  const { messages } = resultOf(await ask(other, 'read', { operation: 'listInboxMessages', path }))
+  for (const { id } of messages)
+    await ask(other, 'read', { operation: 'getInboxMessage', path: { ...path, message_id: id } })
+  await ask(other, 'read', { operation: 'listEventsInOrder' })
   const everything = heard.join('\n')
   const { account_number } = (await bank.get(`/v0/accounts/${account}`)).body
   expect(everything.length).toBeGreaterThan(5_000)
-  for (const hidden of [bank.key, secret.key, account_number, '123-45-6789'])
+  expect(everything).toContain(String.raw`\"account_number\":\"[masked]\"`)
+  for (const hidden of [
+    bank.key,
+    secret.key,
+    account_number,
+    seen.body.account_number,
+    '123-45-6789',
+  ])
     expect(everything).not.toContain(hidden)
   expect(everything).not.toMatch(/florin_(sandbox|production)_[\w-]{10}/)
   expect(everything).not.toMatch(/"secret": "(?!\[masked\])/)

@@ -15,6 +15,7 @@ import (
 	"os"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
 // Version is the version of this client.
@@ -63,8 +64,9 @@ func New(baseURL, apiKey string, options ...ClientOption) (*Client, error) {
 	if key == "" {
 		return nil, errors.New("no API key was given: pass one, or set FLORIN_API_KEY")
 	}
-	if strings.ContainsAny(key, "\r\n") {
-		return nil, errors.New("the API key has a line break in it: pass the key alone, or check FLORIN_API_KEY")
+	if at := strings.IndexFunc(key, func(r rune) bool { return r < '!' || r > '~' }); at >= 0 {
+		stray, _ := utf8.DecodeRuneInString(key[at:])
+		return nil, fmt.Errorf("the API key has %q in it, which no key has: pass it as the bank printed it, or check FLORIN_API_KEY", stray)
 	}
 	parsed, err := url.Parse(given)
 	if err != nil || parsed.Host == "" || (parsed.Scheme != "http" && parsed.Scheme != "https") {

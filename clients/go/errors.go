@@ -18,7 +18,7 @@ type Error struct {
 func (e *Error) Error() string {
 	text := fmt.Sprintf("%s: %s", e.Code, e.Detail)
 	if e.hint != "" {
-		text += " " + e.hint
+		text += ". " + e.hint
 	}
 	return text
 }

@@ -16,7 +16,8 @@ func TestWhatIsMissingOrWrongIsSaidInOneSentence(t *testing.T) {
 	for _, it := range []struct{ url, key, said string }{
 		{"localhost:8080", key, `"localhost:8080" was given as the address of the bank: pass one such as http://127.0.0.1:8080, or set FLORIN_URL`},
 		{"ftp://bank", key, `"ftp://bank" was given as the address of the bank: pass one such as http://127.0.0.1:8080, or set FLORIN_URL`},
-		{"", "florin\nkey", "the API key has a line break in it: pass the key alone, or check FLORIN_API_KEY"},
+		{"", "florin\nkey", `the API key has '\n' in it, which no key has: pass it as the bank printed it, or check FLORIN_API_KEY`},
+		{"", "florin_sandbox_…", `the API key has '…' in it, which no key has: pass it as the bank printed it, or check FLORIN_API_KEY`},
 	} {
 		if _, err := florin.New(it.url, it.key); err == nil || err.Error() != it.said {
 			t.Errorf("%v", err)
@@ -33,7 +34,7 @@ func TestAWrongKeyIsExplained(t *testing.T) {
 	must(t, err)
 	_, err = bank.GetClock(ctx)
 	refusal(t, err, "UNAUTHENTICATED")
-	if !strings.Contains(err.Error(), "Check FLORIN_API_KEY and FLORIN_URL") {
+	if !strings.Contains(err.Error(), ". Check FLORIN_API_KEY and FLORIN_URL") {
 		t.Errorf("%v", err)
 	}
 }
@@ -59,7 +60,7 @@ func answering(t *testing.T, status int, body string) *florin.Client {
 }
 
 func TestABankOfAnotherVersionIsExplained(t *testing.T) {
-	problem := `{"type":"t","title":"t","status":404,"code":"RESOURCE_NOT_FOUND","detail":"GET /sandbox/clock does not exist."}`
+	problem := `{"type":"t","title":"t","status":404,"code":"RESOURCE_NOT_FOUND","detail":"GET /sandbox/clock does not exist"}`
 	_, err := answering(t, 404, problem).GetClock(ctx)
 	refusal(t, err, "RESOURCE_NOT_FOUND")
 	if !strings.Contains(err.Error(), "of another version than this client ("+florin.Version+"), or it is no sandbox") {

@@ -1,7 +1,7 @@
 // The front door: a bank as its client sees it.
 
 import { type CallerSettings, open, type PathBank } from './client.ts'
-import { baseOf } from './explain.ts'
+import { baseOf, keyOf } from './explain.ts'
 import type { Resources } from './generated/resources.ts'
 import { version } from './generated/version.ts'
 import { resourcesOf } from './resources.ts'
@@ -26,18 +26,13 @@ const USUAL_URL = 'http://127.0.0.1:8080'
 
 /**
  * Speaks to the bank at `url`, or at FLORIN_URL. Nothing is sent before the first call. Throws TypeError, with one sentence that
- * says what to do, for a URL that is none and for a key that is undefined or empty.
+ * says what to do, for a URL that is none and for a key that is undefined, empty or cannot be one.
  */
 export function connect(settings: Settings = {}): Bank {
   const { env = {} } = (globalThis as { process?: { env?: Record<string, string> } }).process ?? {}
   const { url = env['FLORIN_URL'] || USUAL_URL, ...others } = settings
   const apiKey = 'apiKey' in settings ? settings.apiKey : env['FLORIN_API_KEY']
-  if (typeof apiKey !== 'string' || apiKey.trim() === '') {
-    throw new TypeError(
-      'No API key was given: pass apiKey, or set FLORIN_API_KEY; the bank printed its first key when it was first started.',
-    )
-  }
-  const headers = { authorization: `Bearer ${apiKey}`, 'user-agent': userAgent() }
+  const headers = { authorization: `Bearer ${keyOf(apiKey)}`, 'user-agent': userAgent() }
   const client = open({ ...others, url: baseOf(url), headers }, (key) =>
     connect({ ...settings, apiKey: key }),
   )

@@ -42,6 +42,25 @@ test.for([undefined, '', ' '])('a key that is %j is refused', (apiKey) => {
   )
 })
 
+test.for([
+  ['florin_sandbox_…', '"…"'],
+  ['two\nlines', String.raw`"\n"`],
+])(
+  'a key that is %j is refused before it is sent, and not printed',
+  ([apiKey = '', stray = '']) => {
+    expect(() => connect({ url: server.url, apiKey })).toThrow(
+      new TypeError(
+        `The API key has ${stray} in it, which no key has: pass it as the bank printed it, or check FLORIN_API_KEY.`,
+      ),
+    )
+  },
+)
+
+test('a key may be copied with the end of its line', async () => {
+  const bank = connect({ url: server.url, apiKey: ` ${server.key}\n` })
+  expect((await bank.get('/customers')).customers).toEqual(expect.any(Array))
+})
+
 describe('a call that cannot work says why, and what to do', () => {
   const failing = async (url: string, apiKey = 'k', call = '/customers') => {
     const bank = connect({ url, apiKey, retries: 0, timeoutMs: 300 })

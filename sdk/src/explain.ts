@@ -14,6 +14,21 @@ export function baseOf(url: string | undefined): string {
   )
 }
 
+/** The key from what was given. Throws TypeError for what can be none; it does not print it. */
+export function keyOf(apiKey: unknown): string {
+  const given = typeof apiKey === 'string' ? apiKey.trim() : ''
+  if (given === '') {
+    throw new TypeError(
+      'No API key was given: pass apiKey, or set FLORIN_API_KEY; the bank printed its first key when it was first started.',
+    )
+  }
+  const [stray] = /[^!-~]/u.exec(given) ?? []
+  if (stray === undefined) return given
+  throw new TypeError(
+    `The API key has ${JSON.stringify(stray)} in it, which no key has: pass it as the bank printed it, or check FLORIN_API_KEY.`,
+  )
+}
+
 /** Why a request had no answer. */
 export function whyNobodyAnswers(base: string, failure: unknown): string {
   const code = codeOf(failure)

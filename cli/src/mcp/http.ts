@@ -64,7 +64,7 @@ export async function serveHttp(
 }
 
 function keyOf(request: Request | undefined): string | undefined {
-  return /^bearer +(\S+)$/i.exec(request?.headers.get('authorization') ?? '')?.[1]
+  return /^bearer +([!-~]+)$/i.exec(request?.headers.get('authorization') ?? '')?.[1]
 }
 
 function requestOf(incoming: IncomingMessage): Request {

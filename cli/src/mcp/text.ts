@@ -20,7 +20,19 @@ export function masked(value: unknown, name = ''): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value
   if (SECRET_NAMES.test(plain) && !OPEN_NAMES.test(plain) && !UUID.test(String(value)))
     return MASKED
-  return typeof value === 'string' ? withoutKeys(value) : value
+  return typeof value === 'string' ? maskedText(value) : value
+}
+
+/** A text that is JSON itself, as the resource of an event is, is masked like what it holds; cut off, nothing of it is said. */
+function maskedText(text: string): string {
+  if (!/^\s*(\{\s*["}]|\[\s*[[{"\]])/.test(text)) return withoutKeys(text)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return MASKED
+  }
+  return JSON.stringify(masked(value))
 }
 
 export const withoutKeys = (text: string): string => text.replaceAll(KEYS, MASKED)

@@ -204,7 +204,7 @@ async function said(act: () => Promise<string>): Promise<Said> {
 function whyNot(error: unknown): string {
   if (error instanceof BadCall) return error.message
   if (error instanceof FlorinError)
-    return `The bank refused: ${error.code} (${error.status}). ${JSON.stringify(masked(error.problem))}`
-  if (error instanceof UnreachableError) return `${error.message}. Is the bank running?`
+    return `The bank refused: ${error.code} (${error.status}): ${error.message}\n${JSON.stringify(masked(error.problem))}`
+  if (error instanceof UnreachableError) return error.message
   throw error
 }

@@ -3,9 +3,8 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { connect } from '@florin/sdk'
 import type { Command } from 'commander'
-import { argument, type Context, EXIT, speaksToBank, UsageError } from '../context.ts'
+import { argument, connected, type Context, EXIT, speaksToBank, UsageError } from '../context.ts'
 import { portFrom } from '../listen.ts'
 import { differencesOf } from './compare.ts'
 import { openRecorder } from './proxy.ts'
@@ -106,9 +105,7 @@ async function replayAll(
 ): Promise<void> {
   const files = given.flat()
   const url = against ?? context.url
-  if (!URL.canParse(url))
-    throw new UsageError(`"${url}" is not a URL: --against http://127.0.0.1:8080`)
-  const bank = against === undefined ? context.bank : connect({ url, apiKey: context.key })
+  const bank = against === undefined ? context.bank : connected({ url, apiKey: context.key })
   for (const file of files) {
     const recording = readRecording(file)
     const workspace = await seededWorkspace(bank, url, recording.beginning)

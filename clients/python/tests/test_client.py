@@ -208,16 +208,99 @@ class LostAnswers(unittest.TestCase):
         self.assertEqual(unanswered.exception.idempotency_key, "known")
 
 
+class Other(BaseHTTPRequestHandler):
+    """A server that answers everything in one way."""
+
+    status = 404
+    text = b""
+
+    def do_GET(self) -> None:
+        self.send_response(Other.status)
+        self.send_header("Content-Length", str(len(Other.text)))
+        self.end_headers()
+        self.wfile.write(Other.text)
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
 class Settings(unittest.TestCase):
-    def test_what_is_missing_or_wrong_is_said_in_one_sentence(self) -> None:
+    """What is missing or wrong is said in one sentence."""
+
+    def said(self, error: type[Exception], ask: Any) -> str:
+        with self.assertRaises(error) as raised:
+            ask()
+        return str(raised.exception)
+
+    def test_a_key_that_is_missing_or_can_be_none(self) -> None:
         key = os.environ.pop("FLORIN_API_KEY")
         try:
-            self.assertRaisesRegex(ValueError, "FLORIN_API_KEY", Bank)
+            self.assertEqual(self.said(ValueError, Bank), "No API key was given: give api_key, or set FLORIN_API_KEY.")
         finally:
             os.environ["FLORIN_API_KEY"] = key
-        self.assertRaisesRegex(ValueError, "is not a URL", Bank, "localhost:8080", key)
-        with self.assertRaisesRegex(FlorinError, "UNAUTHENTICATED"):
-            Bank(None, "florin_sandbox_wrong").get_clock()
+        for wrong, stray in (("florin_sandbox_…", "'…'"), ("two\nlines", "'\\n'")):
+            self.assertEqual(
+                self.said(ValueError, lambda: Bank(None, wrong)),
+                f"The API key has {stray} in it, which no key has: give it as the bank printed it, or check FLORIN_API_KEY.",
+            )
+        self.assertTrue(Bank(None, f" {key}\n").get_clock()["now"])
+
+    def test_an_address_that_can_be_none(self) -> None:
+        for wrong in ("localhost:8080", "8080", "ftp://bank"):
+            self.assertEqual(
+                self.said(ValueError, lambda: Bank(wrong, "k")),
+                f'"{wrong}" was given as the address of the bank: give one such as http://127.0.0.1:8080, or set FLORIN_URL.',
+            )
+
+    def test_a_wrong_key(self) -> None:
+        said = self.said(FlorinError, Bank(None, "florin_sandbox_wrong").get_clock)
+        self.assertRegex(said, "^UNAUTHENTICATED: ")
+        self.assertTrue(
+            said.endswith(
+                ". Check FLORIN_API_KEY and FLORIN_URL: a key belongs to one workspace of one bank, "
+                f"and this is {os.environ['FLORIN_URL']}."
+            ),
+            said,
+        )
+
+    def test_nobody_there(self) -> None:
+        refused = self.said(UnreachableError, Bank("http://127.0.0.1:9", "k", retries=0).get_clock)
+        self.assertEqual(
+            refused, "No bank answers at http://127.0.0.1:9. Start one with `npx florin`, or check FLORIN_URL."
+        )
+        unknown = self.said(UnreachableError, Bank("http://bank.invalid", "k", retries=0).get_clock)
+        self.assertEqual(
+            unknown, "No bank answers at http://bank.invalid: there is no machine of that name. Check FLORIN_URL."
+        )
+
+    def test_something_else_there_and_a_bank_of_another_version(self) -> None:
+        server = ThreadingHTTPServer(("127.0.0.1", 0), Other)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        url = f"http://127.0.0.1:{server.server_port}"
+        bank = Bank(url, "k", retries=0)
+        try:
+            for status in (200, 404):
+                Other.status, Other.text = status, b"<html>"
+                self.assertEqual(
+                    self.said(UnreachableError, bank.get_clock),
+                    f"{url} answers {status}, and not as Florin does: check that FLORIN_URL is the address of a bank.",
+                )
+            path = urllib.request.Request(f"{os.environ['FLORIN_URL']}/v0/crypto/wallets")
+            path.add_header("Authorization", f"Bearer {os.environ['FLORIN_API_KEY']}")
+            with self.assertRaises(urllib.error.HTTPError) as absent:
+                urllib.request.urlopen(path)
+            Other.text = absent.exception.read()
+            self.assertTrue(
+                self.said(FlorinError, bank.get_clock).endswith(
+                    f". The bank at {url} does not have this operation: it is of another version than this client "
+                    "(0.1.0), or it is no sandbox."
+                )
+            )
+        finally:
+            server.shutdown()
+            server.server_close()
+        customer = "00000000-0000-7000-8000-000000000000"
+        self.assertNotIn("version", self.said(FlorinError, lambda: Bank().get_customer(customer)))
 
     def test_the_url_may_end_in_v0(self) -> None:
         self.assertTrue(Bank(f"{os.environ['FLORIN_URL']}/v0/").get_clock()["now"])

@@ -68,8 +68,7 @@ function overHttp(
   url: string,
   headers: readonly [string, string][],
 ): string {
-  const json =
-    body === undefined ? 'nil' : `strings.NewReader(\`${JSON.stringify(body, null, 2)}\`)`
+  const json = body === undefined ? 'nil' : `strings.NewReader(${goText(body)})`
   const print = `fmt.Println(${hasAnswer ? 'string(answer)' : 'response.Status'})`
   const lines = [
     `request, err := http.NewRequest("${method}", "${url}", ${json})`,
@@ -87,6 +86,12 @@ function overHttp(
     ...(isStream || body !== undefined ? ['strings'] : []),
   ]
   return program(imports, lines.join('\n'))
+}
+
+/** A body as a text of Go: as it is, unless it holds the mark that would end such a text. */
+function goText(body: unknown): string {
+  const json = JSON.stringify(body, null, 2)
+  return json.includes('`') ? JSON.stringify(json) : `\`${json}\``
 }
 
 const refusedWith = (why: string) => `if response.StatusCode >= 300 {

@@ -16,6 +16,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from .errors import FlorinError, UnreachableError
+from ._explain import hint_of, not_florin, why_nobody_answers
+from ._version import VERSION
 from .rehearsal import Rehearsal, hear_rehearsal
 
 FIRST_DELAY_SECONDS = 0.25
@@ -83,14 +85,14 @@ class Calls:
             made += 1
             failure: Exception
             try:
-                return self._attempt(request, timeout or self._timeout, rehearsal)
+                return self._attempt(request, key, timeout or self._timeout, rehearsal)
             except urllib.error.HTTPError as error:
                 if is_rehearsed:
                     hear_rehearsal(rehearsal, error.headers, is_refused=True)
-                failure = self._refusal(error, key)
+                failure = self._refusal(error, request, key)
                 delay = _delay_after(error, failure, made)
             except (OSError, http.client.HTTPException) as error:
-                failure = UnreachableError(f"{self._url} does not answer", key)
+                failure = UnreachableError(why_nobody_answers(self._url, error), key)
                 failure.__cause__ = error
                 delay = _backoff(made)
             is_repeatable = method == "GET" or key is not None
@@ -110,7 +112,7 @@ class Calls:
         search = f"?{urllib.parse.urlencode(given)}" if given else ""
         request = urllib.request.Request(f"{self._url}{path}{search}", method=method)
         request.add_header("Authorization", f"Bearer {self._api_key}")
-        request.add_header("User-Agent", "florin-python/0.1.0")
+        request.add_header("User-Agent", f"florin-python/{VERSION}")
         if body is not None:
             request.data = json.dumps(body).encode()
             request.add_header("Content-Type", "application/json")
@@ -118,20 +120,28 @@ class Calls:
             request.add_header("Idempotency-Key", key)
         return request
 
-    def _attempt(self, request: urllib.request.Request, timeout: float, rehearsal: bool | Rehearsal) -> Any:
+    def _attempt(
+        self, request: urllib.request.Request, key: str | None, timeout: float, rehearsal: bool | Rehearsal
+    ) -> Any:
         with self._opener.open(request, timeout=timeout) as response:
             text = response.read()
             if rehearsal is not False:
                 hear_rehearsal(rehearsal, response.headers)
-        return json.loads(text) if text else None
+        try:
+            return json.loads(text) if text else None
+        except ValueError as error:
+            raise UnreachableError(not_florin(self._url, response.status), key) from error
 
-    def _refusal(self, error: urllib.error.HTTPError, key: str | None) -> FlorinError | UnreachableError:
+    def _refusal(
+        self, error: urllib.error.HTTPError, request: urllib.request.Request, key: str | None
+    ) -> FlorinError | UnreachableError:
         text = error.read()
         try:
             problem = json.loads(text)
-            return FlorinError(problem, error.headers.get("request-id"))
+            hint = hint_of(problem, self._url, request)
+            return FlorinError(problem, error.headers.get("request-id"), hint)
         except (ValueError, KeyError, TypeError):
-            return UnreachableError(f"{self._url} answers {error.code}, and not as Florin does", key)
+            return UnreachableError(not_florin(self._url, error.code), key)
 
     def _made_before(self, method: str, path: str, body: Any, key: str) -> Any:
         """What an earlier attempt of this movement made, when its answer was lost: found by the key."""

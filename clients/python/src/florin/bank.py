@@ -7,6 +7,7 @@ import re
 from datetime import datetime
 
 from ._operations import Operations
+from ._explain import base_of, key_of
 
 _SECONDS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800}
 # A week of a busy workspace may take its time.
@@ -33,13 +34,9 @@ class Bank(Operations):
         timeout: float = 30.0,
     ) -> None:
         """`url` and `api_key` default to FLORIN_URL and FLORIN_API_KEY; `timeout` is for one attempt, in seconds."""
-        where = url or os.environ.get("FLORIN_URL") or "http://127.0.0.1:8080"
-        key = api_key or os.environ.get("FLORIN_API_KEY")
-        if not key:
-            raise ValueError("Which API key? Give api_key or set FLORIN_API_KEY.")
-        if not re.match(r"https?://[^/]", where):
-            raise ValueError(f'"{where}" is not a URL: give one like http://127.0.0.1:8080')
-        super().__init__(re.sub(r"/v0/?$", "", where), key, retries=retries, timeout=timeout)
+        where = base_of(url or os.environ.get("FLORIN_URL") or "http://127.0.0.1:8080")
+        key = key_of(api_key or os.environ.get("FLORIN_API_KEY"))
+        super().__init__(where, key, retries=retries, timeout=timeout)
         self.clock = Clock(self)
 
     def new_workspace(self, name: str | None = None) -> Bank:

@@ -8,8 +8,9 @@ from typing import Any
 class FlorinError(Exception):
     """The bank refused. `code` says why, and the page at `type` explains it. Nothing of the request was kept."""
 
-    def __init__(self, problem: dict[str, Any], request_id: str | None = None) -> None:
-        super().__init__(f"{problem['code']}: {problem['detail']}")
+    def __init__(self, problem: dict[str, Any], request_id: str | None = None, hint: str | None = None) -> None:
+        """`hint` says in one sentence what to check, where the bank cannot know it."""
+        super().__init__(f"{problem['code']}: {problem['detail']}" + (f". {hint}" if hint else ""))
         self.code: str = problem["code"]
         self.status: int = problem["status"]
         self.type: str = problem["type"]

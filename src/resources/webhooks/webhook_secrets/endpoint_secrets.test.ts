@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isGenuineWebhook } from '@florin/sdk'
-import { type Client, openTestBank } from '../../../../test/bank.ts'
+import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'
 import type { Received, Receiver } from '../../../../test/receiver.ts'
 import { attempted, receiverOfTest, trigger, webhookOf } from '../../../../test/webhooks.ts'
 
@@ -173,13 +173,13 @@ describe('a webhook’s own secret', () => {
 
   test('signs in a fork, too', async () => {
     const client = await bank.workspace()
-    const { path } = await listening(client)
-    await client.post(path)
-    const { body: fork } = await client.post('/sandbox/workspaces', { from: 'self' })
-    const shown = await fetch(bank.url + path, {
-      headers: { authorization: `Bearer ${fork.api_key}` },
-    })
-    expect(await shown.json()).toMatchObject({ signed_with: 'OWN' })
+    const { receiver, path } = await listening(client)
+    const { secret } = (await client.post(path)).body
+    const options = { from: 'self', webhooks: 'enabled' }
+    const { body } = await client.post('/sandbox/workspaces', options)
+    const fork = clientOf(bank.url, body.api_key, body.tenant)
+    expect(await fork.get(path)).toMatchObject({ body: { signed_with: 'OWN' } })
+    expect(await goodFor(fork, receiver, [secret])).toEqual([true])
   })
 
   test('asked for eight times at once is made once; eight replacements leave two', async () => {

@@ -1,0 +1,3 @@
+"""The version of this client."""
+
+VERSION = "0.1.0"
