@@ -7,6 +7,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/routes.ts'
 import { achBody, achParties, liveToSettlement, today } from './ach.ts'
 import { openTestBank, type Reply } from './bank.ts'
+import { spreadOut } from './citus_plans.ts'
+import { citusWorkers } from './citus_nodes.ts'
+import { signedIn } from './people.ts'
+import { usersOf } from './users.ts'
 import { addOwnedBusiness, addVerifiedBusiness, business } from './businesses.ts'
 import { control as limitOf, listControls, rollingWindow } from './spend_controls.ts'
 import { recordStatements } from './statements.ts'
@@ -379,7 +383,17 @@ describe('the statements of all these requests', () => {
     'asks a new connection whether it may write': /current_setting\('transaction_read_only'\)/,
     'says which processes there are, with which encryption keys':
       /\bencryption_keys\b|\bprocesses\b|\bresealed_columns\b/,
+    'opens and ends sessions, which lead to the tenant': /\b(sessions|sign_in_links|users)\b/,
   }
+
+  test('somebody signs in, looks around and goes on to another workspace', async () => {
+    const other = await bank.workspace()
+    const { browser } = await usersOf(bank).personWith('owner', bank)
+    for (const session of [await signedIn(bank, other.tenant), browser]) {
+      expect((await session.ask('GET', '/v0/customers')).status).toBe(200)
+      expect((await session.ask('DELETE', '/operations/session')).status).toBe(204)
+    }
+  })
 
   test('every look is made once, at things that the story made', async () => {
     const rows = await bank.sql<{ id: string }>(
@@ -409,6 +423,30 @@ describe('the statements of all these requests', () => {
     const judged = (text: string) => Object.values(reasons).some((reason) => reason.test(text))
     expect(nameless.filter((text) => !judged(text))).toEqual([])
   })
+
+  /** What is about workspaces of which nobody knows where they are. */
+  const questionsOfAll: Record<string, RegExp> = {
+    'finds the first workspace, at the start':
+      /^select "tenant", "moved_time" from "workspaces" order by/,
+    'finds who has something to deliver': /^select d\.tenant.* from deliveries d join workspaces w/,
+    'signs in to the first workspace that may be opened':
+      /^(with used as .*)?insert into sessions .* (from workspaces|join workspaces)/,
+    'lists workspaces': /^select (r\.)?"?tenant"?, (w\.)?"?name"?, .* (from|join) "?workspaces"?/,
+    'leaves out one of the tables that a view of accounts is made of, after which the engine does not see where the other belongs':
+      /from "listed_accounts" as "a".* "a"\."account_type" <> /,
+    'is of one tenant, but is not explained with parameters: what its first part writes is read by the second':
+      /^with head as \( insert into (event_heads|chain_heads)/,
+  }
+
+  test.skipIf(citusWorkers(bank.databaseUrl).length === 0)(
+    'each goes to one node, or has a reason not to (skipped without Citus: npm run cluster -- citus test/operation_events.test.ts)',
+    async () => {
+      const spread = await spreadOut(bank.databaseUrl, recording.statements())
+      for (const pattern of Object.values(questionsOfAll))
+        for (const text of spread.keys()) if (pattern.test(text)) spread.delete(text)
+      expect([...spread]).toEqual([])
+    },
+  )
 })
 
 type Query = { required?: string[]; properties?: Record<string, { example?: unknown }> }

@@ -128,12 +128,14 @@ export function openDatabase(
   pool.on('error', () => {})
   const way = { ...shareReads(pool), isAlone: true, prepared, placement }
   const read = tablesThrough(driverOf(way))
-  const query = async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
-    const { rows } = await renewed(prepared, () =>
-      pool.query<Result>(queryOf(statement, values, { prepared, placement })),
-    )
-    return rows
-  }
+  const query: Database['query'] = placement.inSteps(
+    async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
+      const { rows } = await renewed(prepared, () =>
+        pool.query<Result>(queryOf(statement, values, { prepared, placement })),
+      )
+      return rows
+    },
+  )
   shareQuestions(read, query)
   if (placement.isDivided) dividedReads.add(read)
 
@@ -469,13 +471,14 @@ function driverOf(way: Way): Driver {
   }
 }
 
-function connectionOf(client: pg.PoolClient, { isAlone, prepared }: Way): Connection {
+function connectionOf(client: pg.PoolClient, { isAlone, prepared, placement }: Way): Connection {
   return {
     client,
     executeQuery: async <Result>({
-      sql: text,
+      sql,
       parameters,
     }: CompiledQuery): Promise<QueryResult<Result>> => {
+      const text = placement.textOfQuery(sql)
       const ask = () => {
         const name = prepared?.nameOf(text)
         const values = [...parameters]

@@ -23,12 +23,17 @@ const insertEvents = `
     select count(*)::int as count from delivery`
 
 export const dividedTexts: Readonly<Record<string, string>> = {
-  // The tenant is not known before the key is found: whether it has faults is asked for each request.
-  workspaces_find_caller_of_key: `
-    select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms, w.stands_at,
-           w.closed_time is not null as is_closed, true as has_faults
-    from api_keys k join workspaces w on w.tenant = k.tenant
-    where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
+  // What is on every node is changed without looking at what is on one: that the workspace is open was looked up before.
+  sessions_move: `
+    update sessions s set tenant = $3
+    where hash = $1 and (user_id is null or exists (
+      select from user_roles r where r.tenant = $2 and r.user_id = s.user_id))
+    returning id`,
+
+  // A copy on one node must not be passed over because it is locked there: the copies would not stay the same.
+  workspaces_mark_key_used: `
+    update api_keys set last_used_time = $3
+    where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)`,
 
   timers_find_due_of_others: `
     select t.tenant, t.kind, t.subject, t.due_time, w.clock_offset_ms > 0 as is_moved
@@ -77,4 +82,36 @@ export const dividedTexts: Readonly<Record<string, string>> = {
 
   events_insert: insertEvents,
   events_insert_in_order: insertEvents,
+}
+
+/** Finds the tenant of a statement that does not name it; the tenant becomes the statement's last value. */
+type TenantLookup = {
+  readonly name: string
+  readonly text: string
+  /** Which values of the statement it takes. */
+  readonly values: readonly number[]
+  /** What the statement calls the row that leads to the tenant; one without is in dividedTexts. */
+  readonly row?: string
+}
+
+/** By the statements' names. Each asks what is on every node, or one tenant's row. */
+export const tenantLookups: Readonly<Record<string, TenantLookup>> = {
+  workspaces_find_caller_of_key: {
+    name: 'workspaces_find_tenant_of_key',
+    text: `select tenant from api_keys
+           where hash = $1 and revoked_time is null and (ends_time is null or ends_time > $2)`,
+    values: [0, 1],
+    row: 'k',
+  },
+  sessions_find: {
+    name: 'sessions_find_tenant',
+    text: 'select tenant from sessions where hash = $1 and expires_time > $2',
+    values: [0, 1],
+    row: 's',
+  },
+  sessions_move: {
+    name: 'sessions_find_open_workspace',
+    text: 'select tenant from workspaces where tenant = $1 and closed_time is null',
+    values: [1],
+  },
 }

@@ -44,6 +44,31 @@ test('a statement without arrays of tenants stays as it is, and so does every st
   expect(divided().textOf({ name: 'a', text: arrays }, [['1_1', '1_1']])).not.toBe(arrays)
 })
 
+test('what is compared with the rows of a named tenant is compared with that tenant, too', () => {
+  expect(routed('select from a join b on b.tenant = a.tenant where a.tenant = $2')).toBe(
+    'select from a join b on (b.tenant = a.tenant and b.tenant = $2 and a.tenant = $2) where a.tenant = $2',
+  )
+  expect(
+    routed('select "a"."id" from "a", "b" where "tenant" = "a"."tenant" and "a"."tenant" = $1'),
+  ).toContain('("tenant" = "a"."tenant" and "tenant" = $1 and "a"."tenant" = $1)')
+  expect(
+    routed(
+      'delete from t where (tenant, id) in (select tenant, id from t where tenant = $12 for update)',
+    ),
+  ).toBe(
+    'delete from t where tenant = $12 and (tenant, id) in (select tenant, id from t where tenant = $12 for update)',
+  )
+})
+
+test('a statement about two tenants, or about none, stays as it is', () => {
+  for (const text of [
+    'insert into b select $2 from a join c on c.tenant = a.tenant where a.tenant = $1 and c.tenant = $2',
+    'select from a join w on w.tenant = a.tenant where a.user_id = $1',
+    'select from a join w on w.tenant = a.tenant where a.other_tenant = $1',
+  ])
+    expect(routed(text)).toBe(text)
+})
+
 test('a constraint is called what the table calls it, whichever part was violated', () => {
   expect(constraintOf({ constraint: 'account_number_is_used_once_102045' })).toBe(
     'account_number_is_used_once',
@@ -88,4 +113,46 @@ test('production is not served on divided tables yet', () => {
   )
   refuseUnready({ isDivided: true }, 'sandbox')
   refuseUnready({ isDivided: false }, 'production')
+})
+
+test('a key or a session is found in two steps: its tenant on any node, then the row of that tenant', async () => {
+  const placement = divided()
+  const find = {
+    name: 'sessions_find',
+    text: 'select w.name from sessions s join workspaces w on w.tenant = s.tenant where s.hash = $1 and s.expires_time > $2',
+  }
+  expect(placement.textOf(find, [])).toBe(
+    'select w.name from sessions s join workspaces w on w.tenant = $3 where s.hash = $1 and s.expires_time > $2 and s.tenant = $3',
+  )
+  // Where the session is at each look-up, and where it is when the second step asks.
+  const asked = async (places: (string | undefined)[], rows: Record<string, string[]>) => {
+    const sent: unknown[][] = []
+    const ask = placement.inSteps(
+      async <Result extends Record<string, unknown>>(
+        { name }: { name: string },
+        values: readonly unknown[],
+      ) => {
+        sent.push([name, ...values])
+        if (name === 'sessions_find') return (rows[String(values[2])] ?? []) as unknown as Result[]
+        const tenant = places.shift()
+        return (tenant === undefined ? [] : [{ tenant }]) as unknown as Result[]
+      },
+    )
+    return { found: await ask(find, ['hash', 'now']), sent: sent.map((one) => one.join(' ')) }
+  }
+  const lookup = 'sessions_find_tenant hash now'
+  expect(await asked(['1_1'], { '1_1': ['row'] })).toEqual({
+    found: ['row'],
+    sent: [lookup, 'sessions_find hash now 1_1'],
+  })
+  expect(await asked([undefined], {})).toEqual({ found: [], sent: [lookup] })
+  const moved = await asked(['1_1', '1_2'], { '1_2': ['row'] })
+  expect(moved.found).toEqual(['row'])
+  expect(moved.sent.at(-1)).toBe('sessions_find hash now 1_2')
+  expect((await asked(['1_1', '1_1'], {})).sent).toHaveLength(3)
+})
+
+test('where one database holds all, a key is found as it always was', async () => {
+  const ask = async () => []
+  expect(undivided.inSteps(ask)).toBe(ask)
 })

@@ -3,20 +3,36 @@
 
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../operations/start_error.ts'
-import { dividedTexts } from './divided_texts.ts'
+import { dividedTexts, tenantLookups } from './divided_texts.ts'
 
 /** As db.ts has it, which uses this. */
 type Statement = { readonly name: string; readonly text: string }
+type Row = Record<string, unknown>
 
 export type Placement = {
   /** Whether the tables are divided by tenant. Then what is about several tenants is one statement for each of them. */
   readonly isDivided: boolean
   /** The text that a statement is sent as. Throws where it would be about several tenants and must not be. */
   textOf(statement: Statement, values: readonly unknown[]): string
+  /** As textOf, for a query that was put together for this time. */
+  textOfQuery(text: string): string
+  /** How statements are asked outside of transactions; those that find the tenant themselves may take two steps. */
+  inSteps(ask: Ask): Ask
 }
 
+/** Asks one statement of the database. */
+type Ask = <Result extends Row>(
+  statement: Statement,
+  values: readonly unknown[],
+) => Promise<Result[]>
+
 /** One PostgreSQL holds the rows of all tenants. */
-export const undivided: Placement = { isDivided: false, textOf: ({ text }) => text }
+export const undivided: Placement = {
+  isDivided: false,
+  textOf: ({ text }) => text,
+  textOfQuery: (text) => text,
+  inSteps: (ask) => ask,
+}
 
 /** The placement of a database, as its extensions tell. */
 export async function findPlacement(connection: ClientConfig): Promise<Placement> {
@@ -46,7 +62,7 @@ export function divided(): Placement {
   type Known = { readonly text: string; readonly tenantArrays: readonly number[] }
   const texts = new WeakMap<Statement, Known>()
   const learn = (statement: Statement): Known => {
-    const known = formOf(dividedTexts[statement.name] ?? statement.text)
+    const known = formOf(dividedTexts[statement.name] ?? withTenant(statement))
     texts.set(statement, known)
     return known
   }
@@ -59,7 +75,39 @@ export function divided(): Placement {
         throw new Error(`${statement.name} is about ${tenants.size} tenants, and may be about one`)
       return text
     },
+    textOfQuery: routed,
+    inSteps,
   }
+}
+
+/**
+ * A statement that finds the tenant by something that is on every node would be a question of all nodes. So the tenant is looked
+ * up there first, and then the statement is about it. The look-up is repeated when the answer was another one by then:
+ * somebody with a session may go on to another workspace meanwhile.
+ */
+function inSteps(ask: Ask): Ask {
+  return async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
+    const lookup = tenantLookups[statement.name]
+    if (!lookup) return ask<Result>(statement, values)
+    for (let before: string | undefined; ; ) {
+      const [found] = await ask<{ tenant: string }>(
+        lookup,
+        lookup.values.map((at) => values[at]),
+      )
+      if (!found || found.tenant === before) return []
+      const rows = await ask<Result>(statement, [...values, found.tenant])
+      if (rows.length > 0) return rows
+      before = found.tenant
+    }
+  }
+}
+
+/** What was compared with the tenant of the row that was looked up is compared with the tenant itself, and that row is, too. */
+function withTenant({ name, text }: Statement): string {
+  const { row, values = [] } = tenantLookups[name] ?? {}
+  if (row === undefined) return text
+  const tenant = `$${values.length + 1}`
+  return `${text.replaceAll(`= ${row}.tenant`, `= ${tenant}`)} and ${row}.tenant = ${tenant}`
 }
 
 function formOf(text: string) {
@@ -100,16 +148,20 @@ export function constraintOf(error: unknown): string | undefined {
 const ITEMS =
   /unnest\(\$(\d+)::text\[\](?:,\s*([^()]*))?\)( with ordinality)?\s+(?:as )?(\w+) \(tenant(?:, ([^)]*))?\)/g
 
-const COMPARED = /\b(\w+\.tenant) = (\w+\.tenant)\b/g
+const COLUMN = String.raw`(?:\w+\.|"\w+"\.)?(?:tenant\b|"tenant")`
+const COMPARED = new RegExp(String.raw`(?<![\w."])(${COLUMN}) = (${COLUMN})`, 'g')
 const AMONG = /\btenant = any \(\$(\d+)::text\[\]\)/g
+const NAMED = /\btenant"? = (\$\d+)(?!\d|::text\[\])/g
+const IN_ROWS = /\b(where|and) \(tenant, /g
 
 /**
- * Items of one tenant, whose name stands in an array as often as there are items: the engine knows where they belong once they
- * start from the row of its workspace, and what is compared with the tenant of an item is compared with that name.
+ * The text in which the engine sees that all of it is about one tenant, whom the statement names in one value or as often as there
+ * are items. It knows where items belong once they start from the row of that tenant's workspace, and does not conclude
+ * that a part belongs there which is compared with the tenant of another part.
  */
 export function routed(text: string): string {
   const arrays = [...text.matchAll(ITEMS)].map(([, tenants]) => `($${tenants}::text[])[1]`)
-  if (arrays.length === 0) return text
+  if (arrays.length === 0) return comparedWithNamed(text)
   const tenant = `coalesce(${[...new Set(arrays)].join(', ')})`
   return text
     .replaceAll(
@@ -128,4 +180,20 @@ export function routed(text: string): string {
               from workspaces placed cross join unnest(${others})${ordinality} as item (${columns})
               where placed.tenant = ${tenant}) as ${name} (tenant, ${columns})`,
     )
+}
+
+/**
+ * A statement that names two tenants is about both of them, and stays as it is. Of others the comparisons stay, too: the engine
+ * needs them where it cannot see that a part is about the tenant (of a view that is made of two tables).
+ */
+function comparedWithNamed(text: string): string {
+  const [tenant, ...others] = new Set([...text.matchAll(NAMED)].map(([, value = '']) => value))
+  if (tenant === undefined || others.length > 0) return text
+  return text
+    .replaceAll(
+      COMPARED,
+      (all, one: string, other: string) =>
+        `(${all} and ${one} = ${tenant} and ${other} = ${tenant})`,
+    )
+    .replaceAll(IN_ROWS, `$1 tenant = $${tenant} and (tenant, `)
 }
