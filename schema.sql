@@ -478,6 +478,7 @@ CREATE INDEX ach_transfers_by_time ON public.ach_transfers USING btree (tenant, 
 CREATE INDEX ach_transfers_by_trace ON public.ach_transfers USING btree (tenant, trace_no, creation_time);
 CREATE INDEX ach_transfers_in_clear ON public.ach_transfers USING btree (tenant, id) WHERE ((company_id IS NOT NULL) OR (reference_info IS NOT NULL));
 CREATE INDEX ach_transfers_of_a_file ON public.ach_transfers USING btree (tenant, file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX ach_transfers_of_external_account ON public.ach_transfers USING btree (tenant, external_account_id, creation_time, id) WHERE (external_account_id IS NOT NULL);
 CREATE INDEX ach_transfers_to_send ON public.ach_transfers USING btree (tenant, leaves_time) WHERE (status = 'INIT'::text);
 CREATE INDEX ach_transfers_under_way ON public.ach_transfers USING btree (tenant, external_account_id) WHERE (status = ANY (ARRAY['INIT'::text, 'PENDING'::text]));
 

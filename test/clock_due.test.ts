@@ -80,6 +80,15 @@ describe('what falls due', () => {
     expect(await due(client, '?kinds=TRANSFER_EXPIRY,WEBHOOK_RETRY')).toHaveLength(2)
   })
 
+  test('is found by the account that it concerns', async () => {
+    const client = await bank.workspace()
+    const one = await heldTransfers(client, [1, 50])
+    await heldTransfers(client, [2])
+    const found = await due(client, `?account_id=${one.from}`)
+    expect(found.map(({ resource_id }) => resource_id)).toEqual(one.ids)
+    expect(await due(client, `?account_id=${one.to}`)).toEqual([])
+  })
+
   test('pages follow each other without a gap, also where very much is due at one moment', async () => {
     const client = await bank.workspace()
     const { ids } = await heldTransfers(client, [5, 5, 5, 9])

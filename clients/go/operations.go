@@ -180,6 +180,7 @@ func (p ListACHParams) query() url.Values {
 	addQuery(query, "start_effective_date", p.StartEffectiveDate)
 	addQuery(query, "end_effective_date", p.EndEffectiveDate)
 	addQuery(query, "incoming_ach_id", p.IncomingACHID)
+	addQuery(query, "external_account_id", p.ExternalAccountID)
 	addQuery(query, "limit", p.Limit)
 	return query
 }
@@ -1058,6 +1059,7 @@ func (p ListDueParams) query() url.Values {
 	addQuery(query, "limit", p.Limit)
 	addQuery(query, "until", p.Until)
 	addQuery(query, "kinds", p.Kinds)
+	addQuery(query, "account_id", p.AccountID)
 	return query
 }
 

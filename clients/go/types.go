@@ -1267,6 +1267,9 @@ type Clock struct {
 	// The time in this workspace.
 	Now string `json:"now"`
 
+	// Of a seeded workspace: true, because its clock stands still until it is moved. Absent where time passes by itself.
+	StandsStill *bool `json:"stands_still,omitempty"`
+
 	// The move that is under way, in whichever process. Absent between moves.
 	Move *ClockMove `json:"move,omitempty"`
 }
@@ -3573,6 +3576,9 @@ type ListACHParams struct {
 	// The return of this entry.
 	IncomingACHID *string `json:"incoming_ach_id,omitempty"`
 
+	// To or from any of these external accounts.
+	ExternalAccountID []string `json:"external_account_id,omitempty"`
+
 	// Rows per page; values above 100 behave as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
@@ -3872,6 +3878,9 @@ type ListDueParams struct {
 
 	// Only these kinds, separated by commas.
 	Kinds []ListDueParamsKinds `json:"kinds,omitempty"`
+
+	// Only what concerns this account.
+	AccountID *string `json:"account_id,omitempty"`
 }
 
 // ListEventsInOrderParams: The filters of ListEventsInOrder.

@@ -1,11 +1,13 @@
-// Pages of external accounts, spend controls and alerts in a real browser: what each is, how far it has come, and what is done there.
+// Pages of external accounts, accounts, spend controls, alerts and batch templates in a real browser: what each is, how far it has
+// come, and what is done there; and small things that were wrong once.
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendAch } from '../../test/ach.ts'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { externalAccountOf, VERIFIED } from '../../test/external_accounts.ts'
 import { groceries } from '../../test/spend_controls.ts'
-import { verifiedCustomer } from '../../test/world.ts'
+import { fundedAccount, transfer, verifiedCustomer } from '../../test/world.ts'
 import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
 
 const PATIENCE_MS = 60_000
@@ -45,6 +47,24 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     const customer = await verifiedCustomer(bank, { first_name: 'Ines', last_name: 'Abara' })
     ids['external'] = await made('/v0/external_accounts', externalAccountOf(customer.id))
     ids['verified'] = await made('/v0/external_accounts', externalAccountOf(customer.id, VERIFIED))
+    const account = await fundedAccount(bank, { customer: customer.id, funds: 50_000 })
+    ids['account'] = account
+    ids['customer'] = customer.id
+    const parties = { customer: customer.id, account, external: ids['verified'] }
+    await sendAch(bank, parties, { amount: 4321 })
+    const sides = {
+      originating_account_id: account,
+      receiving_account_id: await fundedAccount(bank),
+    }
+    const remittance = {
+      ...sides,
+      type: 'OUTGOING_INTERNATIONAL_REMITTANCE',
+      final_customer_id: customer.id,
+      amount: 1_234,
+    }
+    expect((await transfer(bank, remittance)).status).toBe(200)
+    const held = { ...sides, capture_mode: 'MANUAL', amount: 900, memo: 'Tent' }
+    expect((await transfer(bank, held)).status).toBe(200)
     ids['control'] = await made('/v0/spend_controls', groceries)
     const found = { person_id: customer.id, type: 'WATCHLIST', title: 'A name on a list' }
     ids['alert'] = await made('/sandbox/monitoring/alerts', found)
@@ -69,6 +89,78 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     await go(`/external_accounts/${ids['verified']}`)
     await steps.getByText('Ready for ACH').waitFor()
     expect(await steps.getByText('To be verified').count()).toBe(0)
+    const activity = page.getByRole('table', { name: 'Activity' })
+    await activity.getByText('−$43.21').waitFor()
+    expect(await activity.locator('tbody tr:not(.day)').count()).toBe(1)
+    await fits()
+    await go(`/external_accounts/${ids['external']}`)
+    await page.getByRole('heading', { name: 'Activity' }).waitFor()
+    await page.getByText('None yet.').first().waitFor()
+    expect(await page.getByText('$43.21').count()).toBe(0)
+  })
+
+  test('a customer and an account say how far they have come, and what falls due', async () => {
+    const steps = page.getByRole('list', { name: 'Life cycle' }).locator('strong')
+    await go(`/customers/${ids['customer']}`)
+    await steps.first().waitFor()
+    expect(await steps.allInnerTexts()).toEqual(['Added', 'Verified', 'Active'])
+    await go(`/accounts/${ids['account']}`)
+    await steps.first().waitFor()
+    expect(await steps.allInnerTexts()).toEqual(['Opened', 'Open'])
+    const due = page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'What falls due next' }),
+    })
+    await due.getByText('Transfer expires').waitFor()
+    await due.getByRole('link', { name: 'Tent, $9.00' }).waitFor()
+    await fits()
+  })
+
+  test('a batch template is made by choosing, switched off and on, beside what waits for a batch', async () => {
+    await go('/batch_templates')
+    const waiting = page.getByRole('table', { name: 'Waiting for a batch' })
+    await waiting.getByText('$12.34').first().waitFor()
+    await page.getByRole('button', { name: 'New batch template' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New batch template' })
+    await dialog.getByRole('combobox', { name: /^Kinds/ }).click()
+    await page.getByRole('option', { name: 'Card purchase', exact: true }).click()
+    await dialog.getByLabel('Largest amount').fill('25')
+    expect(await barriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'New batch template' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Card purchase' })
+    await row.getByText('Up to $25.00').waitFor()
+    await row.getByRole('button', { name: 'Switch off: Card purchase' }).click()
+    await row.getByRole('button', { name: 'Switch on: Card purchase' }).waitFor()
+    await fits()
+    const { batch_templates: all } = (await bank.get('/sandbox/batch_templates')).body
+    expect(all.at(-1)).toMatchObject({
+      enabled: false,
+      subtypes: ['pos_purchase'],
+      max_individual_amount: 2_500,
+    })
+  })
+
+  test('the way back to a list is not cut off below its letters', async () => {
+    await go(`/accounts/${ids['account']}`)
+    const last = page.locator('.breadcrumbs > *').last()
+    const cut = await last.evaluate((it) => {
+      const { lineHeight, fontSize } = getComputedStyle(it)
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)
+    })
+    expect(cut).toBeGreaterThan(1.3)
+  })
+
+  test('the chart says what all of it is, until somebody points at a bar', async () => {
+    // As the background counts it, which a test need not wait for.
+    await bank.sql(
+      `insert into transaction_volume values ($1, date_trunc('hour', now()), 2, 51234)
+       on conflict (tenant, time) do nothing`,
+      [bank.tenant],
+    )
+    await go('/')
+    const legend = page.locator('.chart .u-legend')
+    await legend.waitFor()
+    expect(await legend.innerText()).not.toContain('–')
+    expect(await legend.innerText()).toMatch(/Amount\W*\$\d/)
   })
 
   test('a spend control says what it does in a sentence, and is switched off without a form', async () => {
@@ -98,6 +190,25 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     await page.getByRole('button', { name: 'Investigate again' }).waitFor()
     const { body } = await bank.get(`/v0/monitoring/alerts/${ids['alert']}`)
     expect(body).toMatchObject({ status: 'SUPPRESSED', title: 'A name on a list' })
+    expect(complaints).toEqual([])
+  })
+
+  test('the clock of a seeded workspace stands still, as its time does', async () => {
+    const start_time = '2024-02-28T12:00:00.000Z'
+    const seeded = await bank.post('/sandbox/workspaces', { name: 'Still', seed: '7', start_time })
+    expect(seeded.status, seeded.text).toBe(201)
+    await go('/')
+    await page.getByRole('button', { name: /Switch the workspace/ }).click()
+    await page.getByRole('menuitem', { name: /^Still/ }).click()
+    await page.getByRole('button', { name: /^Still.*Switch the workspace/ }).waitFor()
+    await go('/time')
+    await page.getByText('its clock stands still until you move it').waitFor()
+    await page.getByText('This machine').waitFor()
+    const shown = () => page.locator('[data-workspace-time]').getAttribute('data-workspace-time')
+    expect(await shown()).toBe(start_time)
+    await page.getByRole('button', { name: '1 hour' }).click()
+    await expect.poll(shown, { timeout: PATIENCE_MS }).toBe('2024-02-28T13:00:00.000Z')
+    await fits()
     expect(complaints).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ const LISTS = [
   '/transfers',
   '/ach',
   '/incoming_ach',
+  '/batch_templates',
   '/ledger',
   '/customers',
   '/businesses',

@@ -417,9 +417,13 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     await banner.waitFor()
     const search = await page.getByRole('button', { name: 'Search' }).first().boundingBox()
     const place = await banner.boundingBox()
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
     expect(place?.y).toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0))
-    expect(heading?.y).toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0))
+    // The page makes room for it, which takes a moment.
+    const headingTop = async () =>
+      (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0
+    await expect
+      .poll(headingTop, { timeout: PATIENCE_MS })
+      .toBeGreaterThanOrEqual((place?.y ?? 0) + (place?.height ?? 0))
     expect(await barriers(page)).toEqual([])
     await context.setOffline(false)
     await banner.waitFor({ state: 'detached' })

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { inTurn } from '../../test/turns.ts'
 import { browserPath, openBrowser, watchedPage } from './browser.ts'
-import { letHoldExpire, payWithNewCard, returnEntry } from './tasks.ts'
+import {
+  findRequest,
+  letHoldExpire,
+  moveToNext,
+  payWithNewCard,
+  resendFailed,
+  returnEntry,
+} from './tasks.ts'
 
 const PATIENCE_MS = 60_000
 const STORY_MS = 600_000
@@ -31,7 +38,7 @@ describe.skipIf(browserPath === undefined)('somebody at work', { timeout: STORY_
   })
 
   test.each(inTurn(sizes, 3))(
-    'at %i, %s, pays, lets expire and returns',
+    'at %i, %s, moves time, finds, pays, lets expire, returns and resends',
     async (width, colorScheme, name) => {
       await bank?.close()
       bank = await openTestBank()
@@ -45,9 +52,12 @@ describe.skipIf(browserPath === undefined)('somebody at work', { timeout: STORY_
       await page.goto((await bank.signInAddress()) ?? '')
       await page.getByRole('heading', { name: 'Overview' }).waitFor()
       complaints.length = 0
+      await moveToNext({ bank, page })
+      await findRequest({ bank, page })
       await payWithNewCard({ bank, page }, name)
       await letHoldExpire({ bank, page })
       await returnEntry({ bank, page })
+      await resendFailed({ bank, page })
       expect(complaints).toEqual([])
       await context.close()
     },

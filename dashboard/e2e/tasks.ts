@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { achParties, getAch, sendAch } from '../../test/ach.ts'
 import type { TestBank } from '../../test/bank.ts'
-import { fund, verifiedCustomer } from '../../test/world.ts'
+import { until } from '../../test/receiver.ts'
+import { fund, fundedAccount, transfer, verifiedCustomer } from '../../test/world.ts'
 import { barriers, loaded } from './browser.ts'
+import { openReceiver } from './receiver.ts'
 
 type Stage = { readonly bank: TestBank; readonly page: Page }
 
@@ -116,4 +118,75 @@ export async function returnEntry(stage: Stage): Promise<void> {
     .waitFor()
   expect(await page.getByRole('button', { name: 'Return with code…' }).count()).toBe(0)
   expect((await getAch(bank, sent.id)).return_data).toMatchObject({ code: 'R03' })
+}
+
+/** Finds a request by its id, and what came of it. */
+export async function findRequest(stage: Stage): Promise<void> {
+  const { bank, page } = stage
+  const refused = await bank.post('/v0/customers', { status: 'PROSPECT', email: 'nobody' })
+  const id = refused.headers.get('request-id') ?? ''
+  await expect.poll(async () => (await bank.get(`/operations/requests/${id}`)).status).toBe(200)
+  await go(stage, '/')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByPlaceholder(/Search names, numbers/).fill(id)
+  await page.getByRole('option', { name: /POST \/v0\/customers/ }).waitFor()
+  await fits(stage)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/requests/${id}`)
+  await page.getByRole('link', { name: 'What it means, and what to do' }).waitFor()
+  await fits(stage)
+}
+
+/** Moves time to the next thing that falls due, and reads what happened. */
+export async function moveToNext(stage: Stage): Promise<void> {
+  const { bank, page } = stage
+  const from = await fundedAccount(bank, { funds: 1_000 })
+  const { now } = (await bank.get('/sandbox/clock')).body
+  const held = await transfer(bank, {
+    originating_account_id: from,
+    receiving_account_id: await fundedAccount(bank),
+    amount: 700,
+    memo: 'Canoe',
+    capture_mode: 'MANUAL',
+    expires_at: new Date(Date.parse(now) + 30 * 3_600_000).toISOString(),
+  })
+  expect(held.status, held.text).toBe(200)
+  await go(stage, '/')
+  await page.locator('.clock-badge').click()
+  await page.getByText('A transfer of $7.00 that waits expires').first().waitFor()
+  await fits(stage)
+  await page.getByRole('button', { name: 'Jump to the next' }).click()
+  await page.getByText('1 transfer expired', { exact: true }).waitFor()
+  await fits(stage)
+  await page.getByRole('link', { name: 'Canoe, $7.00' }).click()
+  await page.getByRole('heading', { level: 1, name: /\$7\.00/ }).waitFor()
+  await page.getByText('Expired').first().waitFor()
+}
+
+/** Finds why a webhook failed, and sends all again, from the first page on. */
+export async function resendFailed(stage: Stage): Promise<void> {
+  const { bank, page } = stage
+  const receiver = await openReceiver()
+  receiver.answer = { status: 500, body: '{"error":"the ledger table is missing"}' }
+  const body = { url: receiver.url, is_enabled: true, enabled_events: ['NOTE.CREATED'] }
+  const { id } = (await bank.post('/v0/webhooks', body)).body
+  const count = 2
+  for (let at = 0; at < count; at += 1)
+    await bank.post('/sandbox/events', { event: 'NOTE.CREATED' })
+  await until(() => receiver.heard() === count)
+  await go(stage, '/')
+  const failed = page.getByRole('table', { name: 'Deliveries that failed' })
+  await failed.getByRole('link', { name: 'NOTE.CREATED' }).first().click()
+  await page.getByText('the ledger table is missing').first().waitFor()
+  await fits(stage)
+  receiver.answer = { status: 200, body: '{"received":true}' }
+  await page.locator(`.rail a[href="/webhooks/${id}"]`).click()
+  await page.getByRole('button', { name: 'Resend failed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click()
+  await page.getByText(`${count} deliveries are sent again`).waitFor()
+  await until(() => receiver.heard() === 2 * count)
+  await page.getByText('Healthy').waitFor()
+  await fits(stage)
+  expect((await bank.delete(`/v0/webhooks/${id}`)).status).toBeLessThan(300)
+  await receiver.close()
 }

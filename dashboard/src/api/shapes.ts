@@ -6,6 +6,7 @@ type Schemas = components['schemas']
 
 export type Account = Schemas['account']
 export type BalancePoint = Schemas['balance_point']
+export type BatchTemplate = Schemas['batch_template']
 export type Business = Schemas['business']
 export type Customer = Schemas['customer_response_body']
 export type Card = Schemas['card_response_body']

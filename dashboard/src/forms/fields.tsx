@@ -4,6 +4,7 @@ import {
   ActionIcon,
   Button,
   Group,
+  MultiSelect,
   Select,
   Stack,
   TagsInput,
@@ -16,7 +17,7 @@ import type { HitType } from '../search/hit_types.ts'
 import { pickedTypes } from '../search/picked_types.ts'
 import { Picker } from '../search/picker.tsx'
 import { digitsOf } from '../show/money.ts'
-import { humanized, wordAt } from '../words/words.ts'
+import { humanized, paymentKind, wordAt } from '../words/words.ts'
 import {
   type Draft,
   type FieldErrors,
@@ -78,6 +79,7 @@ function Field(props: FieldProps) {
   if (kind === 'words') {
     const known = wordsError(errors, path) ?? common.error
     const words = Array.isArray(props.draft) ? props.draft.map(String) : []
+    if (isWorded(name)) return <WordedField {...props} common={{ ...common, error: known }} />
     return (
       <TagsInput
         {...common}
@@ -91,6 +93,25 @@ function Field(props: FieldProps) {
     )
   }
   return <PlainField {...props} common={common} kind={kind} />
+}
+
+/** Kinds of payments, which people know by their words. */
+function isWorded(name: string): boolean {
+  return name === 'subtypes'
+}
+
+function WordedField({ schema, draft, onChange, common }: FieldProps & { common: Common }) {
+  const values = (schema.items?.enum ?? []).filter((it) => it !== null)
+  return (
+    <MultiSelect
+      {...common}
+      data={values.map((value) => ({ value, label: paymentKind(value)[0] }))}
+      value={Array.isArray(draft) ? draft.map(String) : []}
+      onChange={(chosen) => onChange(chosen)}
+      searchable
+      clearable
+    />
+  )
 }
 
 /** Takes ids of things that are searched for. */

@@ -115,6 +115,11 @@ const all: Readonly<Record<string, MainFields>> = {
     initial: { dc_sign: 'credit' },
     labels: fieldWords.receive,
   },
+  createBatchTemplate: {
+    fields: ['type', 'subtypes', 'min_individual_amount', 'max_individual_amount'],
+    initial: { enabled: true, type: 'internal_transfer' },
+    labels: fieldWords.batch,
+  },
   simulateMonitoringAlert: { fields: ['type', 'title'] },
 }
 

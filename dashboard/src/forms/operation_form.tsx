@@ -11,6 +11,7 @@ import { Notice } from '../show/notice.tsx'
 import { faultWords } from '../words/faults.ts'
 import { failureText } from '../show/states.tsx'
 import { changesOf } from './changes.ts'
+import { withChoices } from './choices.ts'
 import { draftOf } from './draft.ts'
 import { faultsOf } from './faults.ts'
 import { CopyAs } from './copy_as.tsx'
@@ -48,7 +49,7 @@ export function OperationForm(props: OperationFormProps) {
   const { operation, params = {}, initial, sets = {}, onDone, onCancel } = props
   const hides = [...(props.hides ?? []), ...Object.keys(sets)]
   const write = writeOf(operation)
-  const schema = write.body ?? noBody
+  const schema = withChoices(operation, write.body ?? noBody)
   const main = mainFieldsOf(operation)
   const shownCurrency = initial?.['currency']
   const firstCurrency = typeof shownCurrency === 'string' ? shownCurrency : 'USD'

@@ -11,6 +11,8 @@ import { BalanceHistory } from './balance_history.tsx'
 import { Balances, balanceOf } from './balances.tsx'
 import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
+import { FallsDue } from './falls_due.tsx'
+import { AccountLife } from './life.tsx'
 import { defineNoun } from './noun.ts'
 
 function Balance({ of: account, type }: { of: Account | InternalAccount; type: string }) {
@@ -188,8 +190,10 @@ export const accounts = defineNoun<Account>({
   ],
   summary: (it) => (
     <>
+      <AccountLife of={it} />
       <Balances of={it} hasHolds />
       <BalanceHistory account={it.id} currency={it.currency} />
+      <FallsDue account={it.id} />
     </>
   ),
 })

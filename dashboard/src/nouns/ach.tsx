@@ -120,7 +120,7 @@ export const achTransfers = defineNoun<OutgoingAch>({
         isVoid: isVoid(it),
       },
     ),
-  filters: ['start_effective_date', 'end_effective_date', 'incoming_ach_id'],
+  filters: ['start_effective_date', 'end_effective_date', 'external_account_id', 'incoming_ach_id'],
   create: { label: 'New ACH transfer', operation: 'createAch' },
   actions: [
     { label: 'Change status', operation: 'patchAch', params: ({ id }) => ({ transaction_id: id }) },

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { useMayWrite, useSession } from '../api/session.ts'
 import { OperationDialog } from '../forms/operation_dialog.tsx'
 import { outcomeWords } from '../words/forms.ts'
-import { useClockOffset } from '../shell/clock.ts'
+import { MACHINE_CLOCK, timeOn, useClock } from '../shell/clock.ts'
 import type { Action } from './noun.ts'
 
 type Props<Row> = {
@@ -26,13 +26,13 @@ export function Actions<Row>({ of: all, row, name, pageOfMade, list }: Props<Row
   const [open, setOpen] = useState<string>()
   const navigate = useNavigate()
   const { environment } = useSession()
-  const { data: offset = 0, isPending: isClockUnknown } = useClockOffset()
+  const { data: clock = MACHINE_CLOCK, isPending: isClockUnknown } = useClock()
   if (!useMayWrite()) return null
   const possible = all.filter(
     ({ isFor = () => true, isSimulation = false }) =>
       isFor(row) && (!isSimulation || environment === 'sandbox'),
   )
-  const now = new Date(Date.now() + offset)
+  const now = new Date(timeOn(clock))
   const shown = possible.filter(({ isLesser = false }) => !isLesser)
   const folded = possible.filter(({ isLesser = false }) => isLesser)
   return (

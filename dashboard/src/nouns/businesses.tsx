@@ -8,6 +8,7 @@ import { Time } from '../show/time.tsx'
 import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
 import { BusinessRail } from './business_parts.tsx'
+import { PartyLife } from './life.tsx'
 import { defineNoun, NEWEST, VERIFIED } from './noun.ts'
 import { Reach } from './person_parts.tsx'
 
@@ -43,6 +44,15 @@ export const businesses = defineNoun<Business>({
   ],
   filters: ['entity_name', 'status', 'is_customer', 'sort_by'],
   header: (it) => <Reach of={it} />,
+  summary: (it) => (
+    <PartyLife
+      since={it.creation_time}
+      verification={it.verification_status}
+      checked={it.verification_last_run}
+      status={it.status}
+      words="businesses.status"
+    />
+  ),
   rail: (it) => <BusinessRail of={it} />,
   create: { label: 'New business', operation: 'createBusiness' },
   actions: [

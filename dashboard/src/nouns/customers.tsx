@@ -7,6 +7,7 @@ import { Status } from '../show/status.tsx'
 import { Time } from '../show/time.tsx'
 import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
+import { PartyLife } from './life.tsx'
 import { defineNoun, NEWEST, VERIFIED } from './noun.ts'
 import { PersonRail, Reach } from './person_parts.tsx'
 
@@ -42,6 +43,15 @@ export const customers = defineNoun<Customer>({
   filters: ['last_name', 'first_name', 'email', 'status', 'sort_by'],
   create: { label: 'New customer', operation: 'createCustomer', initial: { status: 'ACTIVE' } },
   header: (it) => <Reach of={it} />,
+  summary: (it) => (
+    <PartyLife
+      since={it.creation_time}
+      verification={'kyc_status' in it ? it.kyc_status : undefined}
+      checked={'kyc_last_run' in it ? it.kyc_last_run : undefined}
+      status={it.status}
+      words="customers.status"
+    />
+  ),
   rail: (it) => <PersonRail of={it} />,
   actions: [
     {

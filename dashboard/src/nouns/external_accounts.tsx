@@ -71,6 +71,12 @@ export const externalAccounts = defineNoun<ExternalAccount>({
   ],
   related: [
     {
+      title: 'Activity',
+      noun: 'ach',
+      query: ({ id }) => ({ external_account_id: id }),
+      max: 10,
+    },
+    {
       title: 'Accounts here',
       noun: 'accounts',
       query: ({ customer_id: customer, business_id: business }) =>

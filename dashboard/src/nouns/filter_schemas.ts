@@ -1,17 +1,13 @@
 // What lists can be filtered by: as the contract says, and as choices where it takes any text and few make sense.
 
+import { paymentKinds, rails } from '../forms/choices.ts'
 import type { Schema } from '../forms/schema.ts'
 import { queries } from '../generated/queries.ts'
-import { transferTypes } from '../generated/transfer_types.ts'
-import { kinds } from '../words/kinds.ts'
 import { strings } from '../words/strings.ts'
 
 const choices: Readonly<Record<string, Schema>> = {
-  type: { type: 'string', enum: Object.keys(strings['transactions.type']) },
-  subtype: {
-    type: 'string',
-    enum: [...new Set([...kinds.rails, ...transferTypes.map((it) => it.toLowerCase())])],
-  },
+  type: { type: 'string', enum: rails },
+  subtype: { type: 'string', enum: paymentKinds },
 }
 
 /** Both states in which money is held. */

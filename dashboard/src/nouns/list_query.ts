@@ -4,7 +4,7 @@ import { type Item, type ListPath, pageOf } from '@florin/sdk/browser'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { bank } from '../api/bank.ts'
-import { useClockOffset } from '../shell/clock.ts'
+import { MACHINE_CLOCK, timeOn, useClock, type WorkspaceClock } from '../shell/clock.ts'
 import { dayAfter, dayBefore, newestOf, type Window } from './newest.ts'
 import type { Newest } from './noun.ts'
 
@@ -55,15 +55,14 @@ type Wanted = {
   readonly limit: number
   /** What the part before said of the next one. */
   readonly from: string | undefined
-  /** How far the workspace is ahead of this machine, in milliseconds. */
-  readonly offset: number
+  readonly clock: WorkspaceClock
   readonly signal: AbortSignal
 }
 
 /** A part of a noun’s list: newest first where the API can only go forward. */
 export async function readPart<Row>(
   { path, query, newest }: ListQuery<Row>,
-  { limit, from: begin, offset, signal }: Wanted,
+  { limit, from: begin, clock, signal }: Wanted,
 ): Promise<Part<Row>> {
   if (!newest) {
     const page = begin === undefined ? {} : { page_token: begin }
@@ -82,7 +81,7 @@ export async function readPart<Row>(
   }
   const after = typeof from === 'string' && newest.isFromIncluded ? dayBefore(from) : from
   return newestOf(source, {
-    today: new Date(Date.now() + offset).toISOString().slice(0, 10),
+    today: new Date(timeOn(clock)).toISOString().slice(0, 10),
     size: limit,
     within: { after: textOr(after), upTo: textOr(upTo) },
     before: begin,
@@ -91,12 +90,12 @@ export async function readPart<Row>(
 
 /** The beginning of a noun’s list. */
 export function useRows<Row>({ limit, ...list }: ListQuery<Row> & { readonly limit: number }) {
-  const { data: offset } = useClockOffset()
+  const { data: clock } = useClock()
   return useQuery({
-    enabled: list.newest === undefined || offset !== undefined,
+    enabled: list.newest === undefined || clock !== undefined,
     queryKey: ['list', list.path, list.query, limit, list.newest !== undefined],
     queryFn: ({ signal }) =>
-      readPart(list, { limit, from: undefined, offset: offset ?? 0, signal }),
+      readPart(list, { limit, from: undefined, clock: clock ?? MACHINE_CLOCK, signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -106,12 +105,12 @@ const LIST_FRESH_MS = 30_000
 
 /** A noun’s list, part after part. */
 export function useParts<Row>(list: ListQuery<Row>) {
-  const { data: offset } = useClockOffset()
+  const { data: clock } = useClock()
   return useInfiniteQuery({
-    enabled: list.newest === undefined || offset !== undefined,
+    enabled: list.newest === undefined || clock !== undefined,
     queryKey: ['parts', list.path, list.query, list.newest !== undefined],
     queryFn: ({ pageParam, signal }) =>
-      readPart(list, { limit: PART_SIZE, from: pageParam, offset: offset ?? 0, signal }),
+      readPart(list, { limit: PART_SIZE, from: pageParam, clock: clock ?? MACHINE_CLOCK, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     staleTime: LIST_FRESH_MS,

@@ -3,7 +3,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Columns3, Download } from 'lucide-react'
-import { useClockOffset } from '../shell/clock.ts'
+import { MACHINE_CLOCK, useClock, type WorkspaceClock } from '../shell/clock.ts'
 import { failureText } from '../show/states.tsx'
 import { toast } from '../show/toast.tsx'
 import { listWords as words } from '../words/lists.ts'
@@ -59,13 +59,13 @@ type Values = Readonly<Record<string, string>>
 type Props = { readonly name: string; readonly noun: Noun; readonly values: Values }
 
 /** All rows that the filters leave, up to ROWS_MAX. */
-async function readAll({ list }: Noun, values: Values, offset: number) {
+async function readAll({ list }: Noun, values: Values, clock: WorkspaceClock) {
   const parts = { path: list.path, query: { ...list.query, ...values }, newest: list.newest }
   const { signal } = new AbortController()
   const rows: Record<string, unknown>[] = []
   let from: string | undefined
   do {
-    const part = await readPart(parts, { limit: READ_AT_ONCE, from, offset, signal })
+    const part = await readPart(parts, { limit: READ_AT_ONCE, from, clock, signal })
     rows.push(...part.rows)
     from = part.next
   } while (from !== undefined && rows.length < ROWS_MAX)
@@ -73,9 +73,9 @@ async function readAll({ list }: Noun, values: Values, offset: number) {
 }
 
 export function CsvButton({ name, noun, values }: Props) {
-  const { data: offset = 0 } = useClockOffset()
+  const { data: clock = MACHINE_CLOCK } = useClock()
   const reading = useMutation({
-    mutationFn: () => readAll(noun, values, offset),
+    mutationFn: () => readAll(noun, values, clock),
     onSuccess: ({ rows, isAll }) => {
       save(`${name}.csv`, csvOf(rows.map((row) => rowOf(name, noun, row, values))))
       toast({ text: words.saved(rows.length, isAll) })

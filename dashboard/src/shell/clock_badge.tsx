@@ -18,7 +18,7 @@ export function ClockBadge() {
   const time = useWorkspaceTime()
   if (!time) return null
   return (
-    <Tooltip label={`${timeText(time)}. Move it in the time machine.`}>
+    <Tooltip label={`${timeText(time)}. Move it in the time machine.`} multiline maw={260}>
       <Link
         to="/time"
         className="clock-badge figures"

@@ -14,6 +14,7 @@ import {
   History,
   KeyRound,
   Landmark,
+  Layers,
   Link2,
   type LucideIcon,
   Radio,
@@ -67,6 +68,12 @@ const navigation: readonly Group[] = [
         title: 'Incoming ACH',
         icon: BadgeDollarSign,
         words: 'receiving returns',
+      },
+      {
+        to: '/batch_templates',
+        title: 'Batch templates',
+        icon: Layers,
+        words: 'batches batchable payments together',
       },
       {
         to: '/ledger',

@@ -25,7 +25,7 @@ export function Page({ title, note, actions, above, children }: Props) {
     <Stack gap="lg">
       <Stack gap={4}>
         {above && (
-          <Breadcrumbs separatorMargin={6} fz="sm">
+          <Breadcrumbs separatorMargin={6} fz="sm" className="breadcrumbs">
             <Anchor component={Link} to={above.to} size="sm">
               {above.title}
             </Anchor>

@@ -26,6 +26,12 @@ export const fieldWords = {
   },
   atm: { 'card_acceptor.name': 'ATM' },
   return: { ach_id: 'ACH transfer', return_code: 'Why it comes back' },
+  batch: {
+    type: 'Rail',
+    subtypes: 'Kinds (all of them when left empty)',
+    min_individual_amount: 'Smallest amount',
+    max_individual_amount: 'Largest amount',
+  },
   receive: { dc_sign: 'Direction', effective_date: 'Settles on' },
 } as const
 

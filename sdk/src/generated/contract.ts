@@ -4352,6 +4352,8 @@ export interface components {
              * @example 2026-06-14T09:30:00.000Z
              */
             now: string;
+            /** @description Of a seeded workspace: true, because its clock stands still until it is moved. Absent where time passes by itself. */
+            stands_still?: boolean;
             /** @description The move that is under way, in whichever process. Absent between moves. */
             move?: {
                 /**
@@ -13564,6 +13566,8 @@ export interface operations {
                 end_effective_date?: string;
                 /** @description The return of this entry. */
                 incoming_ach_id?: string;
+                /** @description To or from any of these external accounts. */
+                external_account_id?: string[];
                 /**
                  * @description Rows per page; values above 100 behave as 100.
                  * @example 25
@@ -20589,6 +20593,8 @@ export interface operations {
                 until?: string;
                 /** @description Only these kinds, separated by commas. */
                 kinds?: ("TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY")[];
+                /** @description Only what concerns this account. */
+                account_id?: string;
             };
             header?: never;
             path?: never;

@@ -145,7 +145,7 @@ export async function firstDue(
 /** What comes next, and where the look ended if there may be more behind it. */
 async function lookAhead(
   context: ReadContext,
-  { until, kinds }: DueQuery,
+  { until, kinds, account_id: account }: DueQuery,
   { limit, after }: { limit: number; after: Position },
 ): Promise<{ placed: Placed[]; end: Position | undefined }> {
   const names = Object.entries(timerKinds)
@@ -163,14 +163,17 @@ async function lookAhead(
     names.length === 0
       ? []
       : readNamed<TimerRow>(db, dueTimers, [tenant, last, names, ...timersAfter]),
-    kinds && !kinds.includes(RETRY)
+    account !== undefined || (kinds && !kinds.includes(RETRY))
       ? []
       : readNamed<RetryRow>(db, dueRetries, [tenant, last, ...retriesAfter, limit + 1]),
   ])
   const seen = timers.find(({ is_last }) => is_last)
   const end = seen && positionOf(seen)
   const placed = [
-    ...timers.filter(({ is_awaited }) => is_awaited).map(placeTimer),
+    ...timers
+      .filter(({ is_awaited }) => is_awaited)
+      .filter(({ account_id }) => account === undefined || account_id === account)
+      .map(placeTimer),
     ...retries.map(placeRetry),
   ].toSorted((first, second) => compare(first.position, second.position))
   // Behind the last timer that was looked at others may come before the next retry.

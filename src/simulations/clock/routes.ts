@@ -65,15 +65,16 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
   }),
 ]
 
-async function getClock({ database }: ClockParts, { tenant, now }: ReadContext): Promise<Clock> {
-  const time = now.toISOString()
+async function getClock({ database }: ClockParts, context: ReadContext): Promise<Clock> {
+  const { tenant, now, standsStill } = context
+  const time = { now: now.toISOString(), ...(standsStill ? { stands_still: true } : {}) }
   const underWay = await moveUnderWay(database, tenant)
-  if (!underWay) return { now: time }
+  if (!underWay) return time
   const { from_time: from, to_time: to, digest } = underWay
   const share = (now.getTime() - from.getTime()) / Math.max(1, to.getTime() - from.getTime())
   const progress = Math.max(0, Math.min(100, Math.floor(100 * share)))
   return {
-    now: time,
+    ...time,
     move: { from: from.toISOString(), to: to.toISOString(), progress, digest: linesOf(digest) },
   }
 }

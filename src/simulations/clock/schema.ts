@@ -64,8 +64,13 @@ const move = Type.Object(
   { description: 'The move that is under way, in whichever process. Absent between moves.' },
 )
 
+const stands_still = Type.Boolean({
+  description:
+    'Of a seeded workspace: true, because its clock stands still until it is moved. Absent where time passes by itself.',
+})
+
 export const Clock = Type.Object(
-  { now, move: Type.Optional(move) },
+  { now, stands_still: Type.Optional(stands_still), move: Type.Optional(move) },
   { $id: 'clock', description: 'The clock of a sandbox workspace.' },
 )
 export type Clock = Static<typeof Clock>
@@ -152,5 +157,6 @@ export const DueQuery = Type.Object({
       description: 'Only these kinds, separated by commas.',
     }),
   ),
+  account_id: Type.Optional(Uuid({ description: 'Only what concerns this account.' })),
 })
 export type DueQuery = Static<typeof DueQuery>

@@ -53,7 +53,11 @@ describe('a seeded workspace', () => {
     const [from, to] = await fundedAccounts(client, 2, 1_000)
     const sides = { originating_account_id: from, receiving_account_id: to }
     must(await transfer(client, { ...sides, capture_mode: 'MANUAL' }), 200)
-    expect((await client.get('/sandbox/clock')).body.now).toBe(PAST.start_time)
+    expect((await client.get('/sandbox/clock')).body).toEqual({
+      now: PAST.start_time,
+      stands_still: true,
+    })
+    expect((await bank.get('/sandbox/clock')).body).not.toHaveProperty('stands_still')
     const { id } = must(await client.post('/v0/customers', person), 201)
     expect((await client.get(`/v0/customers/${id}`)).body.creation_time).toBe(PAST.start_time)
 

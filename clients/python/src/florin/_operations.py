@@ -99,9 +99,9 @@ class Operations(Calls):
         """End a relationship of an account."""
         return self._call("DELETE", f"/v0/accounts/{self._part(account_id)}/relationships/{self._part(relationship_id)}", rehearsal=rehearsal, timeout=timeout)
 
-    def list_ach(self, *, effective_date: str | None = None, start_effective_date: str | None = None, end_effective_date: str | None = None, incoming_ach_id: str | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.OutgoingAch]:
+    def list_ach(self, *, effective_date: str | None = None, start_effective_date: str | None = None, end_effective_date: str | None = None, incoming_ach_id: str | None = None, external_account_id: list[str] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.OutgoingAch]:
         """List outgoing ACH transfers."""
-        return self._pages("GET", "/v0/ach", query={"effective_date": effective_date, "start_effective_date": start_effective_date, "end_effective_date": end_effective_date, "incoming_ach_id": incoming_ach_id, "limit": limit}, timeout=timeout)
+        return self._pages("GET", "/v0/ach", query={"effective_date": effective_date, "start_effective_date": start_effective_date, "end_effective_date": end_effective_date, "incoming_ach_id": incoming_ach_id, "external_account_id": external_account_id, "limit": limit}, timeout=timeout)
 
     def create_ach(self, body: types.CreateAch, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.OutgoingAch:
         """Create an ACH transfer. A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, an entry dated today or earlier settles at once."""
@@ -571,9 +571,9 @@ class Operations(Calls):
         """Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one."""
         return self._call("POST", "/sandbox/clock", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
-    def list_due(self, *, limit: int | None = None, until: str | None = None, kinds: list[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]] | None = None, timeout: float | None = None) -> Iterator[types.DueItem]:
+    def list_due(self, *, limit: int | None = None, until: str | None = None, kinds: list[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]] | None = None, account_id: str | None = None, timeout: float | None = None) -> Iterator[types.DueItem]:
         """List what falls due in the workspace. What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page."""
-        return self._pages("GET", "/sandbox/clock/due", query={"limit": limit, "until": until, "kinds": kinds}, timeout=timeout)
+        return self._pages("GET", "/sandbox/clock/due", query={"limit": limit, "until": until, "kinds": kinds, "account_id": account_id}, timeout=timeout)
 
     def simulate_event(self, body: types.SimulateEvent, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.SimulatedEvent:
         """Let an event happen. Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself."""

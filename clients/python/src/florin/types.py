@@ -1136,6 +1136,8 @@ class Clock(TypedDict, total=False):
 
     now: Required[str]
     """The time in this workspace."""
+    stands_still: bool
+    """Of a seeded workspace: true, because its clock stands still until it is moved. Absent where time passes by itself."""
     move: ClockMove
     """The move that is under way, in whichever process. Absent between moves."""
 

@@ -24,6 +24,13 @@ function placeText(seconds: number): string {
   return at.getHours() === 0 && at.getMinutes() === 0 ? day.format(at) : hour.format(at)
 }
 
+function sumOf(buckets: readonly Bucket[]) {
+  return {
+    count: buckets.reduce((sum, it) => sum + it.transaction_count, 0),
+    amount: buckets.reduce((sum, it) => sum + BigInt(it.amount), 0n),
+  }
+}
+
 type Props = { readonly buckets: readonly Bucket[]; readonly label: string; readonly step: number }
 
 export function Chart({ buckets, label, step }: Props) {
@@ -41,6 +48,9 @@ export function Chart({ buckets, label, step }: Props) {
       ticks: { stroke: colour('--line'), width: 1 },
       font: '12px system-ui, sans-serif',
     }
+    /** What the legend says: of the bar that somebody points at, or of all of them. */
+    const pointedAt = (at: number | null | undefined) =>
+      sumOf(typeof at === 'number' ? buckets.slice(at, at + 1) : buckets)
     const bars = uPlot.paths.bars?.({ size: [0.7, 48], radius: 0.15 })
     const plot = new uPlot(
       {
@@ -67,13 +77,11 @@ export function Chart({ buckets, label, step }: Props) {
         series: [
           {
             label: 'From',
-            value: (_, at) =>
-              at === null || at === undefined ? '–' : timeText(new Date(at * SECOND_MS)),
+            value: (_, __, ___, at) => timeText(buckets[at ?? 0]?.time ?? ''),
           },
           {
             label: 'Transactions',
-            value: (_, count) =>
-              count === null || count === undefined ? '–' : count.toLocaleString('en-US'),
+            value: (_, __, ___, at) => pointedAt(at).count.toLocaleString('en-US'),
             fill: colour('--chart'),
             stroke: colour('--chart'),
             width: 0,
@@ -85,8 +93,7 @@ export function Chart({ buckets, label, step }: Props) {
             show: true,
             scale: 'amount',
             // The exact cents are read from the bucket itself, not from what the chart scales.
-            value: (_, __, ___, at) =>
-              at === null || at === undefined ? '–' : moneyText(buckets[at]?.amount ?? 0, 'USD'),
+            value: (_, __, ___, at) => moneyText(pointedAt(at).amount, 'USD'),
             stroke: 'transparent',
             points: { show: false },
           },
@@ -107,13 +114,12 @@ export function Chart({ buckets, label, step }: Props) {
     }
   }, [buckets, scheme, step])
 
-  const total = buckets.reduce((sum, it) => sum + it.transaction_count, 0)
   return (
     <div
       ref={place}
       className="chart"
       role="img"
-      aria-label={`${label}: ${total} in all. The table has the figures.`}
+      aria-label={`${label}: ${sumOf(buckets).count} in all. The table has the figures.`}
     />
   )
 }

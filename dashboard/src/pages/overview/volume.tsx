@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { bank } from '../../api/bank.ts'
 import type { Bucket } from '../../api/operations.ts'
 import { Rows } from '../../nouns/rows.tsx'
-import { useClockOffset } from '../../shell/clock.ts'
+import { MACHINE_CLOCK, timeOn, useClock } from '../../shell/clock.ts'
 import { Money } from '../../show/money_text.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Time } from '../../show/time.tsx'
@@ -64,14 +64,14 @@ export function Volume() {
 const AGAIN_MS = 15_000
 
 function VolumeOf({ span, view }: { span: Span; view: 'chart' | 'table' }) {
-  const { data: offset, error: clockError } = useClockOffset()
+  const { data: clock, error: clockError } = useClock()
   const { ms, interval, step } = spans[span]
   const { data, error, refetch } = useQuery({
-    queryKey: ['volume', span, offset],
-    enabled: offset !== undefined,
+    queryKey: ['volume', span, clock],
+    enabled: clock !== undefined,
     refetchInterval: AGAIN_MS,
     queryFn: async ({ signal }) => {
-      const now = Date.now() + (offset ?? 0)
+      const now = timeOn(clock ?? MACHINE_CLOCK)
       const from = Math.floor((now - ms) / step) * step
       const { buckets } = await bank.get('/operations/volume', {
         query: {

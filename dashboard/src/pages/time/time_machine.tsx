@@ -5,7 +5,7 @@ import { FlorinError } from '@florin/sdk/browser'
 import { SkipForward } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useMayWrite, useSession } from '../../api/session.ts'
-import { useWorkspaceTime } from '../../shell/clock.ts'
+import { useClock, useWorkspaceTime } from '../../shell/clock.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { timeText } from '../../show/time.tsx'
@@ -151,20 +151,23 @@ function Controls({ go, isBusy, next, error }: ControlsProps) {
 
 /** The workspace's time, and the machine's where they differ. */
 function TwoTimes({ time }: { time: Date }) {
+  const { data: clock } = useClock()
   const machine = new Date()
-  const days = Math.round((time.getTime() - machine.getTime()) / (24 * HOUR * 1000))
-  const isAhead = time.getTime() - machine.getTime() > 2000
+  const aheadMs = time.getTime() - machine.getTime()
+  const days = Math.round(aheadMs / (24 * HOUR * 1000))
+  const differs = Math.abs(aheadMs) > 2000
   return (
     <div className="two-times">
       <div>
         <Text size="xs" c="dimmed">
-          This workspace{days > 0 && `, ${days === 1 ? '1 day' : `${days} days`} ahead`}
+          This workspace{days !== 0 && `, ${daysText(days)}`}
+          {clock && 'standsAtMs' in clock && ': its clock stands still until you move it'}
         </Text>
         <Text size="lg" fw={600} className="figures" data-workspace-time={time.toISOString()}>
           {timeText(time)}
         </Text>
       </div>
-      {isAhead && (
+      {differs && (
         <div>
           <Text size="xs" c="dimmed">
             This machine
@@ -176,6 +179,11 @@ function TwoTimes({ time }: { time: Date }) {
       )}
     </div>
   )
+}
+
+function daysText(days: number): string {
+  const count = Math.abs(days)
+  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'ahead' : 'behind'}`
 }
 
 function ForwardTo({

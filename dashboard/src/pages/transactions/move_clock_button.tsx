@@ -3,7 +3,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMayWrite, useSession } from '../../api/session.ts'
-import { useClockOffset } from '../../shell/clock.ts'
+import { timeOn, useClock } from '../../shell/clock.ts'
 import { Failure, failureText } from '../../show/states.tsx'
 import { timeText } from '../../show/time.tsx'
 import { toast } from '../../show/toast.tsx'
@@ -15,11 +15,11 @@ type Props = { readonly label: string; readonly to: string; readonly isMain: boo
 /** Only in a sandbox, and only for a time that is still to come. */
 export function MoveClockButton({ label, to, isMain }: Props) {
   const { environment } = useSession()
-  const { data: offset } = useClockOffset()
+  const { data: clock } = useClock()
   const [isOpen, { open, close }] = useDisclosure(false)
   const move = useMoveClock()
   const mayWrite = useMayWrite()
-  const isAhead = offset !== undefined && Date.parse(to) > Date.now() + offset
+  const isAhead = clock !== undefined && Date.parse(to) > timeOn(clock)
   if (environment !== 'sandbox' || !mayWrite || !isAhead) return null
   const go = () =>
     move.mutate(

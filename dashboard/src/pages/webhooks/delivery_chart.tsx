@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { bank } from '../../api/bank.ts'
 import type { DeliveryHour } from '../../api/shapes.ts'
 import { Rows } from '../../nouns/rows.tsx'
-import { useClockOffset } from '../../shell/clock.ts'
+import { MACHINE_CLOCK, timeOn, useClock } from '../../shell/clock.ts'
 import { Section } from '../../show/page.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { Time } from '../../show/time.tsx'
@@ -56,13 +56,13 @@ type Props = {
 }
 
 function Hours({ webhook, span, view }: Props) {
-  const { data: offset } = useClockOffset()
+  const { data: clock } = useClock()
   const { data, error, refetch } = useQuery({
-    queryKey: ['delivery volume', webhook, span, offset],
-    enabled: offset !== undefined,
+    queryKey: ['delivery volume', webhook, span, clock],
+    enabled: clock !== undefined,
     refetchInterval: AGAIN_MS,
     queryFn: async ({ signal }) => {
-      const now = Date.now() + (offset ?? 0)
+      const now = timeOn(clock ?? MACHINE_CLOCK)
       const from = Math.floor(now / HOUR_MS - spans[span] + 1) * HOUR_MS
       const times = {
         from_time: new Date(from).toISOString(),

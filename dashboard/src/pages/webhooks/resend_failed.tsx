@@ -8,7 +8,7 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { bank } from '../../api/bank.ts'
 import { useMayWrite } from '../../api/session.ts'
-import { useClockOffset } from '../../shell/clock.ts'
+import { MACHINE_CLOCK, timeOn, useClock } from '../../shell/clock.ts'
 import { Failure } from '../../show/states.tsx'
 import { resendWords as words } from '../../words/resend.ts'
 
@@ -20,12 +20,12 @@ type Span = keyof typeof spans
 export function ResendFailed({ webhook, isEnabled }: { webhook: string; isEnabled: boolean }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const [span, setSpan] = useState<Span>('day')
-  const { data: offset = 0 } = useClockOffset()
+  const { data: clock = MACHINE_CLOCK } = useClock()
   const queries = useQueryClient()
   const resend = useMutation({
     mutationFn: () => {
       const ms = spans[span]
-      const now = Date.now() + offset
+      const now = timeOn(clock)
       const since = new Date(ms === undefined ? 0 : now - ms).toISOString()
       return bank.post('/operations/webhooks/{webhook_id}/resend_failed', {
         path: { webhook_id: webhook },

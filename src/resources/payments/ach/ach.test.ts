@@ -6,6 +6,7 @@ import {
   achBody,
   achParties,
   askAch,
+  externalAccount,
   getAch,
   liveToSettlement,
   sendAch,
@@ -231,9 +232,13 @@ describe('finding entries', () => {
     expect(await ids('start_effective_date=2030-03-04')).toHaveLength(2)
     expect(await ids('end_effective_date=2030-03-04')).toHaveLength(2)
     expect(await ids(`incoming_ach_id=${randomUUID()}`)).toEqual([])
+    const elsewhere = await externalAccount(client, parties.customer)
+    const pushed = await sendAch(client, { ...parties, external: elsewhere })
+    expect(await ids(`external_account_id=${elsewhere}`)).toEqual([pushed.id])
+    expect(await ids(`external_account_id=${parties.external}`)).toHaveLength(3)
     const page = (await client.get('/v0/ach?limit=2')).body
     expect(page.transactions).toHaveLength(2)
-    expect(await ids(`limit=2&page_token=${page.next_page_token}`)).toEqual([sent[2].id])
+    expect(await ids(`limit=2&page_token=${page.next_page_token}`)).toEqual([sent[2].id, pushed.id])
     expect((await client.get('/v0/ach?effective_date=soon')).status).toBe(400)
     expect((await stranger.get('/v0/ach')).body.transactions).toEqual([])
   })

@@ -231,6 +231,9 @@ export async function listAch(context: ReadContext, query: AchQuery) {
   if (query.incoming_ach_id) {
     entries = entries.where('incoming_ach_id', '=', query.incoming_ach_id)
   }
+  if (query.external_account_id) {
+    entries = entries.where('external_account_id', 'in', query.external_account_id)
+  }
   const { rows, next_page_token } = await paginate(entries, {
     page: query,
     context,

@@ -9,6 +9,7 @@ import {
   Enum,
   FullDate,
   Integer,
+  List,
   Metadata,
   Nullable,
   type Static,
@@ -215,6 +216,9 @@ export const AchQuery = Type.Object({
   start_effective_date: Type.Optional(FullDate({ description: 'On this date or later.' })),
   end_effective_date: Type.Optional(FullDate({ description: 'On this date or earlier.' })),
   incoming_ach_id: Type.Optional(Uuid({ description: 'The return of this entry.' })),
+  external_account_id: Type.Optional(
+    List(Uuid(), { description: 'To or from any of these external accounts.' }),
+  ),
   ...pageQuery,
 })
 export type AchQuery = Static<typeof AchQuery>
