@@ -26,7 +26,7 @@ async function isLight(word: string | undefined): Promise<boolean> {
 }
 
 /** What has commands of both kinds, or names all commands. */
-const ALSO_LOCAL = new Set(['ach', 'completion'])
+const ALSO_LOCAL = new Set(['ach', 'complete'])
 
 /** Without a command it is a bank, on a terminal with its dashboard in the browser. */
 function commandLine(): string[] {

@@ -1,6 +1,5 @@
 // A command for every operation, and requests by path, against a real bank.
 
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../test/bank.ts'
@@ -210,25 +209,4 @@ describe('the help of the program', () => {
     const { out } = await florin('ach --help')
     for (const it of ['adopt', 'unknown', 'list-incoming']) expect(out).toContain(it)
   })
-})
-
-test('the scripts for shells complete commands and operations', async () => {
-  const { code, out } = await florin('completion bash')
-  expect(code).toBe(0)
-  const ask = (words: string) =>
-    execFileSync('bash', [
-      '-c',
-      `${out}\nCOMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _florin; echo "\${COMPREPLY[@]}"`,
-    ])
-      .toString()
-      .trim()
-  expect(ask('florin cust')).toBe('customers')
-  expect(ask('florin customers cr')).toBe('create')
-  expect(ask('florin ver').split(' ')).toEqual(['verify', 'verifications'])
-  expect(ask('florin ach a')).toBe('adopt')
-  expect((await florin('completion fish')).out).toContain(
-    "complete -c florin -f -n '__fish_seen_subcommand_from customers' -a create -d 'Create a customer or prospect'",
-  )
-  expect((await florin('completion zsh')).out).toContain("'create:Create a customer or prospect'")
-  expect((await florin('completion powershell')).code).toBe(2)
 })

@@ -115,8 +115,14 @@ function optionOf(field: Field, fields: readonly Field[]): Option {
     ...(inner.length > 0 ? [`or -d ${inner.slice(0, 3).join(', ')} …`] : []),
   ]
   const text = `${description}${notes.length > 0 ? ` [${notes.join('; ')}]` : ''}`.trim()
-  return new Option(`${flagOf(name)} <${type === 'object' ? 'json' : type}>`, text)
+  const option = new Option(`${flagOf(name)} <${type === 'object' ? 'json' : type}>`, text)
+  const known = values ?? (type === 'boolean' ? [true, false] : undefined)
+  if (known) valuesOfOption.set(option, known.map(String))
+  return option
 }
+
+/** What the contract knows of an option's values. A bank may know more, so others are sent, too. */
+export const valuesOfOption = new WeakMap<Option, readonly string[]>()
 
 function flagOf(name: string): string {
   const words = name.replaceAll('_', '-')
