@@ -20,7 +20,16 @@ const WANTED = ['package.json', 'README.md', 'LICENSE']
 const UNWANTED = /\.test\.|(^|\/)\.(?!vite\/)|\.tgz$/
 
 const packages = [
-  { name: 'florin', home: root, holds: ['dist/commands/florin.js', 'dashboard/dist/index.html'] },
+  {
+    name: 'florin',
+    home: root,
+    holds: [
+      'dist/commands/florin.js',
+      'dist/main.js.map',
+      'node_modules/@florin/cli/dist/commands.js.map',
+      'dashboard/dist/index.html',
+    ],
+  },
   { name: '@florin/sdk', home: join(root, 'sdk'), holds: ['dist/sdk.js', 'dist/sdk.js.map'] },
   {
     name: '@florin/testing',
@@ -99,7 +108,8 @@ async function startBank() {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })
-  const stop = () => process.kill(-bank.pid, 'SIGTERM')
+  const isRunning = () => bank.exitCode === null && bank.signalCode === null
+  const stop = () => void (isRunning() && process.kill(-bank.pid, 'SIGTERM'))
   const ended = once(bank, 'close')
   const patience = setTimeout(stop, START_WITHIN_MS)
   let output = ''
@@ -167,9 +177,24 @@ function emptyFolder(path) {
   writeFileSync(join(path, 'package.json'), '{ "private": true, "type": "module" }\n')
 }
 
+/** What `npm install` is told by the READMEs; what is not published yet comes from its tarball. */
+function namedPackages() {
+  const readmes = [root, ...packages.map(({ home }) => home)]
+  const lines = [...new Set(readmes)].flatMap((home) =>
+    [...readFileSync(join(home, 'README.md'), 'utf8').matchAll(/^npm install (.*)$/gm)].map(
+      ([, rest]) => rest.replace(/ +#.*/, ''),
+    ),
+  )
+  const names = lines.flatMap((line) => line.split(' ').filter((it) => !it.startsWith('-')))
+  const others = new Set(names.filter((name) => !packages.some((it) => it.name === name)))
+  if (names.length < 6 || others.size !== 1 || !others.has('vitest'))
+    throw new Error(`The READMEs install ${names.join(' ')}`)
+  return packagesOf(...others)
+}
+
 /** The shortest way from an empty folder to a test that moves money, as the README of the test kit shows it. */
 function newcomersTest(tarballs) {
-  const others = packagesOf('vitest')
+  const others = namedPackages()
   const install = () => run('npm', [...INSTALL, ...tarballs, ...others])
   const vitest = () => run('npx', ['--no-install', 'vitest', 'run', 'bank.test.ts'])
   writePrograms(join(root, 'testing', 'README.md'))
@@ -189,10 +214,12 @@ function compilePrograms() {
   )
   const kit = writePrograms(join(root, 'testing', 'README.md'))
   const sdk = writePrograms(join(root, 'sdk', 'README.md'))
-  return compile([...kit, ...sdk, 'fits.ts']).then(() => sdk)
+  const own = writePrograms(join(root, 'README.md'))
+  const programs = [...sdk, ...own.filter((file) => !file.endsWith('.test.ts'))]
+  return compile([...kit, ...sdk, ...own, 'fits.ts']).then(() => programs)
 }
 
-/** An ESM program, and the TypeScript of the README. */
+/** An ESM program, and the TypeScript of the READMEs. */
 async function checkSdk({ url, key }, programs) {
   const env = { ...shell, FLORIN_URL: url, FLORIN_API_KEY: key }
   const esm = `import { connect } from '@florin/sdk'
@@ -207,9 +234,58 @@ console.log(typeof id)
     await run(process.execPath, [join('out', program.replace(/ts$/, 'js'))], { env })
 }
 
-/** The other programs of the test kit's README. */
+/** The commands of `From your shell`, each in the empty folder. Those that go on until somebody ends them have to print something. */
+async function checkCommands({ url, key }) {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const [, block = ''] = /^<!-- shell -->\n```sh\n(.*?)^```$/ms.exec(readme) ?? []
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const post = async (path, body, more = {}) => {
+    const request = { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) }
+    return (await fetch(url + path, request)).json()
+  }
+  const { api_key: own } = await post('/sandbox/workspaces', {})
+  const authorization = `Bearer ${own}`
+  await post('/sandbox/inboxes', { enabled_events: ['CUSTOMER.*'] }, { authorization })
+  // A browser that opens nothing.
+  const bin = join(scratch, 'bin')
+  mkdirSync(bin)
+  for (const opener of ['xdg-open', 'open'])
+    writeFileSync(join(bin, opener), '#!/bin/sh\n', { mode: 0o755 })
+  const path = [bin, join(folder, 'node_modules', '.bin'), shell.PATH].join(':')
+  const env = { ...shell, PATH: path, FLORIN_URL: url, FLORIN_API_KEY: own }
+  const lines = block.trim().split('\n')
+  const isEndless = (line) => /^florin (listen|events --follow|logs tail)/.test(line)
+  const endless = lines.filter(isEndless)
+  if (lines.length < 10 || endless.length !== 3)
+    throw new Error('README: the commands of the shell')
+  const running = endless.map((line) => {
+    const child = spawn('sh', ['-c', `exec ${line}`], { cwd: folder, env, stdio: 'pipe' })
+    const first = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')])
+    return { line, child, ended: once(child, 'close'), first }
+  })
+  try {
+    for (const line of lines.filter((it) => !isEndless(it))) {
+      const { event_list: events } = await (
+        await fetch(`${url}/v0/events?limit=1`, { headers: { authorization } })
+      ).json()
+      const command = line
+        .replace('EVENT_ID', events[0]?.id ?? '')
+        // Nobody is there to be asked.
+        .replace(/^florin wipe/, 'florin wipe --yes')
+      await run('sh', ['-c', command], { env })
+    }
+    for (const { line, ended, first } of running)
+      if ((await Promise.race([first, ended.then(() => 'ended')])) === 'ended')
+        throw new Error(`${line}: ended by itself`)
+  } finally {
+    for (const { child } of running) child.kill('SIGTERM')
+    await Promise.all(running.map(({ ended }) => ended))
+  }
+}
+
+/** The other programs of the test kit's README, and the test that the README begins with. */
 async function checkKit() {
-  await run('npx', ['--no-install', 'vitest', 'run', 'time.test.ts'])
+  await run('npx', ['--no-install', 'vitest', 'run', 'time.test.ts', 'hold.test.ts'])
   await run(process.execPath, ['--test', join('out', 'runner.test.js')])
   await run(process.execPath, [join('out', 'by_hand.test.js')])
 }
@@ -249,7 +325,7 @@ try {
   await newcomersTest(tarballs)
   const toolNames = [...packagesOf('typescript', '@types/node'), TESTCONTAINERS, JEST]
   await timed('The tools of the other programs', () =>
-    run('npm', [...INSTALL, ...toolNames], { cwd: tools }),
+    run('npm', [...INSTALL, '--prefer-offline', ...toolNames], { cwd: tools }),
   )
   // The error is that of the first thing that goes wrong, when it is waited for.
   const programs = timed('The programs of the READMEs, compiled', compilePrograms)
@@ -260,6 +336,7 @@ try {
   await Promise.all([
     timed('@florin/sdk, ESM and TypeScript', () => checkSdk(bank, compiled)),
     timed('@florin/testing, its other programs', checkKit),
+    timed('The commands of the README', () => checkCommands(bank)),
     timed('@florin/testing under Jest', checkJest),
   ])
   const skipped = await timed('The image', () => rehearseImage(timed))
@@ -268,6 +345,9 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 } finally {
-  await bank?.close()
-  rmSync(scratch, { recursive: true, force: true })
+  try {
+    await bank?.close()
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
 }

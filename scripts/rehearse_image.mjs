@@ -25,7 +25,9 @@ const builders = [
     async start(port) {
       const published = ['-p', `127.0.0.1:${port}:8080`]
       const { stdout } = await run('docker', ['run', '-d', '--rm', ...published, IMAGE])
-      return () => run('docker', ['stop', stdout.trim()])
+      const container = stdout.trim()
+      const ended = run('docker', ['wait', container]).catch(() => undefined)
+      return { ended, stop: () => run('docker', ['stop', container]) }
     },
   },
   { program: 'buildah', question: ['info'], build: ['bud', '-f', FILE, '-t', IMAGE, '.'], start },
@@ -44,10 +46,14 @@ async function start(port) {
     { ...OPTIONS, stdio: 'ignore', detached: true },
   )
   const ended = new Promise((resolve) => bank.once('close', resolve))
-  return async () => {
-    process.kill(-bank.pid, 'SIGTERM')
-    await ended
-    await ask('rm', container)
+  const isRunning = () => bank.exitCode === null && bank.signalCode === null
+  return {
+    ended,
+    async stop() {
+      if (isRunning()) process.kill(-bank.pid, 'SIGTERM')
+      await ended
+      await ask('rm', container)
+    },
   }
 }
 
@@ -62,12 +68,18 @@ export async function rehearseImage(timed) {
     return `SKIPPED: the image needs ${base}, and ${program} cannot pull it.`
   await timed(`  ${program} builds it`, () => run(program, builder.build, OPTIONS))
   const port = await freePort()
-  const stop = await builder.start(port)
+  const { ended, stop } = await builder.start(port)
+  const early = ended.then(() => Promise.reject(new Error('The bank of the image ended by itself')))
+  early.catch(() => undefined)
   try {
-    await timed('  until its bank is ready', () => ready(`http://127.0.0.1:${port}`))
-  } finally {
-    await stop()
+    const serving = () => Promise.race([ready(`http://127.0.0.1:${port}`), early])
+    await timed('  until its bank is ready', serving)
+  } catch (error) {
+    // Why it did not serve is told, whatever becomes of what is left.
+    await stop().catch((other) => (error.message += `\n${other.message}`))
+    throw error
   }
+  await stop()
   return undefined
 }
 

@@ -47,7 +47,10 @@ function wordsAt(program: Command, words: readonly string[]): [string, string][]
     command =
       command.commands.find((it) => it.name() === word || it.aliases().includes(word)) ?? command
   const help = command.createHelp()
-  const awaited = command.options.find((it) => it.is(given.at(-1) ?? '') && !it.isBoolean())
+  const before = given.at(-1) ?? ''
+  const awaited = command.options.find(
+    (it) => [it.long, it.short].includes(before) && (it.required || it.optional),
+  )
   if (awaited) return choicesOf(awaited).map((it) => [it, ''])
   const takesOnlyOptions = command.commands.length + command.registeredArguments.length === 0
   if (current.startsWith('-') || takesOnlyOptions)
