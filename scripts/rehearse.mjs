@@ -333,12 +333,15 @@ try {
   bank = await timed('npx florin, until the bank is ready', startBank)
   await checkDashboard(bank)
   const compiled = await programs
-  await Promise.all([
+  const outcomes = await Promise.allSettled([
     timed('@florin/sdk, ESM and TypeScript', () => checkSdk(bank, compiled)),
     timed('@florin/testing, its other programs', checkKit),
     timed('The commands of the README', () => checkCommands(bank)),
     timed('@florin/testing under Jest', checkJest),
   ])
+  // Not before all have ended: what is thrown away is in use till then.
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
   const skipped = await timed('The image', () => rehearseImage(timed))
   if (skipped !== undefined) say(skipped)
 } catch (error) {
