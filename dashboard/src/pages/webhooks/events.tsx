@@ -1,4 +1,4 @@
-// All events, whichever webhooks received them. Events are kept for the webhooks that listen to them.
+// Events as webhooks received them. Those that no webhook listens to are in the workbench and in GET /v0/events.
 
 import { Button, Select } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
@@ -35,7 +35,8 @@ export function Events() {
             </Button>
           }
         >
-          Events are kept for the webhooks that listen to them.
+          Events are kept all the same: the workbench shows them as they happen, and GET /v0/events
+          has them in order. A webhook or an inbox lists them here, with what became of each.
         </Empty>
       )}
       {webhooks.length > 0 && (
