@@ -350,11 +350,12 @@ create table ach_faults (
   settles_time timestamp with time zone,
   answer_time timestamp with time zone,
   answered_time timestamp with time zone,
+  retry_time timestamp with time zone,
   constraint ach_faults_pkey PRIMARY KEY (tenant, ach_id),
   constraint ach_faults_tenant_ach_id_fkey FOREIGN KEY (tenant, ach_id) REFERENCES ach_transfers(tenant, id) ON DELETE CASCADE
 );
-CREATE INDEX ach_faults_to_answer ON public.ach_faults USING btree (answer_time) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
-CREATE INDEX ach_faults_to_answer_of_a_tenant ON public.ach_faults USING btree (tenant, answer_time) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
+CREATE INDEX ach_faults_to_try ON public.ach_faults USING btree (COALESCE(retry_time, answer_time)) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
+CREATE INDEX ach_faults_to_try_of_a_tenant ON public.ach_faults USING btree (tenant, COALESCE(retry_time, answer_time)) WHERE ((answer_time IS NOT NULL) AND (answered_time IS NULL));
 
 create table ach_files (
   tenant text not null,
@@ -1672,6 +1673,7 @@ create table workspaces (
   leaving_until timestamp with time zone,
   arrived_time timestamp with time zone,
   moved_time timestamp with time zone,
+  late_ms bigint default 0,
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole CHECK ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),

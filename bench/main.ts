@@ -6,6 +6,7 @@
 // API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
 // `--beside` what a workspace waits for while the deliveries of another one are in trouble;
 // `--bytes` what a transfer and a card authorization write; `--young` what it costs soon after a start and minutes later;
+// `--forks` copies of workspaces, and balances at an instant;
 // `--scale FILE` what the model of scale needs (bench/scale); `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -19,6 +20,7 @@ import { type BesidePlan, measureBeside } from './beside.ts'
 import { type BytesPlan, measureBytes } from './bytes.ts'
 import { type Load, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
+import { type ForksPlan, measureForks } from './forks.ts'
 import { type GrowthPlan, measureGrowth } from './growth.ts'
 import { type LocksPlan, measureLocks } from './locks.ts'
 import { describeMachine, measureSync } from './machine.ts'
@@ -75,6 +77,9 @@ const FULL_BESIDE: BesidePlan = { rounds: 4, seconds: 5, backlog: 20_000 }
 const SHORT_BYTES: BytesPlan = { transfers: 2_000, authorizations: 1_000 }
 const FULL_BYTES: BytesPlan = { transfers: 20_000, authorizations: 10_000 }
 
+const SHORT_FORKS: ForksPlan = { transfers: 2_000, large: 2, small: 10, balances: 50 }
+const FULL_FORKS: ForksPlan = { transfers: 100_000, large: 5, small: 50, balances: 1_000 }
+
 const SHORT_YOUNG: YoungPlan = { spellSeconds: 1, spells: 4 }
 const FULL_YOUNG: YoungPlan = { spellSeconds: 20, spells: 30 }
 
@@ -90,6 +95,7 @@ const onlyLocks = process.argv.includes('--locks')
 const onlyBeside = process.argv.includes('--beside')
 const onlyBytes = process.argv.includes('--bytes')
 const onlyYoung = process.argv.includes('--young')
+const forksAt = process.argv.indexOf('--forks')
 const scaleAt = process.argv.indexOf('--scale')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
@@ -200,6 +206,11 @@ function aloneOf(
   if (onlyBeside) return () => measureBeside(root, load, isShort ? SHORT_BESIDE : FULL_BESIDE)
   if (onlyBytes) return () => measureBytes(root, load, isShort ? SHORT_BYTES : FULL_BYTES)
   if (onlyYoung) return () => measureYoung(root, load, isShort ? SHORT_YOUNG : FULL_YOUNG)
+  if (forksAt >= 0) {
+    const forks = isShort ? SHORT_FORKS : FULL_FORKS
+    const transfers = Number(process.argv[forksAt + 1]) || forks.transfers
+    return () => measureForks(root, load, { ...forks, transfers })
+  }
   if (scaleAt >= 0) {
     const file = process.argv[scaleAt + 1]
     if (file === undefined)

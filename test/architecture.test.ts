@@ -58,14 +58,14 @@ const imports: Import[] = files.flatMap((from) =>
   })),
 )
 
-// The edge, the timers, the ledger's groups, deliveries, the start, and what counts in all workspaces at once.
+// The edge, the timers, the ledger's groups, deliveries and what receives them inside, the start, and what counts in all workspaces at once.
 const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
     'start/workspace.ts',
     'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(processes|resealing)).ts',
     'ledger/commit/(commit_group|locked|rehearse_group).ts',
     'events/delivery/.*',
-    'simulations/clock/move.ts',
+    'simulations/(clock/move|inboxes/receive).ts',
     'resources/(accounts/external_accounts/hash_numbers|payments/ach/clear_details|operations/(proof/rounds|volume/count)).ts',
   ].join('|')})$`,
 )

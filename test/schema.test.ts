@@ -113,7 +113,7 @@ test('every index begins with the tenant, but for those that workers find due wo
   const others = indexes.filter(({ table, first }) => !shared.has(table) && first !== 'tenant')
   expect(indexes.length).toBeGreaterThan(60)
   expect(others.map(({ name }) => name).toSorted()).toEqual([
-    'ach_faults_to_answer',
+    'ach_faults_to_try',
     'ach_files_to_publish',
     'deliveries_waiting',
     // Hashes of the tenant and a value.

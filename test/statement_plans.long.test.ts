@@ -52,7 +52,7 @@ const ofRails = ['resources/payments/card_transactions', 'resources/payments/ach
 
 /** What only timers and florin ach send. */
 const fromTimers =
-  /^ach_(existing_tenants|all_tenants|files_to_publish|files_to_publish_of|files_count_unsent|files_unknown|files_named|files_workspaces|faults_next_answer|faults_to_answer|faults_to_answer_of_tenant|\w+_(find|seal)_clear)$/
+  /^ach_(existing_tenants|all_tenants|files_to_publish|files_to_publish_of|files_count_unsent|files_unknown|files_named|files_workspaces|faults_next_try|faults_to_try|faults_to_try_of_tenant|\w+_(find|seal)_clear)$/
 
 /** What the statements in a folder of src are called. */
 function namesIn(folder: string): string[] {

@@ -1,6 +1,6 @@
 // `florin drill` as a person or CI runs it: the built program, a real bank, and commands that make writes.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -105,6 +105,28 @@ describe('florin drill', () => {
     const { code, out } = await start([...words, `node ${path} & wait $!`], client).ended
     expect(code).toBe(1)
     expect(JSON.parse(out).findings).toMatchObject([{ outcome: 'hung', exit_code: null }])
+  })
+
+  test('tries again what did not end while others were under way, and believes that', async () => {
+    const client = await bank.workspace()
+    const path = script(`
+      const { existsSync, writeFileSync } = await import('node:fs')
+      const hangsOnce = async (name) => {
+        try { await once('/v0/customers', prospect, name) } catch {
+          if (!existsSync('${directory}/' + name)) {
+            writeFileSync('${directory}/' + name, '')
+            await new Promise((resolve) => setTimeout(resolve, 60_000))
+          }
+          await again('/v0/customers', prospect, name)
+        }
+      }
+      await hangsOnce('slow_1')
+      await hangsOnce('slow_2')`)
+    const words = `drill --json --within 4 --faults ANSWER_LOST -- node ${path}`.split(' ')
+    const { code, out } = await start(words, client).ended
+    expect(JSON.parse(out)).toMatchObject({ runs: 2, findings: [] })
+    expect(code).toBe(0)
+    expect(existsSync(join(directory, 'slow_2'))).toBe(true)
   })
 
   test('drills workspaces that the command makes, by their names', async () => {

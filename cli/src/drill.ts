@@ -38,6 +38,8 @@ const PATIENCE_MS = 15_000
 const UNDER_WAY = 4
 /** A run that takes so many times as long as one without a fault mostly waits. */
 const WAITS_AFTER = 2
+/** Once so many runs that were ended have hung again, and none has ended by itself, the others count as hung. */
+const SURE_AFTER = 4
 const EXIT_FOUND = 1
 const EXIT_INTERRUPTED = 130
 
@@ -142,13 +144,15 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
   const findings: { at: number; finding: Finding; command: string }[] = []
   let done = 0
   let unreached = 0
+  const isShown = chosen.length === 1 && !output.isJson
+  const ended: { trial: Trial; at: number; run: Run }[] = []
   const tryOne = async (trial: Trial, at: number, waits: () => void) => {
-    const run = await runOnce(stage, {
-      trial,
-      onWait: { afterMs: WAITS_AFTER * usualMs, waits },
-      withinMs,
-      isShown: chosen.length === 1 && !output.isJson,
-    })
+    const onWait = { afterMs: WAITS_AFTER * usualMs, waits }
+    const run = await runOnce(stage, { trial, onWait, withinMs, isShown })
+    if (run.exitCode === undefined && chosen.length > 1) ended.push({ trial, at, run })
+    else note(trial, at, run)
+  }
+  const note = (trial: Trial, at: number, run: Run) => {
     done += 1
     const finding = judge(trial, run, expected)
     if (!run.fired && !finding) unreached += 1
@@ -159,7 +163,18 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
       output.note(findingLines(finding, again, stage.delayMs, output.paint)[0] ?? '')
   }
   const state = () => `${done} of ${chosen.length}, ${plural(findings.length, 'finding')}`
-  await output.during('Drilling', inParallel(chosen, slots, tryOne), state)
+  const drilling = async () => {
+    await inParallel(chosen, slots, tryOne)
+    let hung = 0
+    // What was ended among many others under way may only have been slow: it is tried again, where nothing else takes its core.
+    await inParallel(ended, { jobs, underWay: jobs }, async ({ trial, at, run }, tried) => {
+      const isSure = tried >= SURE_AFTER && hung === tried
+      const again = isSure ? run : await runOnce(stage, { trial, withinMs, isShown })
+      if (again.exitCode === undefined) hung += 1
+      note(trial, at, again)
+    })
+  }
+  await output.during('Drilling', drilling(), state)
   const seconds = Math.round((performance.now() - startedMs) / 100) / 10
   const inOrder = findings.toSorted((one, other) => one.at - other.at)
   output.result(

@@ -50,13 +50,13 @@ export function heldAt(sought: Sought): RawBuilder<bigint> {
 
 /**
  * The last row at the instant, corrected by the rows near it whose number and time are in opposite orders. In a workspace
- * whose clock was moved, what is done late is done at the time at which it was due: there a row may be any time late.
+ * whose clock was moved, what is done late is done at the time at which it was due: it says how late rows are there at most.
  */
 function sumAt(
   { table, time, sum, hasPortions }: Rows,
   { tenant, account, at }: Sought,
 ): RawBuilder<bigint> {
-  const isMoved = sql`(select clock_offset_ms > 0 from workspaces where tenant = ${tenant})`
+  const late = sql`(select late_ms * interval '1 millisecond' + ${LATE} from workspaces where tenant = ${tenant})`
   const ofAccount = sql`${table} r where r.tenant = ${tenant} and r.account_id = ${account}`
   // In the terms of the index, so that it leaves out what is on the wrong side.
   const beside = (than: '>=' | '<=') =>
@@ -72,8 +72,7 @@ function sumAt(
                   ${beside('<=')} and r.number < last.number), 0)
     from (
       select ${sum} as sum, ${time} as time, r.number,
-             case when ${isMoved} then '-infinity' else ${time} - ${LATE} end as since,
-             case when ${isMoved} then 'infinity' else ${time} + ${LATE} end as until
+             coalesce(${time} - ${late}, '-infinity') as since, coalesce(${time} + ${late}, 'infinity') as until
       from ${ofAccount} and ${time} <= ${at}
       order by ${time} desc, ${portion} r.number desc, r.seq desc limit 1
     ) last

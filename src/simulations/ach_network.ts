@@ -3,7 +3,7 @@
 
 import type { Logger } from 'pino'
 import type { DueSource, OpenOp } from '../platform/background/timers.ts'
-import type { Database } from '../platform/database/db.ts'
+import { type Database, isUnreachable } from '../platform/database/db.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import type { AchFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
 import {
@@ -13,6 +13,7 @@ import {
   markAnswered,
   nextAnswerTime,
   openSettings,
+  postponeAnswer,
 } from '../resources/payments/ach/outgoing/network_faults.ts'
 import { findAch, type AchRow } from '../resources/payments/ach/queries.ts'
 import { bring, changeBatch, returnBatch } from './ach_files.ts'
@@ -42,26 +43,35 @@ export function achNetwork({ database, openOp, fileExchange, vault, log }: Parts
     await openOp({ tenant }, (op) => markAnswered(op, id))
   }
 
+  /** False when it could not be brought: it is tried again later. `now` where a clock is moved: when it was due. */
+  async function tryToAnswer(fault: AchFaultRow, now?: Date): Promise<boolean> {
+    try {
+      await answer(fault)
+      return true
+    } catch (error) {
+      // Nothing is wrong with the answer: it is brought as soon as the database is back.
+      if (isUnreachable(error)) throw error
+      const { tenant, ach_id } = fault
+      const facts = { tenant, ach_id, error: String(error) }
+      log.error(facts, 'a fault of the ACH network could not be carried out; trying again later')
+      await openOp({ tenant, ...(now ? { now } : {}) }, (op) => postponeAnswer(op, fault))
+      return false
+    }
+  }
+
   return {
     nextDue: (tenant, until) => nextAnswerTime(database, tenant, until),
     async runDue(tenant, time) {
       for (;;) {
         const due = await answersDue(database, tenant, time)
         if (due.length === 0) return
-        for (const fault of due) await answer(fault)
+        for (const fault of due) await tryToAnswer(fault, time)
       }
     },
     async runAllDue() {
       let done = 0
       for (const fault of await allAnswersDue(database)) {
-        try {
-          await answer(fault)
-          done += 1
-        } catch (error) {
-          const { tenant, ach_id } = fault
-          const facts = { tenant, ach_id, error: String(error) }
-          log.error(facts, 'a fault of the ACH network could not be carried out; trying again')
-        }
+        if (await tryToAnswer(fault)) done += 1
       }
       return done
     },

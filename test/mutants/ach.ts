@@ -22,12 +22,23 @@ const networkFaults = ['src/resources/operations/faults/ach_faults.test.ts']
 
 export const achMutants: readonly Mutant[] = [
   {
+    bug: 'an answer of the ACH network that cannot be brought ends the move of the clock',
+    edits: [
+      {
+        file: 'src/simulations/ach_network.ts',
+        from: 'if (isUnreachable(error)) throw error',
+        to: 'if (isUnreachable(error) || now) throw error',
+      },
+    ],
+    caughtBy: networkFaults,
+  },
+  {
     bug: 'the clock passes the time that it is moved to, up to the next answer of a bank',
     edits: [
       {
         file: NETWORK_FAULTS,
-        from: 'where tenant = $1 and answer_time <= $2 and answered_time is null`,',
-        to: "where tenant = $1 and answer_time > $2::timestamptz - interval '1 year' and answered_time is null`,",
+        from: '${DUE} <= $2 and ${WAITS}`,',
+        to: "${DUE} > $2::timestamptz - interval '1 year' and ${WAITS}`,",
       },
     ],
     caughtBy: networkFaults,

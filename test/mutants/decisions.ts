@@ -34,6 +34,17 @@ export const decisionMutants: readonly Mutant[] = [
     caughtBy: balances,
   },
   {
+    bug: 'nobody counts how late a timer of a moved clock was',
+    edits: [
+      {
+        file: 'src/platform/operations/workspaces.ts',
+        from: 'if (lateMs < LATE_NOTED_MS) return',
+        to: 'if (lateMs > 0) return',
+      },
+    ],
+    caughtBy: balances,
+  },
+  {
     bug: 'what was released counts as held in the past',
     edits: [
       {

@@ -10,7 +10,7 @@ import type { OpenOp } from '../background/timers.ts'
 import { openShares, type Shares } from '../database/shares.ts'
 import type { Rehearsal } from '../database/rehearsal.ts'
 import { rehearsalsWithin } from './rehearsals.ts'
-import { enterWorkspace } from './workspaces.ts'
+import { enterWorkspace, noteLateness } from './workspaces.ts'
 
 /** So many of the pool's connections are for operations; the rest is for groups of movements, looks and deliveries. */
 const CONNECTIONS = 16
@@ -44,6 +44,8 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
         const entered = edge.clocksMove
           ? await enterWorkspace(tx, who.tenant, { alone: who.alone === true })
           : { now: workspaceNow(0), draws: ordinaryDraws }
+        if (who.now && edge.clocksMove)
+          await noteLateness(tx, who.tenant, { now: entered.now, due: who.now })
         const happenings: Happening[] = []
         const result = await work({
           tx,

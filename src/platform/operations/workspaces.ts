@@ -42,6 +42,8 @@ declare module '../database/db.ts' {
       tenant: string
       name: string | null
       clock_offset_ms: bigint
+      /** So late rows of the ledger are written at most; null where nobody has counted. */
+      late_ms: Generated<bigint | null>
       created_time: Date
       /** Requests with an id up to this one came before the last wipe. */
       wiped_id: Generated<string | null>
@@ -344,6 +346,9 @@ export async function addKey(
   return id
 }
 
+/** Rounded up to so much, so that it is seldom written; less than the half minute that any movement may wait. */
+const LATE_NOTED_MS = 20_000
+
 type ClockRow = { clock_offset_ms: bigint; stands_at: Date | null }
 
 const lockClock: Statement = {
@@ -392,6 +397,25 @@ export async function enterWorkspace(
   return first
 }
 
+const noteLate: Statement = {
+  name: 'workspaces_note_late',
+  text: 'update workspaces set late_ms = $2 where tenant = $1 and late_ms < $2',
+}
+
+/**
+ * What is done at an earlier time than the clock's says how much earlier, before it does anything else: a balance at an
+ * instant looks for it (ledger/balances.ts).
+ */
+export async function noteLateness(
+  tx: Tx,
+  tenant: Tenant,
+  { now, due }: { now: Date; due: Date },
+): Promise<void> {
+  const lateMs = now.getTime() - due.getTime()
+  if (lateMs < LATE_NOTED_MS) return
+  await run(tx, noteLate, [tenant, Math.ceil(lateMs / LATE_NOTED_MS) * LATE_NOTED_MS])
+}
+
 /** Waits for the operations of a workspace that are under way; until the commit no other begins. */
 export async function aloneIn(tx: Tx, tenant: Tenant): Promise<void> {
   await run(tx, enterAlone, [tenant])
@@ -404,10 +428,12 @@ export async function aloneIn(tx: Tx, tenant: Tenant): Promise<void> {
 export const CLOCK_LAST = new Date('9000-01-01T00:00:00.000Z')
 
 /**
- * Moves a workspace's clock so that it shows `time`; a clock never goes back. Returns the time it shows. Throws for a
+ * Moves a workspace's clock so that it shows `time`; a clock never goes back. Waits for the operations that are under way, so that
+ * none writes with a time from before the move after others have written with one from after it. Returns the time it shows. Throws for a
  * time after CLOCK_LAST: times from outside are refused before they get here.
  */
 export async function moveClock(tx: Tx, tenant: Tenant, time: Date): Promise<Date> {
+  await aloneIn(tx, tenant)
   const [row] = await run<ClockRow>(tx, lockClock, [tenant])
   if (row?.stands_at) return moveStill(tx, tenant, time > row.stands_at ? time : row.stands_at)
   const now = machineMs()

@@ -1,9 +1,10 @@
 // The sandbox's own receivers of webhooks: what they show is what a real one gets, and they answer as they are told.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { isGenuineWebhook } from '@florin/sdk'
 import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
+import { openHolder } from '../../../test/locks.ts'
 import { until } from '../../../test/receiver.ts'
 import { attempted, eventOf, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 
@@ -145,6 +146,27 @@ describe('an inbox', () => {
     const [line] = await messagesOf(client, path, 1)
     expect(line).toMatchObject({ answer_delay_ms: 5_000 })
     expect(line).not.toHaveProperty('answer_status')
+  })
+
+  test('that is locked keeps no delivery waiting: the attempt fails, and is made again', async () => {
+    const client = await bank.workspace()
+    const locked = await inboxOf(client)
+    const other = await inboxOf(client)
+    const holder = await openHolder(bank.databaseUrl)
+    onTestFinished(() => holder.close())
+    const lock = 'select from inboxes where tenant = $1 and id = $2 for update'
+    const failed = await holder.whileLocked(lock, [client.tenant, locked.id], async () => {
+      const event = await trigger(client)
+      await messagesOf(client, other.path, 1)
+      return attempted(
+        client,
+        { webhook: locked.webhook, event },
+        { status: 'RETRYING', attempts: 1 },
+      )
+    })
+    expect(JSON.stringify(failed.response_history)).toContain('the inbox was locked')
+    await client.advance(3600)
+    await messagesOf(client, locked.path, 1)
   })
 
   test('says what is wrong with a signature', async () => {

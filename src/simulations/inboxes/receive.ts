@@ -9,7 +9,7 @@ import {
   type InsideReceiver,
 } from '../../events/delivery/inside.ts'
 import { checkSignature } from '../../events/signature.ts'
-import type { Database } from '../../platform/database/db.ts'
+import { type Database, isLockTimeout, run } from '../../platform/database/db.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { machineMs } from '../../platform/values/clock.ts'
 import { newId } from '../../platform/values/ids.ts'
@@ -20,6 +20,12 @@ const MISSING: Answer = { code: 404, body: 'no inbox of this workspace has this 
 const TOO_LATE: Answer = {
   failure: 'timeout',
   reason: `no complete answer within ${REQUEST_TIMEOUT_MS / 1000} s`,
+}
+/** So long a delivery waits for an inbox that is being restored, changed or wiped: it keeps others from their turn. */
+const LOCK_TIMEOUT_MS = 1_000
+const LOCKED: Answer = {
+  failure: 'timeout',
+  reason: `the inbox was locked for more than ${LOCK_TIMEOUT_MS / 1000} s`,
 }
 
 type Taken = { readonly status: number; readonly delay_ms: number }
@@ -36,9 +42,13 @@ export function inboxReceiver({
   return async (request) => {
     if (!UUID.test(request.inboxId)) return MISSING
     try {
-      const [taken] = await database.query<Taken>(receive, valuesOf(request, vault))
+      const [taken] = await database.transaction(
+        (tx) => run<Taken>(tx, receive, valuesOf(request, vault)),
+        { lockTimeoutMs: LOCK_TIMEOUT_MS },
+      )
       return taken ? await answerOf(taken) : MISSING
     } catch (error) {
+      if (isLockTimeout(error)) return LOCKED
       const { tenant, inboxId } = request
       log.error({ tenant, inbox: inboxId, error: String(error) }, 'an inbox could not be written')
       return { failure: 'unreachable', reason: 'the inbox could not be written' }

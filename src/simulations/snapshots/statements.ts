@@ -74,7 +74,7 @@ function statement(name: string, text: string): Statement {
   return { name: `snapshots_${name}_${hash}`, text }
 }
 
-const CLOCK = ['clock_offset_ms', 'seed', 'stands_at', 'operations']
+const CLOCK = ['clock_offset_ms', 'late_ms', 'seed', 'stands_at', 'operations']
 /** The columns of a workspace that say what its clock shows, and what its ids follow from. */
 const clock = CLOCK.join(', ')
 const clockOf = (workspace: string) => CLOCK.map((name) => `${workspace}.${name}`).join(', ')

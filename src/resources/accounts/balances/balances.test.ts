@@ -2,6 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestWorkspace } from '../../../../test/bank.ts'
+import { until } from '../../../../test/receiver.ts'
 import {
   authorize,
   cardMessage,
@@ -177,15 +178,53 @@ describe('balances at an instant', () => {
         await summed(client, account, instant),
       )
     }
-    // In a workspace whose clock was moved, any time late.
+    // In a workspace whose clock was moved, as late as it says, or any time where nobody has counted.
     await moveTo(3 * 24 * HOUR)
-    for (const instant of [
-      at(late?.entry_time, -2 * 24 * HOUR * 1000),
-      at(first?.entry_time, 6_000),
-    ])
-      expect(await balancesAt(client, account, instant)).toEqual(
-        await summed(client, account, instant),
+    for (const ms of [3 * 24 * HOUR * 1000, null]) {
+      await bank.sql('update workspaces set late_ms = $2 where tenant = $1', [client.tenant, ms])
+      for (const instant of [
+        at(late?.entry_time, -2 * 24 * HOUR * 1000),
+        at(first?.entry_time, 6_000),
+      ])
+        expect(await balancesAt(client, account, instant)).toEqual(
+          await summed(client, account, instant),
+        )
+    }
+  })
+
+  test('are right although a timer was late in a workspace whose clock was moved', async () => {
+    const client = await bank.workspace()
+    const [from = '', to = ''] = await fundedAccounts(client, 2, 1_000)
+    await client.advance(HOUR)
+    const sides = { originating_account_id: from, receiving_account_id: to }
+    const expires_at = new Date(Date.parse(await nowOf(client)) + HOUR * 1000).toISOString()
+    await transfer(client, { ...sides, amount: 100, capture_mode: 'MANUAL', expires_at })
+    // The clock is three hours on at once, and nobody does what was due meanwhile.
+    const named = (was: string, is: string) =>
+      bank.sql(
+        `update timers set kind = replace(kind, '${was}', '${is}') where tenant = $1 and due_time = $2`,
+        [client.tenant, expires_at],
       )
+    const [timer] = await bank.sql<{ kind: string }>(
+      'select kind from timers where tenant = $1 and due_time = $2',
+      [client.tenant, expires_at],
+    )
+    await named(timer?.kind ?? '', 'hidden')
+    await bank.sql(
+      'update workspaces set clock_offset_ms = clock_offset_ms + $2 where tenant = $1',
+      [client.tenant, 3 * HOUR * 1000],
+    )
+    await transfer(client, { ...sides, amount: 1 })
+    await transfer(client, { ...sides, amount: 30, capture_mode: 'MANUAL' })
+    await named('hidden', timer?.kind ?? '')
+    await until(
+      async () =>
+        (await nowOf(client)) > expires_at && (await balancesAt(client, from, expires_at))[1] === 0,
+    )
+    const last = await nowOf(client)
+    for (const at of [before(expires_at), expires_at, last])
+      expect(await balancesAt(client, from, at), at).toEqual(await summed(client, from, at))
+    expect(await balancesAt(client, from, last)).toEqual([999, 30, 969])
   })
 
   test('of another workspace’s account, or of none, are not found', async () => {

@@ -217,6 +217,33 @@ describe('a late file', () => {
   })
 })
 
+describe('an answer that cannot be brought', () => {
+  test('holds up neither the clock nor other answers, and is brought later', async () => {
+    const { client, parties } = await workspace()
+    await rule(client, { fault: 'ACH_RETURN', return_code: 'R03', times: 2 })
+    const [broken, other] = [await sendAch(client, parties), await sendAch(client, parties)]
+    await advanceTo(client, FRIDAY)
+    const settings = (value: string) =>
+      bank.sql<{ settings: Buffer }>(
+        `update ach_faults set settings = ${value} where tenant = $1 and ach_id = $2 returning settings`,
+        [client.tenant, broken.id],
+      )
+    const [kept] = await settings('settings')
+    await settings(`'\\x00'`)
+    const moved = await client.post('/sandbox/clock', { advance_to: '2027-01-19T14:00:00Z' })
+    expect(moved.status, moved.text).toBe(200)
+    expect(moved.body.digest).toContainEqual(
+      expect.objectContaining({ kind: 'WORK_FAILED', ids: expect.arrayContaining([broken.id]) }),
+    )
+    expect(await getAch(client, other.id)).toMatchObject({ return_data: { code: 'R03' } })
+    expect(await getAch(client, broken.id)).not.toHaveProperty('return_data')
+    await settings(`'\\x${kept?.settings.toString('hex')}'`)
+    await advanceTo(client, '2027-01-19T15:00:00Z')
+    expect(await getAch(client, broken.id)).toMatchObject({ return_data: { code: 'R03' } })
+    expect(await incoming(client)).toHaveLength(2)
+  })
+})
+
 describe('what decides which transfer meets a fault', () => {
   test('is the rule: its operation, which of its requests, and how many', async () => {
     const { client, parties } = await workspace()

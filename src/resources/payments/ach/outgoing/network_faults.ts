@@ -20,7 +20,11 @@ import {
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../../platform/sealing/places.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
-import { machineNow } from '../../../../platform/values/clock.ts'
+import {
+  addSeconds,
+  machineNow,
+  MILLISECONDS_PER_SECOND,
+} from '../../../../platform/values/clock.ts'
 import { answerOf, lateSettlement } from '../../../../rails/ach/faults.ts'
 
 type AchFaultName = (typeof faultNames)[number]
@@ -37,8 +41,13 @@ export const achFaults = table(
     settles_time: nullable(timestamptz()),
     answer_time: nullable(timestamptz()),
     answered_time: nullable(timestamptz()),
+    /** When an answer that could not be brought is tried again. */
+    retry_time: nullable(timestamptz()),
   },
-  { key: ['tenant', 'ach_id'], updates: ['settles_time', 'answer_time', 'answered_time'] },
+  {
+    key: ['tenant', 'ach_id'],
+    updates: ['settles_time', 'answer_time', 'answered_time', 'retry_time'],
+  },
 )
 export type AchFaultRow = RowOf<typeof achFaults>
 
@@ -92,6 +101,7 @@ export function achFaultInsert(
     settles_time: null,
     answer_time: null,
     answered_time: null,
+    retry_time: null,
   })
 }
 
@@ -146,10 +156,13 @@ async function planAnswer(op: Op, row: Met, settles: Date): Promise<void> {
     .execute()
 }
 
+/** As the indexes have it. */
+const DUE = 'coalesce(f.retry_time, f.answer_time)'
+const WAITS = 'f.answer_time is not null and f.answered_time is null'
+
 const nextAnswer: Statement = {
-  name: 'ach_faults_next_answer',
-  text: `select min(answer_time) as due from ach_faults
-         where tenant = $1 and answer_time <= $2 and answered_time is null`,
+  name: 'ach_faults_next_try',
+  text: `select min(${DUE}) as due from ach_faults f where f.tenant = $1 and ${DUE} <= $2 and ${WAITS}`,
 }
 
 /** The earliest time at or before `until` at which the other bank has to answer an entry of the workspace. */
@@ -165,20 +178,28 @@ export async function nextAnswerTime(
 const ANSWERS_MAX = 100
 
 const answersOfTenant: Statement = {
-  name: 'ach_faults_to_answer_of_tenant',
-  text: `select * from ach_faults
-         where tenant = $1 and answer_time <= $2 and answered_time is null
-         order by answer_time, ach_id limit ${ANSWERS_MAX}`,
+  name: 'ach_faults_to_try_of_tenant',
+  text: `select f.* from ach_faults f where f.tenant = $1 and ${DUE} <= $2 and ${WAITS}
+         order by ${DUE}, f.ach_id limit ${ANSWERS_MAX}`,
 }
 
-// Workspaces with a moved clock are ahead of the machine; closed and seeded ones are left alone.
+// Offsets are never negative, so what is due by the machine's clock is due everywhere; workspaces whose clock was moved are
+// asked one by one, each through its own index. Closed and seeded ones are left alone.
 const answersOfAll: Statement = {
-  name: 'ach_faults_to_answer',
-  text: `select f.* from ach_faults f join workspaces w on w.tenant = f.tenant
-         where f.answer_time is not null and f.answered_time is null
-         and f.answer_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-         and w.closed_time is null and w.seed is null
-         order by f.answer_time, f.ach_id limit ${ANSWERS_MAX}`,
+  name: 'ach_faults_to_try',
+  text: `select * from (
+           (select f.* from ach_faults f where ${DUE} <= $1 and ${WAITS}
+            and f.tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)
+            order by ${DUE} limit ${ANSWERS_MAX})
+           union
+           (select due.* from workspaces w
+            cross join lateral (
+              select f.* from ach_faults f where f.tenant = w.tenant and ${WAITS}
+              and ${DUE} <= $1 + w.clock_offset_ms * interval '1 millisecond' order by ${DUE} limit ${ANSWERS_MAX}
+            ) due
+            where w.clock_offset_ms > 0 and w.closed_time is null and w.seed is null)
+         ) f
+         order by ${DUE}, f.ach_id limit ${ANSWERS_MAX}`,
 }
 
 /** What has to be answered by then, in the workspace's time. */
@@ -203,4 +224,21 @@ export async function markAnswered(op: Op, entry: string): Promise<void> {
     .where('tenant', '=', op.tenant)
     .where('ach_id', '=', entry)
     .execute()
+}
+
+/** An answer is tried again this long after its time at first; then as long after the attempt as that was after its time. */
+const RETRY_SECONDS = 300
+
+/** The other bank could not answer: it tries again later, so that it holds up no other and no clock. */
+export async function postponeAnswer(op: Op, { ach_id, answer_time }: AchFaultRow): Promise<void> {
+  const waitedMs = op.now.getTime() - (answer_time ?? op.now).getTime()
+  const seconds = Math.max(RETRY_SECONDS, waitedMs / MILLISECONDS_PER_SECOND)
+  await op.tx
+    .updateTable('ach_faults')
+    .set({ retry_time: addSeconds(op.now, seconds) })
+    .where('tenant', '=', op.tenant)
+    .where('ach_id', '=', ach_id)
+    .where('answered_time', 'is', null)
+    .execute()
+  op.happened({ kind: 'WORK_FAILED', id: ach_id })
 }
