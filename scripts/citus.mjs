@@ -28,7 +28,7 @@ fsync = off
 synchronous_commit = off
 `
 
-/** Runs these files of the suite, or all of src/, on Citus; says why not where there is none. */
+/** Runs these files of the suite, or all of src/ and the plans of a story's statements, on Citus; says why not where there is none. */
 export async function runOnCitus(files) {
   const programs = findPrograms()
   if (!programs) {
@@ -46,7 +46,7 @@ export async function runOnCitus(files) {
       nodes.push(await startNode(programs, join(place, `node${count}`)))
     const [coordinator, ...workers] = nodes.map(({ port }) => `127.0.0.1:${port}`)
     process.stdout.write(`Citus: coordinator ${coordinator}, nodes ${workers.join(' and ')}\n`)
-    runVitest(files.length > 0 ? files : ['src/'], {
+    runVitest(files.length > 0 ? files : ['src/', 'test/operation_events.test.ts'], {
       FLORIN_TEST_POSTGRES: `postgresql://postgres@${coordinator}/postgres`,
       FLORIN_TEST_CITUS_WORKERS: workers.join(','),
     })

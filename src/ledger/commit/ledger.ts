@@ -46,12 +46,16 @@ export const WAITING_MAX = 20_000
 /** As many of them may be one workspace's. */
 export const WAITING_OF_ONE_MAX = 5_000
 const RETRY_AFTER_SECONDS = 1
+/** So many groups commit at once where each is of one workspace, and so of one node. More of them are smaller, and cost more each. */
+const GROUPS_ABREAST = 2
 /** A group of several workspaces waits so long for a lock; then the workspaces that are locked are set aside. */
 const SHARED_LOCK_MS = 30
 
 export function openLedger(options: LedgerOptions): Ledger {
   // Where the tables are divided by tenant, a group of several tenants would be a transaction of several nodes.
-  const queue = openQueue(options.database.isDivided ? { tenantsMax: 1 } : {})
+  const { isDivided } = options.database
+  const queue = openQueue(isDivided ? { tenantsMax: 1 } : {})
+  const groupsMax = isDivided ? GROUPS_ABREAST : 1
   const inFlight = new Set<string>()
   /** How many more parts than movements each workspace has under way. */
   const partsUnderWay = new Map<string, number>()
@@ -60,20 +64,27 @@ export function openLedger(options: LedgerOptions): Ledger {
   options.database.onConnectionChange(() => memory.forgetAll())
   const aside = openAside(async (group, lockTimeoutMs) => (await commit(group, lockTimeoutMs))())
   let underWay = 0
-  let committing = false
+  let groups = 0
+  /** Workspaces of which a group is being committed while others are: their next one waits for it. */
+  const busy = new Set<string>()
 
+  /** Commits group after group until nothing waits that may be committed now. */
   async function commitWaiting(): Promise<void> {
-    if (committing) return
-    committing = true
-    while (queue.length > 0) {
-      const group = queue.take(sizeOf(underWay - aside.size))
+    if (groups >= groupsMax) return
+    groups += 1
+    for (let group = takeGroup(); group.length > 0; group = takeGroup()) {
+      const tenant = group[0]?.submission.tenant ?? ''
+      if (isDivided) busy.add(tenant)
       const answer = await commitOrSetAside(group)
+      busy.delete(tenant)
       // The next group is sent off first, so that the database works while this one is answered.
       if (queue.length > 0) setImmediate(answer)
       else answer()
     }
-    committing = false
+    groups -= 1
   }
+
+  const takeGroup = () => (queue.length > 0 ? queue.take(sizeOf(underWay - aside.size), busy) : [])
 
   /** Commits a group; what it returns answers everyone in it. Rejects when it cannot be committed as a whole. */
   async function commit(group: readonly Waiting[], lockTimeoutMs: number): Promise<() => void> {

@@ -85,3 +85,10 @@ test('a movement takes as many places as it has parts, and one that is too big f
   expect(namesOf(queue.take(8))).toEqual(['nine'])
   expect(namesOf(queue.take(8))).toEqual(['last'])
 })
+
+test('of a workspace that is busy nothing is taken, and its movements keep their order', () => {
+  const queue = queueOf(...some('a', 2), ...some('b', 1))
+  expect(namesOf(queue.take(8, new Set(['a'])))).toEqual(['b0'])
+  expect(queue.take(8, new Set(['a']))).toEqual([])
+  expect(namesOf(queue.take(8, new Set()))).toEqual(['a0', 'a1'])
+})

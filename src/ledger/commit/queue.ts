@@ -25,9 +25,9 @@ export type Queue = {
   putBack(tenant: string, some: readonly Waiting[]): void
   /**
    * Takes at most `size` movements, counted by their parts; one with more parts than that is taken alone. Workspaces share a group evenly; each one's movements stay in the order of arrival, but of
-   * those that are exclusive with each other only one is taken.
+   * those that are exclusive with each other only one is taken. Of workspaces that are `busy` nothing is taken.
    */
-  take(size: number): Waiting[]
+  take(size: number, busy?: ReadonlySet<string>): Waiting[]
   /** Takes all movements of one workspace. */
   takeAllOf(tenant: string): Waiting[]
 }
@@ -87,10 +87,12 @@ export function openQueue({ tenantsMax = Number.POSITIVE_INFINITY } = {}): Queue
       lines.set(tenant, [...some, ...(lines.get(tenant) ?? [])])
       length += some.length
     },
-    take(size) {
+    take(size, busy) {
       const group: Waiting[] = []
       const excluded = new Map<string, Set<string>>()
-      let sharing = [...lines.keys()].slice(0, Math.min(size, tenantsMax))
+      const waiting = [...lines.keys()]
+      const free = busy?.size ? waiting.filter((tenant) => !busy.has(tenant)) : waiting
+      let sharing = free.slice(0, Math.min(size, tenantsMax))
       let left = size
       while (sharing.length > 0 && left > 0) {
         const share = Math.max(1, Math.floor(left / sharing.length))
