@@ -165,7 +165,8 @@ export function openLedger(options: LedgerOptions): Ledger {
     const more = parts - 1
     partsUnderWay.set(tenant, (partsUnderWay.get(tenant) ?? 0) + more)
     const answer = enqueue(submission)
-    if (!aside.has(tenant)) setAside(tenant, [], false)
+    // Behind a group of its workspace that is under way it keeps its place: it follows as a group of its own.
+    if (!aside.has(tenant) && !busy.has(tenant)) setAside(tenant, [], false)
     try {
       return await answer
     } finally {

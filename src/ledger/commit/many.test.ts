@@ -9,6 +9,7 @@ import { fundedPair, type Pair } from '../../../test/pairs.ts'
 import { balances } from '../../../test/world.ts'
 import { BulkRefused } from '../../platform/contract/errors.ts'
 import { openDatabase } from '../../platform/database/db.ts'
+import { findPlacement } from '../../platform/database/placement.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
 import type { Movement, Submission } from '../movement.ts'
 import { together } from '../together.ts'
@@ -16,10 +17,12 @@ import { between } from '../touched.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
 const bank = await openTestBank()
-const database = openDatabase(
-  { connectionString: bank.databaseUrl },
-  { connections: 10, onError: () => {} },
-)
+const address = { connectionString: bank.databaseUrl }
+const database = openDatabase(address, {
+  connections: 10,
+  onError: () => {},
+  placement: await findPlacement(address),
+})
 afterAll(async () => {
   await database.close()
   await bank.close()

@@ -8,16 +8,19 @@ import { assertions, spending } from '../../../test/book.ts'
 import { balances, fundedAccounts } from '../../../test/world.ts'
 import type { BatchStatement } from '../../platform/database/batch.ts'
 import { openDatabase } from '../../platform/database/db.ts'
+import { findPlacement } from '../../platform/database/placement.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import type { Movement, MovementBook, Submission } from '../movement.ts'
 import { between } from '../touched.ts'
 
 const bank = await openTestBank()
-const database = openDatabase(
-  { connectionString: bank.databaseUrl },
-  { connections: 10, onError: () => {} },
-)
+const address = { connectionString: bank.databaseUrl }
+const database = openDatabase(address, {
+  connections: 10,
+  onError: () => {},
+  placement: await findPlacement(address),
+})
 afterAll(async () => {
   await database.close()
   await bank.close()
