@@ -193,6 +193,24 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     expect(complaints).toEqual([])
   })
 
+  test('events that no webhook was told are listed, the newest first, and opened', async () => {
+    const { id } = await verifiedCustomer(bank, { first_name: 'Noor', last_name: 'Haddad' })
+    await go('/events')
+    const rows = page.getByRole('table', { name: 'All events' }).locator('tbody tr')
+    const created = rows.filter({ hasText: 'CUSTOMER.CREATED' }).first()
+    await created.waitFor()
+    const all = await rows.count()
+    await fits()
+    await created.locator('td a').first().click()
+    await page.getByRole('heading', { level: 1, name: 'CUSTOMER.CREATED' }).waitFor()
+    await page.getByText('The resource, as it was then').waitFor()
+    await page.getByText('Haddad').first().waitFor()
+    await fits()
+    await go(`/events?resource_id=${id}`)
+    await created.waitFor()
+    expect(await rows.count()).toBeLessThan(all)
+  })
+
   test('the clock of a seeded workspace stands still, as its time does', async () => {
     const start_time = '2024-02-28T12:00:00.000Z'
     const seeded = await bank.post('/sandbox/workspaces', { name: 'Still', seed: '7', start_time })

@@ -1,0 +1,57 @@
+// The list of all events, whether or not a webhook was told.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { bank } from '../../api/bank.ts'
+import { backInTime } from '../../nouns/list_query.ts'
+import { Pager, Rows } from '../../nouns/rows.tsx'
+import { Breakable } from '../../show/identifier.tsx'
+import { Empty, Failure, Loading } from '../../show/states.tsx'
+import { Time } from '../../show/time.tsx'
+import { About } from './about.tsx'
+import { keptPage } from './kept.ts'
+
+const AGAIN_MS = 10_000
+const UP_TO = 'up_to'
+
+export function KeptList() {
+  const [search] = useSearchParams()
+  const upTo = search.get(UP_TO) ?? undefined
+  const resource = search.get('resource_id') ?? undefined
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['kept', upTo, resource],
+    queryFn: ({ signal }) =>
+      keptPage({ upTo, resource }, (query) => bank.get('/events', { query, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: AGAIN_MS,
+  })
+  return (
+    <div aria-busy={isFetching}>
+      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data?.events.length === 0 && (
+        <Empty title="No events">
+          {data.next ? '“Older” looks further.' : 'What happens in this workspace shows up here.'}
+        </Empty>
+      )}
+      {data && data.events.length > 0 && (
+        <Rows
+          label="All events"
+          rows={data.events}
+          idOf={({ id }) => id}
+          to={({ id, after }) => `/events/${id}?after=${after}`}
+          columns={[
+            { title: 'Event', show: ({ type }) => <Breakable text={type} /> },
+            {
+              title: 'About',
+              show: ({ resource_id: id, type }) => id && <About id={id} type={type} />,
+              isExtra: true,
+            },
+            { title: 'Time', show: ({ event_time: at }) => <Time at={at} isShort /> },
+          ]}
+        />
+      )}
+      {data && <Pager next={data.next} by={UP_TO} words={backInTime} />}
+    </div>
+  )
+}
