@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 // @ts-expect-error -- examples are JavaScript, without types.
 import { mistakes as listed, writeIntegration as write } from '../examples/drill/mistakes.mjs'
 import { openTestWorkspace } from './bank.ts'
+import { inTurn } from './turns.ts'
 
 const mistakes = listed as { name: string; finds: string }[]
 const writeIntegration = write as (directory: string, mistake?: string) => void
@@ -55,7 +56,7 @@ test('there are ten mistakes', () => {
   expect(new Set(mistakes.map(({ name }) => name)).size).toBe(10)
 })
 
-test.each(mistakes)('the mistake $name is found by $finds', async (mistake) => {
+test.each(inTurn(mistakes, 2))('the mistake $name is found by $finds', async (mistake) => {
   const { findings } = await drillOf(mistake.name, mistake)
   expect(findings.map(({ fault }) => fault)).toContain(mistake.finds)
 })

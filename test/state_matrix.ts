@@ -2,6 +2,7 @@
 // thought about fails. A noun brings its states and actions as its code declares them, and what it promises.
 
 import { expect, test } from 'vitest'
+import { inTurn } from './turns.ts'
 
 /** What becomes of a thing when an action is tried on it. */
 export type Outcome<State extends string> =
@@ -28,13 +29,15 @@ export type StateMatrix<State extends string, Action extends string, Thing> = {
   /** Tries the action; the answer, when it has one. */
   readonly act: Readonly<Record<Action, (thing: Thing) => unknown>>
   readonly promises: Readonly<Record<State, Readonly<Record<Action, Outcome<State>>>>>
+  /** Over so many days the pairs are spread, where they take long. */
+  readonly days?: number
 }
 
 /** Defines a test for each pair of a state and an action, and one that no pair is missing. */
 export function testStateMatrix<State extends string, Action extends string, Thing>(
   matrix: StateMatrix<State, Action, Thing>,
 ): void {
-  const { of, states, act, promises, reach } = matrix
+  const { of, states, act, promises, reach, days = 1 } = matrix
   const actions = Object.keys(act) as Action[]
 
   test(`${of}: something is promised of every state and every action`, () => {
@@ -43,13 +46,11 @@ export function testStateMatrix<State extends string, Action extends string, Thi
     expect(missingPairs(matrix)).toEqual([])
   })
 
-  for (const state of states) {
-    for (const action of actions) {
-      const outcome = promises[state]?.[action]
-      if (outcome) {
-        test(`${of} in ${state}: ${action} ${said(outcome)}`, () =>
-          tryOne(matrix, { state, action }))
-      }
+  const pairs = states.flatMap((state) => actions.map((action) => ({ state, action })))
+  for (const { state, action } of inTurn(pairs, days)) {
+    const outcome = promises[state]?.[action]
+    if (outcome) {
+      test(`${of} in ${state}: ${action} ${said(outcome)}`, () => tryOne(matrix, { state, action }))
     }
   }
 }

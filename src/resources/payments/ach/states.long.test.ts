@@ -241,6 +241,7 @@ describe('a push', () => {
   const ended = { 'change when funds become available': keepsNothing }
   testStateMatrix<State, Action, Thing>({
     of: 'a push',
+    days: 2,
     states,
     reach: reach('credit'),
     see,
@@ -257,6 +258,7 @@ describe('a push', () => {
 describe('a pull', () => {
   testStateMatrix<State, Action, Thing>({
     of: 'a pull that keeps funds back',
+    days: 2,
     states,
     reach: reach('debit'),
     see,
@@ -281,6 +283,7 @@ describe('a return that we send', () => {
   }
   testStateMatrix<State, keyof typeof actions, Thing>({
     of: 'a return that we send',
+    days: 2,
     states: ['INIT', 'PENDING', 'COMPLETE'],
     reach: {
       INIT: () => reachReturn(),
