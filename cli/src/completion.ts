@@ -68,7 +68,7 @@ function wordsAt(program: Command, words: readonly string[]): [string, string][]
 const choicesOf = (option: Option): readonly string[] =>
   option.argChoices ?? valuesOfOption.get(option) ?? []
 
-/** It stands in a line beside the word. */
+/** Shells show it on one line, beside the word. */
 const firstSentence = (text: string): string => text.split(/\n|(?<=\.) | \[|^\[/)[0] ?? ''
 
 // Where the program has no word, the shell offers files.

@@ -11,7 +11,7 @@ import { BalanceHistory } from './balance_history.tsx'
 import { Balances, balanceOf } from './balances.tsx'
 import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
-import { FallsDue } from './falls_due.tsx'
+import { FallsDue } from '../pages/time/falls_due.tsx'
 import { AccountLife } from './life.tsx'
 import { defineNoun } from './noun.ts'
 

@@ -9,13 +9,12 @@ import type { WebhookEvent } from '../../api/shapes.ts'
 import { Facts } from '../../nouns/facts.tsx'
 import { Chip } from '../../names/chip.tsx'
 import { Composed, LifeCycle, type Step } from '../../show/composed.tsx'
-import { JsonView } from '../../show/json_view.tsx'
 import { Page, Section } from '../../show/page.tsx'
 import { Failure, Loading } from '../../show/states.tsx'
 import { Status } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
-import { About } from './about.tsx'
 import { Attempts } from './attempts.tsx'
+import { EventDetails, EventTexts } from './event_parts.tsx'
 
 const AGAIN_MS = 3000
 
@@ -38,7 +37,6 @@ export function EventDetail() {
       </Page>
     )
   }
-  const { event_resource: resource, event_resource_changed_fields: changed } = data
   return (
     <Page
       title={data.type}
@@ -66,47 +64,24 @@ export function EventDetail() {
       }
     >
       <Composed
-        json={{ ...data, event_resource: parsed(resource) }}
+        json={{ ...data, event_resource: parsed(data.event_resource) }}
         main={
           <>
             <LifeCycle steps={stepsOf(data)} />
             <Section title="Attempts">
               <Attempts of={data} />
             </Section>
-            {changed && (
-              <Section title="What changed">
-                <JsonView value={changed} label="changed fields" />
-              </Section>
-            )}
-            {resource && (
-              <Section title="The resource, as it was then">
-                <JsonView value={resource} label="resource" />
-              </Section>
-            )}
+            <EventTexts of={data} />
           </>
         }
         rail={
           <>
-            <Section title="Details">
-              <dl className="facts">
-                {data.resource_id && (
-                  <>
-                    <dt>About</dt>
-                    <dd>
-                      <About id={data.resource_id} type={data.type} />
-                    </dd>
-                  </>
-                )}
-                <dt>Sent to</dt>
-                <dd>
-                  <Chip kind="webhooks" id={id} />
-                </dd>
-                <dt>Happened</dt>
-                <dd>
-                  <Time at={data.event_time} />
-                </dd>
-              </dl>
-            </Section>
+            <EventDetails of={data}>
+              <dt>Sent to</dt>
+              <dd>
+                <Chip kind="webhooks" id={id} />
+              </dd>
+            </EventDetails>
             <Section title="IDs">
               <Facts of={{ id: data.id, url: data.url, metadata: data.metadata }} />
             </Section>

@@ -23,7 +23,7 @@ export function faultOfHeader(header: string | string[], operation: string): Inj
     .map((part) => part.trim())
   const asked: Record<string, unknown> = { fault: fault.toUpperCase() }
   for (const parameter of parameters) {
-    // Corrected data may have a sign of equality itself.
+    // The value of corrected_data may contain `=`.
     const [first = '', ...rest] = parameter.split('=')
     const [name, value] = [first.trim(), rest.join('=').trim()]
     if (!PARAMETERS.includes(name)) throw wrong(`${name || parameter} is not one of its parameters`)

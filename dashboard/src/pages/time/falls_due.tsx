@@ -1,15 +1,12 @@
 // What falls due on an account, as the clock of the sandbox knows it: holds that expire, ACH that settles.
 
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { bank } from '../api/bank.ts'
-import { useSession } from '../api/session.ts'
-import { DueList } from '../pages/time/due_list.tsx'
-import type { DueItem } from '../pages/time/days.ts'
-import { Section } from '../show/page.tsx'
-import { Failure } from '../show/states.tsx'
-import { overviewWords as words } from '../words/overview.ts'
+import { bank } from '../../api/bank.ts'
+import { useSession } from '../../api/session.ts'
+import { Failure } from '../../show/states.tsx'
+import type { DueItem } from './days.ts'
+import { DueList } from './due_list.tsx'
+import { DueSection } from './due_section.tsx'
 
 const SHOWN_MAX = 5
 /** A page may hold nothing of this account and still have a next one: after so many, the time machine has the rest. */
@@ -40,16 +37,9 @@ export function FallsDue({ account }: { account: string }) {
   })
   if (!error && (!data || data.length === 0)) return null
   return (
-    <Section
-      title={words.next}
-      actions={
-        <Anchor component={Link} to="/time" size="sm">
-          {words.timeMachine}
-        </Anchor>
-      }
-    >
+    <DueSection>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {data && <DueList of={data} />}
-    </Section>
+    </DueSection>
   )
 }
