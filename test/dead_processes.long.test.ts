@@ -42,6 +42,11 @@ async function makeLeasesEndless(connection: pg.ClientConfig): Promise<void> {
   await ask(connection, `update deliveries set lease_until = '2999-01-01' where ${isLeased}`)
 }
 
+/** Its silence will not show that it is dead. */
+async function makeSightEndless(connection: pg.ClientConfig): Promise<void> {
+  await ask(connection, `update processes set seen_time = '2999-01-01'`)
+}
+
 const isSent = (connection: pg.ClientConfig, event: string) =>
   until(
     async () =>
@@ -64,6 +69,7 @@ describe('on a separate database', () => {
     const { receiver, event } = await hangingDelivery(first, connection)
     await first.kill()
     await makeLeasesEndless(connection)
+    await makeSightEndless(connection)
     receiver.answer(200)
     const second = await startProgram({ dataDir })
     onTestFinished(() => second.stop())
