@@ -66,35 +66,6 @@ test('an operation sees what it wrote, and nobody else does before it commits', 
   expect((await find(database.read, '1_1', id))?.word).toBe('mine')
 })
 
-test('while two questions are under way, those who come wait together, and find what was written before they came', async () => {
-  const place = 4_711
-  await database.query({ name: 'test_count', text: 'create sequence asked_times' }, [])
-  const findLate = gather<Told>({
-    name: 'test_find_late',
-    text: `with counted as materialized (select nextval('asked_times'), pg_advisory_lock_shared(${place}), pg_advisory_unlock_shared(${place}))
-           select t.* from counted, unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-           join told t on t.tenant = asked.tenant and t.id = asked.id`,
-  })
-  const wanted = ids.slice(0, 100)
-  const late = newId()
-  const asked: Promise<Readonly<Told> | undefined>[] = []
-  await database.transaction(async (tx) => {
-    await run(tx, { name: 'test_bar', text: `select pg_advisory_xact_lock(${place})` }, [])
-    for (const id of wanted) {
-      asked.push(findLate(database.read, '1_1', id))
-      await new Promise(setImmediate)
-    }
-    await run(tx, tell, ['1_1', late, 'late'])
-  })
-  asked.push(findLate(database.read, '1_1', late))
-  const found = await Promise.all(asked)
-  expect(found.map((row) => row?.word)).toEqual([...wanted.map((id) => `word ${id}`), 'late'])
-  const count = { name: 'test_counted', text: 'select last_value::int as times from asked_times' }
-  const [row] = await database.query<{ times: number }>(count, [])
-  expect(row?.times).toBeGreaterThanOrEqual(3)
-  expect(row?.times).toBeLessThanOrEqual(4)
-})
-
 test('a question that fails is everyone’s failure, and not the next one’s', async () => {
   const [first = ''] = ids
   const asked = [find(database.read, '1_1', 'no id'), find(database.read, '1_1', first)]

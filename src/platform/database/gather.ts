@@ -1,18 +1,14 @@
-// Rows that are looked up by their id. All that are asked for in the same turn of the event loop, or while earlier questions
-// are under way, are one question to the database: for a row or two, asking costs far more than the answer, on both sides.
+// Rows that are looked up by their id. All that are asked for in the same turn of the event loop are one question to the
+// database: for a row or two, asking costs far more than the answer, on both sides.
 
 import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { isDivided, isShared, readNamed, type Read, type Statement, tablesThrough } from './db.ts'
 import type { Tenant } from '../operations/op.ts'
+import { byTenant } from '../background/turns.ts'
 
 /** So that a question stays quick. */
 const TOGETHER_MAX = 256
-/**
- * Questions of one statement that one database answers at a time. One would leave this process idle while the database
- * works; many would each be small.
- */
-const UNDER_WAY_MAX = 2
 
 /**
  * Finds what belongs to an id of a tenant; the id was checked before: one that is no UUID is the failure of all who ask with
@@ -25,16 +21,6 @@ type Lookup<Answer> = {
   readonly id: string
   readonly answer: (found: Answer) => void
   readonly fail: (error: unknown) => void
-}
-
-/** The lookups of one statement that are asked for together. */
-type Gathering<Answer> = {
-  readonly waiting: Lookup<Answer>[]
-  underWay: number
-  /** Whether what waits is asked for when this turn of the event loop ends. */
-  isDue: boolean
-  /** Forgets it: nobody asks. */
-  readonly end: () => void
 }
 
 /** What a question found, by the name of what was asked for. */
@@ -92,57 +78,37 @@ function finder<Answer>(
   statement: Statement,
   sort: (rows: readonly Named[]) => Answers<Answer>,
 ): Finder<Answer> {
-  const gatherings = new WeakMap<Read, Map<string, Gathering<Answer>>>()
+  const gathering = new WeakMap<Read, Lookup<Answer>[]>()
 
   async function answerAll(db: Read, lookups: readonly Lookup<Answer>[]): Promise<void> {
-    try {
-      const names = new Map(lookups.map((one) => [nameOf(one), one]))
-      const wanted = [...names.values()]
-      const columns = columnsOf(
-        statement,
-        wanted.map(({ tenant, id }) => [tenant, id]),
-      )
-      const found = sort(await readNamed<Named>(db, statement, columns))
-      for (const one of lookups) one.answer(found(nameOf(one)))
-    } catch (error) {
-      for (const { fail } of lookups) fail(error)
-    }
+    const names = new Map(lookups.map((one) => [nameOf(one), one]))
+    const wanted = [...names.values()]
+    const columns = columnsOf(
+      statement,
+      wanted.map(({ tenant, id }) => [tenant, id]),
+    )
+    const found = sort(await readNamed<Named>(db, statement, columns))
+    for (const one of lookups) one.answer(found(nameOf(one)))
   }
 
-  /** Asks for what waits, as far as questions under way leave room; each of them asks for what came meanwhile. */
-  function ask(db: Read, gathering: Gathering<Answer>): void {
-    gathering.isDue = false
-    while (gathering.waiting.length > 0 && gathering.underWay < UNDER_WAY_MAX) {
-      void askFor(db, gathering, gathering.waiting.splice(0, TOGETHER_MAX))
-    }
-  }
-
-  async function askFor(db: Read, gathering: Gathering<Answer>, some: Lookup<Answer>[]) {
-    gathering.underWay += 1
-    await answerAll(db, some)
-    gathering.underWay -= 1
-    ask(db, gathering)
-    if (gathering.underWay === 0 && !gathering.isDue) gathering.end()
-  }
-
-  /** Where each question goes to one node of several, the lookups of each workspace are gathered by themselves. */
-  function gatheringOf(db: Read, tenant: Tenant): Gathering<Answer> {
-    const gatheringsOfDb = gatherings.get(db) ?? new Map<string, Gathering<Answer>>()
-    gatherings.set(db, gatheringsOfDb)
-    const name = isDivided(db) ? tenant : ''
-    const end = () => gatheringsOfDb.delete(name)
-    const gathering = gatheringsOfDb.get(name) ?? { waiting: [], underWay: 0, isDue: false, end }
-    gatheringsOfDb.set(name, gathering)
-    return gathering
+  function askTogether(db: Read, first: Lookup<Answer>): void {
+    const lookups = [first]
+    gathering.set(db, lookups)
+    soonOn(db, () => {
+      if (gathering.get(db) === lookups) gathering.delete(db)
+      for (const together of isDivided(db) ? byTenant(lookups).values() : [lookups])
+        answerAll(db, together).catch((error: unknown) => {
+          for (const { fail } of together) fail(error)
+        })
+    })
   }
 
   return (db, tenant, id) =>
     new Promise((answer, fail) => {
-      const gathering = gatheringOf(db, tenant)
-      gathering.waiting.push({ tenant, id: id.toLowerCase(), answer, fail })
-      if (gathering.isDue) return
-      gathering.isDue = true
-      soonOn(db, () => ask(db, gathering))
+      const one = { tenant, id: id.toLowerCase(), answer, fail }
+      const others = gathering.get(db)
+      if (others && others.length < TOGETHER_MAX) others.push(one)
+      else askTogether(db, one)
     })
 }
 
