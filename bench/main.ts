@@ -6,7 +6,8 @@
 // API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
 // `--beside` what a workspace waits for while the deliveries of another one are in trouble;
 // `--bytes` what a transfer and a card authorization write; `--young` what it costs soon after a start and minutes later;
-// `--forks` copies of workspaces, and balances at an instant;
+// `--forks` copies of workspaces, and balances at an instant; `--events` how soon a listener has an event, and what listeners and the
+// order cost; `--drill` a drill of twenty writes;
 // `--scale FILE` what the model of scale needs (bench/scale); `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -20,6 +21,8 @@ import { type BesidePlan, measureBeside } from './beside.ts'
 import { type BytesPlan, measureBytes } from './bytes.ts'
 import { type Load, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
+import { type DrillPlan, measureDrill } from './drill.ts'
+import { type EventsPlan, measureEvents } from './events.ts'
 import { type ForksPlan, measureForks } from './forks.ts'
 import { type GrowthPlan, measureGrowth } from './growth.ts'
 import { type LocksPlan, measureLocks } from './locks.ts'
@@ -80,6 +83,15 @@ const FULL_BYTES: BytesPlan = { transfers: 20_000, authorizations: 10_000 }
 const SHORT_FORKS: ForksPlan = { transfers: 2_000, large: 2, small: 10, balances: 50 }
 const FULL_FORKS: ForksPlan = { transfers: 100_000, large: 5, small: 50, balances: 1_000 }
 
+const SHORT_EVENTS: EventsPlan = { rounds: 1, seconds: 1, idleSeconds: 2, pairs: 2 }
+const FULL_EVENTS: EventsPlan = { rounds: 5, seconds: 10, idleSeconds: 20, pairs: 30 }
+
+const SHORT_DRILL: DrillPlan = { rounds: 1, faults: ['ANSWER_LOST'] }
+const FULL_DRILL: DrillPlan = {
+  rounds: 3,
+  faults: ['ANSWER_LOST', 'CONNECTION_RESET', 'ERROR_503', 'DELAY'],
+}
+
 const SHORT_YOUNG: YoungPlan = { spellSeconds: 1, spells: 4 }
 const FULL_YOUNG: YoungPlan = { spellSeconds: 20, spells: 30 }
 
@@ -95,6 +107,8 @@ const onlyLocks = process.argv.includes('--locks')
 const onlyBeside = process.argv.includes('--beside')
 const onlyBytes = process.argv.includes('--bytes')
 const onlyYoung = process.argv.includes('--young')
+const onlyEvents = process.argv.includes('--events')
+const onlyDrill = process.argv.includes('--drill')
 const forksAt = process.argv.indexOf('--forks')
 const scaleAt = process.argv.indexOf('--scale')
 const restoreAt = process.argv.indexOf('--restore')
@@ -206,6 +220,8 @@ function aloneOf(
   if (onlyBeside) return () => measureBeside(root, load, isShort ? SHORT_BESIDE : FULL_BESIDE)
   if (onlyBytes) return () => measureBytes(root, load, isShort ? SHORT_BYTES : FULL_BYTES)
   if (onlyYoung) return () => measureYoung(root, load, isShort ? SHORT_YOUNG : FULL_YOUNG)
+  if (onlyEvents) return () => measureEvents(root, load, isShort ? SHORT_EVENTS : FULL_EVENTS)
+  if (onlyDrill) return () => measureDrill(root, isShort ? SHORT_DRILL : FULL_DRILL)
   if (forksAt >= 0) {
     const forks = isShort ? SHORT_FORKS : FULL_FORKS
     const transfers = Number(process.argv[forksAt + 1]) || forks.transfers

@@ -1,0 +1,143 @@
+// `npm run bench -- --drill`: how long a drill of a suite of twenty writes takes, beside the same command run as often without
+// a drill, as many at a time.
+
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { startProgram, verifyData } from '../test/program.ts'
+import { type Door, openWorkspace } from './money.ts'
+import { sayBudgets, sayTable } from './report.ts'
+import { median } from './rounds.ts'
+
+export type DrillPlan = { readonly rounds: number; readonly faults: readonly string[] }
+
+const WRITES = 20
+const MOST_SECONDS = 60
+/** The drill runs the command twice without a fault before it begins. */
+const WITHOUT_FAULT = 2
+
+/** Three writes for the account, eleven payments, and three that are held and released. */
+const SUITE = `
+import { randomUUID } from 'node:crypto'
+import { openSeller, pay, release, reserve } from ${JSON.stringify(pathToFileURL(resolve('examples/drill/payouts.mjs')).href)}
+const run = randomUUID().slice(0, 8)
+const legal_address = { address_line_1: '12 Harbour Street', city: 'Portland', state: 'OR', postal_code: '97201', country_code: 'US' }
+const person = { status: 'ACTIVE', first_name: 'Ada', last_name: 'Quill', dob: '1985-06-14', ssn: '123-45-6789',
+  email: 'ada@example.com', phone_number: '+14374570680', legal_address }
+const account = await openSeller({ id: run, person })
+for (let count = 0; count < 11; count += 1) await pay({ id: run + '-' + count, cents: 100 }, account)
+for (let count = 0; count < 3; count += 1) {
+  const order = { id: run + '-held-' + count, cents: 100 }
+  await reserve(order, account)
+  await release(order)
+}
+`
+
+type Round = {
+  /** One run of the suite, the drill, and as many runs without one. */
+  readonly aloneMs: number
+  readonly drillMs: number
+  readonly bareMs: number
+}
+
+/** Measures and prints the table; answers what makes the run void. */
+export async function measureDrill(root: string, plan: DrillPlan): Promise<readonly string[]> {
+  const dataDir = join(root, 'drill')
+  const suite = join(root, 'suite.mjs')
+  writeFileSync(suite, SUITE)
+  const program = await startProgram({ dataDir })
+  const flaws: string[] = []
+  const rounds: Round[] = []
+  const runs = WRITES * plan.faults.length
+  try {
+    for (let round = 0; round < plan.rounds; round += 1) {
+      const door = await openWorkspace(program)
+      const aloneMs = await timed(() => runSuite(suite, door))
+      const drillMs = await timed(async () => {
+        const words = ['drill', '--json', '--faults', plan.faults.join(','), '--']
+        const said = await output(
+          [resolve('dist/main.js'), ...words, process.execPath, suite],
+          door,
+        )
+        const found = JSON.parse(said) as { runs: number; findings: unknown[] }
+        if (found.runs !== runs) flaws.push(`${found.runs} runs instead of ${runs}`)
+        if (found.findings.length > 0) flaws.push(`found in the right suite: ${said}`)
+      })
+      const bareMs = await timed(() => runMany(suite, door, runs + WITHOUT_FAULT))
+      rounds.push({ aloneMs, drillMs, bareMs })
+      process.stderr.write(`round ${round + 1} of ${plan.rounds}\n`)
+    }
+  } finally {
+    await program.stop()
+  }
+  say(rounds, plan)
+  const verified = await verifyData(dataDir)
+  return verified.ok ? flaws : [...flaws, `florin verify: ${verified.said}`]
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedMs = performance.now()
+  await work()
+  return performance.now() - startedMs
+}
+
+/** The suite so many times in one workspace, one for each core at a time. */
+async function runMany(suite: string, door: Door, times: number): Promise<void> {
+  let begun = 0
+  const lane = async () => {
+    while (begun < times) {
+      begun += 1
+      await runSuite(suite, door)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+}
+
+function runSuite(suite: string, door: Door): Promise<string> {
+  return output([suite], door)
+}
+
+/** What a program prints. Throws when it fails. */
+async function output(words: readonly string[], { url, key }: Door): Promise<string> {
+  const child = spawn(process.execPath, words, {
+    env: { PATH: process.env['PATH'], FLORIN_URL: url, FLORIN_API_KEY: key },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => (out += chunk))
+  child.stderr.on('data', (chunk) => (err += chunk))
+  const code = await new Promise((end) => child.once('close', end))
+  if (code !== 0 && out === '')
+    throw new Error(`${words.join(' ')} ended with ${String(code)}: ${err}`)
+  return out
+}
+
+function say(rounds: readonly Round[], { faults }: DrillPlan): void {
+  const seconds = (of: (round: Round) => number) => {
+    const all = rounds.map((round) => of(round) / 1_000)
+    return [median(all).toFixed(1), `${Math.min(...all).toFixed(1)}–${Math.max(...all).toFixed(1)}`]
+  }
+  sayTable(
+    [`a suite of ${WRITES} writes`, 'seconds', 'rounds'],
+    [
+      ['once, alone', ...seconds(({ aloneMs }) => aloneMs)],
+      [`drilled with ${faults.join(', ')}`, ...seconds(({ drillMs }) => drillMs)],
+      [
+        `run ${WRITES * faults.length + WITHOUT_FAULT} times without a drill`,
+        ...seconds(({ bareMs }) => bareMs),
+      ],
+    ],
+  )
+  const beyond = median(rounds.map(({ drillMs, aloneMs }) => drillMs - aloneMs)) / 1_000
+  sayBudgets([
+    {
+      what: `a drill of ${WRITES} writes × ${faults.length} faults, beyond the suite's own time`,
+      measured: `${beyond.toFixed(1)} s`,
+      budget: `≤ ${MOST_SECONDS} s`,
+      isMet: beyond <= MOST_SECONDS,
+    },
+  ])
+}
