@@ -33,6 +33,7 @@ export function toRequest(request: Summary): LoggedRequest {
       error_code: request.error_code,
       resource_id: request.resource_id,
       rehearsal: request.rehearsal ?? null,
+      fault_id: request.fault_id ?? null,
     }),
   }
 }
@@ -70,6 +71,7 @@ function rangeOf(query: RequestQuery, after: string | undefined): Range {
     onlyFailures: (query.status_min ?? 0) >= FAILED,
     idempotencyKey: query.idempotency_key,
     resourceId: query.resource_id?.toLowerCase(),
+    faultId: query.fault_id?.toLowerCase(),
   }
 }
 
@@ -82,7 +84,8 @@ function isWanted(request: Summary, query: RequestQuery): boolean {
     (method === undefined || request.method === method) &&
     (path === undefined || request.path.startsWith(path)) &&
     (query.idempotency_key === undefined || request.idempotency_key === query.idempotency_key) &&
-    (query.resource_id === undefined || request.resource_id === query.resource_id.toLowerCase())
+    (query.resource_id === undefined || request.resource_id === query.resource_id.toLowerCase()) &&
+    (query.fault_id === undefined || request.fault_id === query.fault_id.toLowerCase())
   )
 }
 

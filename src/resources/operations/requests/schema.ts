@@ -40,6 +40,7 @@ const fields = {
       example: true,
     }),
   ),
+  fault_id: Type.Optional(Uuid({ description: 'The rule of a fault on demand that fired on it.' })),
 }
 
 const Body = (description: string) =>
@@ -114,6 +115,9 @@ export const RequestQuery = Type.Object({
     Type.String({ maxLength: KEY_MAX, description: 'Only those with this Idempotency-Key.' }),
   ),
   resource_id: Type.Optional(Uuid({ description: 'Only those about this resource.' })),
+  fault_id: Type.Optional(
+    Uuid({ description: 'Only those on which this rule of a fault on demand fired.' }),
+  ),
   from_time: Type.Optional(
     DateTime({ description: 'Only those from this time on, by the machine’s clock.' }),
   ),
