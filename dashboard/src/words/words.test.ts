@@ -32,6 +32,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   due: ['/sandbox/clock/due'],
   events: ['/webhooks/{webhook_id}/events', '/webhooks/{webhook_id}/events/{event_id}'],
   external_accounts: ['/external_accounts', '/external_accounts/{external_account_id}'],
+  faults: ['/sandbox/faults', '/sandbox/faults/{fault_id}'],
   incoming_ach: ['/ach/incoming', '/ach/incoming/{id}'],
   internal_accounts: ['/internal_accounts', '/internal_accounts/{id}'],
   pending_transactions: ['/transactions/pending'],

@@ -19,9 +19,12 @@ const schemas: Record<string, Schema> = {
   method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
   idempotency_key: { type: 'string' },
   resource_id: { type: 'string' },
+  fault_id: { type: 'string' },
 }
-const FILTERS = Object.keys(schemas)
-const ALL = [...FILTERS, 'status_min', 'status_max', 'from_time', 'to_time']
+const FILTERS = ['path', 'method', 'idempotency_key', 'resource_id']
+/** Set by a link, and shown while it is set. */
+const LINKED = 'fault_id'
+const ALL = [...FILTERS, LINKED, 'status_min', 'status_max', 'from_time', 'to_time']
 
 const answers: Record<string, Record<string, string>> = {
   done: { status_min: '200', status_max: '299' },
@@ -35,6 +38,7 @@ export function Requests() {
     ...values,
     ...page,
   })
+  const names = values[LINKED] ? [...FILTERS, LINKED] : FILTERS
   return (
     <Page
       title="Request log"
@@ -43,12 +47,12 @@ export function Requests() {
       <Group gap="xs" align="flex-end">
         <Filters
           noun="requests"
-          names={FILTERS}
+          names={names}
           schemas={schemas}
           values={values}
           onChange={(changed) => {
             // "Clear" clears what the two other filters set as well.
-            const isCleared = Object.keys(changed).length === FILTERS.length
+            const isCleared = Object.keys(changed).length === names.length
             set(isCleared ? Object.fromEntries(ALL.map((name) => [name, undefined])) : changed)
           }}
         />
