@@ -4257,6 +4257,9 @@ type ListRequestsParams struct {
 	// Only those on which this rule of a fault on demand fired.
 	FaultID *string `json:"fault_id,omitempty"`
 
+	// False: without what signed-in people’s browsers read (GET), such as the dashboard’s own requests. True, unless given.
+	OwnReads *bool `json:"own_reads,omitempty"`
+
 	// Only those from this time on, by the machine’s clock.
 	FromTime *string `json:"from_time,omitempty"`
 

@@ -18549,6 +18549,11 @@ export interface operations {
                 resource_id?: string;
                 /** @description Only those on which this rule of a fault on demand fired. */
                 fault_id?: string;
+                /**
+                 * @description False: without what signed-in people’s browsers read (GET), such as the dashboard’s own requests. True, unless given.
+                 * @example false
+                 */
+                own_reads?: boolean;
                 /** @description Only those from this time on, by the machine’s clock. */
                 from_time?: string;
                 /** @description Only those before this time, by the machine’s clock. */

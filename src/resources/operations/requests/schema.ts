@@ -118,6 +118,13 @@ export const RequestQuery = Type.Object({
   fault_id: Type.Optional(
     Uuid({ description: 'Only those on which this rule of a fault on demand fired.' }),
   ),
+  own_reads: Type.Optional(
+    Type.Boolean({
+      description:
+        'False: without what signed-in people’s browsers read (GET), such as the dashboard’s own requests. True, unless given.',
+      example: false,
+    }),
+  ),
   from_time: Type.Optional(
     DateTime({ description: 'Only those from this time on, by the machine’s clock.' }),
   ),
