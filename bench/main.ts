@@ -86,7 +86,7 @@ const SHORT_FORKS: ForksPlan = { transfers: 2_000, large: 2, small: 10, balances
 const FULL_FORKS: ForksPlan = { transfers: 100_000, large: 5, small: 50, balances: 1_000 }
 
 const SHORT_EVENTS: EventsPlan = { rounds: 1, seconds: 1, idleSeconds: 2, pairs: 2 }
-const FULL_EVENTS: EventsPlan = { rounds: 5, seconds: 10, idleSeconds: 20, pairs: 30 }
+const FULL_EVENTS: EventsPlan = { rounds: 5, seconds: 5, idleSeconds: 15, pairs: 15 }
 
 const SHORT_DRILL: DrillPlan = { rounds: 1, faults: ['ANSWER_LOST'] }
 const FULL_DRILL: DrillPlan = {

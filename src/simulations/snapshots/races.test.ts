@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
 import { clientOf } from '../../../test/bank.ts'
-import { deleteFork, forkOf, must, restore, snapshotOf } from '../../../test/copies.ts'
-import { openHolder } from '../../../test/locks.ts'
+import { deleteFork, forkOf, must, restore, rowsOf, snapshotOf } from '../../../test/copies.ts'
+import { openHolder, untilSomebodyWaits } from '../../../test/locks.ts'
 import { until } from '../../../test/receiver.ts'
 import { wrongIn } from '../../../test/verified.ts'
 import { balances, endTransfer, fundedAccounts, person, transfer } from '../../../test/world.ts'
@@ -152,6 +153,26 @@ describe('a copy', () => {
     expect(codes).toContain('UNAUTHENTICATED')
     expect(await wrongIn(bank)).toEqual([])
   }, 60_000)
+
+  test('is deleted while its volume is counted: what is counted goes with it', async () => {
+    const client = await bank.workspace()
+    const fork = await forkOf(bank, client)
+    const counter = new pg.Client({ connectionString: bank.databaseUrl })
+    await counter.connect()
+    try {
+      // As the counter does: it keeps the workspace until its commit.
+      await counter.query('begin')
+      await counter.query('select from workspaces where tenant = $1 for share', [fork.tenant])
+      await counter.query(`insert into transaction_volume_marks values ($1, now())`, [fork.tenant])
+      const deleting = deleteFork(client, fork.tenant)
+      await untilSomebodyWaits((text) => bank.sql(text))
+      await counter.query('commit')
+      must(await deleting, 204)
+    } finally {
+      await counter.end()
+    }
+    expect(await rowsOf(bank, [fork.tenant])).toEqual({})
+  })
 
   test('of many at once: forks, restores and deletions beside each other', async () => {
     const client = await bank.workspace()

@@ -21,6 +21,13 @@ const lockMoney: Statement = {
   text: 'select id from ledger_accounts where tenant = any ($1::text[]) order by tenant, id for update',
 }
 
+// What is counted or logged about a workspace beside its requests keeps its row meanwhile. It has to be there before the statement
+// that deletes, which would not see it otherwise.
+const lockWorkspaces: Statement = {
+  name: 'removal_lock_workspaces',
+  text: 'select tenant from workspaces where tenant = any ($1::text[]) order by tenant for update',
+}
+
 const removeAll: Statement = {
   name: 'removal_remove',
   text: `with ${removedTables
@@ -29,7 +36,12 @@ const removeAll: Statement = {
     select 1`,
 }
 
-/** Waits for movements of money that are under way. What comes later finds no workspace. */
+/** Waits for movements of money that are under way, and for what is written about the workspaces. What comes later finds no workspace. */
 export async function removeWorkspaces(tx: Tx, tenants: readonly Tenant[]): Promise<void> {
-  await Promise.all([byIndex(tx), run(tx, lockMoney, [tenants]), run(tx, removeAll, [tenants])])
+  await Promise.all([
+    byIndex(tx),
+    run(tx, lockMoney, [tenants]),
+    run(tx, lockWorkspaces, [tenants]),
+    run(tx, removeAll, [tenants]),
+  ])
 }
