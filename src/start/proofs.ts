@@ -2,12 +2,8 @@
 
 import type { PoolConfig } from 'pg'
 import { chainChecks, parseRecordedHead } from '../platform/chain/verify.ts'
-import {
-  type CheckedPromise,
-  type Check,
-  type TenantCheck,
-  verify,
-} from '../platform/verify/verify.ts'
+import type { Check } from '../platform/verify/check.ts'
+import { type CheckedPromise, type TenantCheck, verify } from '../platform/verify/verify.ts'
 import { Stopped } from '../platform/verify/verify_snapshot.ts'
 import { type Findings, LEASE_SECONDS, type Prove } from '../resources/operations/proof/rounds.ts'
 import { chained, checks } from './checks.ts'

@@ -12,6 +12,8 @@ type Row = Record<string, unknown>
 export type Placement = {
   /** Whether the tables are divided by tenant. Then what is about several tenants is one statement for each of them. */
   readonly isDivided: boolean
+  /** The way in which something is done that concerns several tenants: one statement for all of them, or one for each. */
+  choose<Way>(ways: { readonly together: Way; readonly byTenant: Way }): Way
   /** The text that a statement is sent as. Throws where it would be about several tenants and must not be. */
   textOf(statement: Statement, values: readonly unknown[]): string
   /** As textOf, for a query that was put together for this time. */
@@ -29,6 +31,7 @@ type Ask = <Result extends Row>(
 /** One PostgreSQL holds the rows of all tenants. */
 export const undivided: Placement = {
   isDivided: false,
+  choose: ({ together }) => together,
   textOf: ({ text }) => text,
   textOfQuery: (text) => text,
   inSteps: (ask) => ask,
@@ -68,6 +71,7 @@ export function divided(): Placement {
   }
   return {
     isDivided: true,
+    choose: ({ byTenant }) => byTenant,
     textOf(statement, values) {
       const { text, tenantArrays } = texts.get(statement) ?? learn(statement)
       const tenants = new Set(tenantArrays.flatMap((at) => tenantsIn(values[at])))
