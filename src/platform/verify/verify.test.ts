@@ -130,7 +130,7 @@ type Node = {
   Plans?: Node[]
 }
 
-describe.skipIf(placement.isDivided)(
+describe.skipIf(portions > 1)(
   'no question is quadratic, whatever the planner believes of the tables:',
   () => {
     const client = new pg.Client(connection)
