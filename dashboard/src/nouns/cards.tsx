@@ -28,7 +28,7 @@ export const cards = defineNoun<Card>({
     {
       title: 'Card',
       show: (it) => (
-        <span className="chip">
+        <span className="with-face">
           <CardMini status={it.card_status} form={it.form} />
           {cardName(it)}
         </span>

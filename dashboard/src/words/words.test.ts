@@ -161,10 +161,10 @@ describe('the words for what the API says', () => {
   })
 
   test('are looked for wherever the dashboard reads something', () => {
-    const named = sources.flatMap((source) =>
+    const quoted = sources.flatMap((source) =>
       [...source.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path),
     )
-    const paths = [...new Set(named)].filter((path) => openapi.paths[path]?.get)
+    const paths = [...new Set(quoted)].filter((path) => openapi.paths[path]?.get)
     expect(paths.length).toBeGreaterThan(50)
     const walked = new Set(Object.values(SHOWN).flat())
     expect(paths.filter((path) => !walked.has(path) && !(path in WITHOUT))).toEqual([])
