@@ -8,6 +8,7 @@
 // `--bytes` what a transfer and a card authorization write; `--young` what it costs soon after a start and minutes later;
 // `--forks` copies of workspaces, and balances at an instant; `--events` how soon a listener has an event, and what listeners and the
 // order cost; `--drill` a drill of twenty writes;
+// `--search` how long a search takes among many rows, a million transactions unless a number follows;
 // `--scale FILE` what the model of scale needs (bench/scale); `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -36,6 +37,7 @@ import { measureProcesses } from './processes.ts'
 import { measureRestore } from './restore.ts'
 import { type Bench, measureAuthorizations, type Plan, movementsOnce } from './rounds.ts'
 import { measureScale, type ScalePlan } from './scale_cases.ts'
+import { measureSearch, type SearchPlan } from './search.ts'
 import { measureStarts, startBudgets, type Starts } from './starts.ts'
 import { measureYoung, type YoungPlan } from './young.ts'
 
@@ -98,6 +100,9 @@ const FULL_YOUNG: YoungPlan = { spellSeconds: 20, spells: 30 }
 const SHORT_SCALE: ScalePlan = { accounts: 100, rounds: 1, seconds: 0.5 }
 const FULL_SCALE: ScalePlan = { accounts: 1000, rounds: 5, seconds: 1.5 }
 
+const SHORT_SEARCH: SearchPlan = { transactions: 20_000, rounds: 20 }
+const FULL_SEARCH: SearchPlan = { transactions: 1_000_000, rounds: 200 }
+
 const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
 const onlyGrowth = process.argv.includes('--growth')
@@ -110,6 +115,7 @@ const onlyYoung = process.argv.includes('--young')
 const onlyEvents = process.argv.includes('--events')
 const onlyDrill = process.argv.includes('--drill')
 const forksAt = process.argv.indexOf('--forks')
+const searchAt = process.argv.indexOf('--search')
 const scaleAt = process.argv.indexOf('--scale')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
@@ -227,6 +233,11 @@ function aloneOf(
     const transfers = Number(process.argv[forksAt + 1]) || forks.transfers
     return () => measureForks(root, load, { ...forks, transfers })
   }
+  if (searchAt >= 0) {
+    const search = isShort ? SHORT_SEARCH : FULL_SEARCH
+    const transactions = Number(process.argv[searchAt + 1]) || search.transactions
+    return () => measureSearch(root, { ...search, transactions })
+  }
   if (scaleAt >= 0) {
     const file = process.argv[scaleAt + 1]
     if (file === undefined)
@@ -272,6 +283,10 @@ if (flaws.length > 0) {
     'This run is void: what was answered and what is in the books differ. Its figures mean nothing.',
   )
   process.exitCode = 1
+} else if (searchAt >= 0) {
+  say(
+    'Sound: every search found what it should. The rows are no books, so nothing else was verified.',
+  )
 } else {
   say(
     'Sound: after every round the books showed exactly what was answered, and `florin verify` found nothing wrong.',

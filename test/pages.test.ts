@@ -1,8 +1,9 @@
 // The documentation site: every page is there and leads only to pages that are, the reference has every operation, and the
 // page that a problem's type leads to explains it.
 
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Document, operationsOf } from '../src/pages/docs/document.ts'
+import { type Document, operationsOf, resolved } from '../src/pages/docs/document.ts'
 import { eventPages } from '../src/pages/docs/event_pages.ts'
 import { deliveredOf } from '../src/pages/docs/recorded_events.ts'
 import { sampleRequest, slotsIn } from '../src/pages/docs/sample_request.ts'
@@ -111,6 +112,32 @@ describe('the site', () => {
         if ((await look(target)) !== 200) broken.push(`${path} → ${target}`)
     }
     expect(broken).toEqual([])
+  })
+
+  test('of an operation names every value of a field, leads to its section, and to its samples', async () => {
+    const operation = operations.find((it) => it.operationId === 'createInternalTransfer')
+    const body = operation?.requestBody?.content['application/json']?.schema ?? {}
+    const type = resolved(document, body).schema.properties?.['type'] ?? {}
+    const values = (resolved(document, type).schema.enum ?? []).map(String)
+    expect(values.length).toBeGreaterThan(150)
+    const path = '/docs/operations/createInternalTransfer'
+    const [{ text }, { text: markdown }] = [await page(path), await page(`${path}.md`)]
+    for (const value of values) {
+      expect(text).toContain(`<code>${value}</code>`)
+      expect(markdown).toContain(value)
+    }
+    expect(text).toContain('<a href="/docs/reference/internal-transfers">Internal transfers</a>')
+    expect(text).toContain('<a href="#request">')
+  })
+
+  test('in guides names the program as it is installed: not everybody has a clone', () => {
+    const guides = readdirSync('docs/guides').filter((it) => it !== 'README.md')
+    const told = guides.filter((it) =>
+      readFileSync(`docs/guides/${it}`, 'utf8')
+        .replace(/^In a clone of.*$/gm, '')
+        .includes('npm run florin'),
+    )
+    expect(told).toEqual([])
   })
 
   test('lets each anchor that a page leads to exist', async () => {

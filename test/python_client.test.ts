@@ -2,12 +2,21 @@
 // and its standard library. What a machine lacks is said, and skipped.
 
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openTestWorkspace } from './bank.ts'
+import { hasPytest, hasPython, isNewEnough, works } from './python.ts'
 
 const run = promisify(execFile)
 const bank = await openTestWorkspace()
@@ -21,14 +30,6 @@ const env = {
   PYTHONPATH: 'src',
   PYTHONDONTWRITEBYTECODE: '1',
 }
-const works = (program: string, args: string[]) =>
-  run(program, args).then(
-    () => true,
-    () => false,
-  )
-const isNewEnough = 'import sys; sys.exit(sys.version_info < (3, 11))'
-const hasPython = await works('python3', ['-c', isNewEnough])
-const hasPytest = hasPython && (await works('python3', ['-c', 'import pytest']))
 /** A Python that builds packages: where there are several, not all do. */
 const builder = (
   await Promise.all(
@@ -103,7 +104,7 @@ test.skipIf(builder === undefined)(
     const shop = join(folder, 'shop')
     mkdirSync(shop)
     const site = join(folder, 'site')
-    const [install = '', runner = ''] = blocksOf('console').map((it) =>
+    const [install = '', installBank = '', runner = ''] = blocksOf('console').map((it) =>
       it.slice('$ '.length).trim(),
     )
     const line = /^pip install (\.\/clients\/python)$/.exec(install)
@@ -132,8 +133,15 @@ print(it.requires or [], [(e.group, e.value) for e in it.entry_points])`
 
     if (!(await works(builder ?? '', ['-c', 'import pytest']))) return
     writeFileSync(join(shop, 'test_bank.py'), pytest)
+    // What npm would link there; the bank is then the plugin's to start.
+    expect(installBank).toBe('npm install florin')
+    const bin = join(shop, 'node_modules', '.bin')
+    mkdirSync(bin, { recursive: true })
+    symlinkSync(resolve('dist/commands/florin.js'), join(bin, 'florin'))
     expect(runner).toBe('pytest')
-    const tested = await run(builder ?? '', ['-m', runner, '-p', 'no:cacheprovider'], options)
+    const without = { ...options.env, FLORIN_URL: undefined, FLORIN_API_KEY: undefined }
+    const args = ['-m', runner, '-p', 'no:cacheprovider']
+    const tested = await run(builder ?? '', args, { cwd: shop, env: without })
     expect(tested.stdout).toContain('1 passed')
   },
 )

@@ -11,7 +11,9 @@ export async function mountTry(reader) {
     const find = finder(slots, reader.get)
     const values = await valuesOf(slots, reader, find)
     fillSamples(values)
-    if (form) fillForm(form, values, slots)
+    if (!form) return
+    fillForm(form, values, slots)
+    form.dataset.filled = 'yes'
   }
   if (form) {
     form.hidden = false

@@ -190,6 +190,21 @@ test('a table has as many columns as fit, and money as people write it', () => {
   expect(tableOf([], plainly)).toEqual(['There are none.'])
 })
 
+test('the table of accounts shows its balances on a terminal of 80 columns, and of no known width', () => {
+  const id = crypto.randomUUID()
+  const balances = [
+    { type: 'ACCOUNT_BALANCE', balance: 50_000 },
+    { type: 'AVAILABLE_BALANCE', balance: 47_500 },
+  ]
+  const rows = [{ id, account_type: 'CHECKING', currency: 'USD', balances, status: 'ACTIVE' }]
+  const shown = [
+    `${'id'.padEnd(36)}  account_type  balance  available  currency`,
+    `${id}  CHECKING      500.00   475.00     USD`,
+  ]
+  expect(tableOf(rows, plainly, 80)).toEqual(shown)
+  expect(tableOf(rows, plainly, 0)[0]).toContain('status')
+})
+
 describe('the help of the program', () => {
   test('has the commands of the bank’s machine, those for a running bank, and those of the API', async () => {
     const { out } = await florin('--help')

@@ -12,7 +12,7 @@ const HIDDEN = new Set(['tenant', 'metadata', 'vendor_info'])
 
 /** What comes first where a row has it: which, whose, what, how much, in what state. */
 const FIRST =
-  'id uuid first_name last_name legal_business_name name nickname account_type type amount account_balance available_balance currency status kyc_status'.split(
+  'id uuid first_name last_name legal_business_name name nickname account_type type amount balance available currency status kyc_status'.split(
     ' ',
   )
 
@@ -34,10 +34,11 @@ function isOfPage(name: string, answer: object): boolean {
 export function tableOf(
   rows: readonly Row[],
   paint: Paint,
-  width: number = process.stdout.columns ?? WIDTH,
+  width: number | undefined = process.stdout.columns,
 ): string[] {
   if (rows.length === 0) return ['There are none.']
-  return tableOfRows(rows.map(withBalances), paint, width)
+  // A terminal that does not know its width says 0.
+  return tableOfRows(rows.map(withBalances), paint, width || WIDTH)
 }
 
 function tableOfRows(rows: readonly Row[], paint: Paint, width: number): string[] {
@@ -85,12 +86,18 @@ function recordOf(record: Row, paint: Paint): string[] {
   return fields.map(([name, value]) => `${paint('dim', name.padEnd(width))}  ${value}`)
 }
 
-/** Balances as fields of their account: `account_balance`, `available_balance`. */
+/** What an account’s balances are called: short, so that the table of accounts fits into 80 columns. */
+const BALANCES: Readonly<Record<string, string>> = {
+  ACCOUNT_BALANCE: 'balance',
+  AVAILABLE_BALANCE: 'available',
+}
+
+/** Balances as fields of their account. */
 function withBalances(row: Row): Row {
   const { balances, ...others } = row
   if (!Array.isArray(balances)) return row
   const named = (balances as { type: string; balance: number }[]).map(({ type, balance }) => [
-    type.toLowerCase(),
+    BALANCES[type] ?? type.toLowerCase(),
     balance,
   ])
   return { ...others, ...Object.fromEntries(named) }
@@ -110,11 +117,7 @@ function flat(record: Row, prefix = ''): [string, string][] {
 
 /** Money beside its currency is shown as such; the contract counts it in cents. */
 function valueOf(name: string, value: unknown, row: Row): string {
-  if (
-    /^(amount|balance|account_balance|available_balance)$/.test(name) &&
-    typeof value === 'number' &&
-    'currency' in row
-  ) {
+  if (/^(amount|balance|available)$/.test(name) && typeof value === 'number' && 'currency' in row) {
     const digits = String(Math.abs(value)).padStart(3, '0')
     return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
   }

@@ -33,6 +33,21 @@ const READ = [
   '/verifications',
 ]
 
+/** Pages that are read as they are. */
+const PAGES = [
+  '/',
+  '/ledger',
+  '/batch_templates',
+  '/webhooks',
+  '/api_keys',
+  '/audit',
+  '/time',
+  '/faults',
+  '/snapshots',
+  '/tools?simulation=simulateOriginalCredit',
+  '/users',
+]
+
 type Row = Record<string, any>
 
 describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_MS }, () => {
@@ -134,6 +149,12 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
             .map((it) => it.textContent ?? ''),
         )
       found.push(...texts.filter((text) => VALUE.test(text)).map((text) => `${name}: ${text}`))
+    }
+    for (const fault of ['ANSWER_LOST', 'WEBHOOK_OUT_OF_ORDER'])
+      expect((await bank.post('/sandbox/faults', { fault })).status).toBe(201)
+    for (const path of PAGES) {
+      await go(path)
+      await look(path)
     }
     for (const path of READ) {
       await go(path)

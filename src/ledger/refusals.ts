@@ -148,7 +148,9 @@ function balanceViolation({ from, to, amount, isHeld, rules }: Leg): ApiError | 
   const isUncountable =
     to.posted + amount > BALANCE_MAX || (!isHeld && availableOf(from) - amount < -BALANCE_MAX)
   if (isUncountable)
-    return BalanceViolation('the balance would leave the integers that JSON carries exactly')
+    return BalanceViolation(
+      'the balance of one of the accounts would pass 2^53 - 1 cents, the most that JSON carries exactly',
+    )
   if (isAboveCeiling)
     return BalanceViolation('the receiving account would rise above its balance_ceiling')
   if (!isBelowFloor || isHeld || !rules.asksFunds) return undefined

@@ -12,6 +12,7 @@ test.each([
     'Enter a phone number with its country code, like +15035550123.',
   ],
   ['must match ^[A-Z]{2}$', 'This is not written as it must be.'],
+  ['must match ^[A-Z]{2}$, as it@home does', 'This is not written as it must be.'],
   ['must be a date that exists, as YYYY-MM-DD', 'Enter a date that exists, like 1985-06-14.'],
   ['is missing', 'Fill in this field; it is missing.'],
   ['names a closed account', 'Name names a closed account.'],

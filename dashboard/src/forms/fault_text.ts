@@ -15,7 +15,7 @@ type Field = {
 
 const EXAMPLE_AMOUNT = 2500
 
-/** `said` is the API’s own sentence without its subject: `must match ^\d{3}$`. */
+/** `said` is the API’s own sentence without its subject: `must match ^\d{3}$, as 123 does`. */
 export function faultText(said: string, field: Field): string {
   const { schema, kind, currency, isPicked } = field
   const isChosen = kind === 'choice' || kind === 'flag' || isPicked
@@ -36,7 +36,7 @@ const EMAIL = '@'
 const PHONE = String.raw`^\+`
 
 function patternText(said: string, example: unknown): string {
-  const pattern = said.slice('must match '.length)
+  const pattern = said.slice('must match '.length).replace(/, as .* does$/, '')
   if (pattern.includes(EMAIL)) return words.email
   if (pattern.startsWith(PHONE)) return words.phone
   const isKnown = typeof example === 'string' || typeof example === 'number'

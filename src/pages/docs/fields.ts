@@ -10,6 +10,8 @@ type Field = {
   readonly isDeprecated: boolean
   readonly description: string
   readonly limits: string[]
+  /** All values, where the limits name only the first of them. */
+  readonly values: string[]
   readonly fields: Field[]
 }
 
@@ -54,6 +56,7 @@ function fieldOf(
     isDeprecated: own.deprecated === true,
     description: schema.description ?? own.description ?? '',
     limits: limitsOf(own),
+    values: manyValues(own),
     fields: fieldsOf(document, schema, seen),
   }
 }
@@ -71,14 +74,24 @@ export function typeOf(document: Document, schema: Schema): string {
 
 const MANY = 12
 
+/** All values of a schema, where `limitsOf` names only the first of them; otherwise none. */
+export const manyValues = ({ enum: values = [] }: Schema): string[] =>
+  values.length > MANY ? values.map(String) : []
+
+/** A list of them that unfolds. */
+export function valuesHtml(values: readonly string[]): string {
+  if (values.length === 0) return ''
+  const all = values.map((value) => `<code>${escaped(value)}</code>`).join(', ')
+  return `<details><summary>All ${values.length} values</summary><p>${all}</p></details>`
+}
+
 /** What else a value must be. */
 export function limitsOf(schema: Schema): string[] {
   const { enum: values, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
   const limits: string[] = []
   if (values) {
     const first = values.slice(0, MANY).map((value) => `\`${String(value)}\``)
-    const rest =
-      values.length > MANY ? ` and ${values.length - MANY} more, listed in openapi.json` : ''
+    const rest = values.length > MANY ? ` and ${values.length - MANY} more` : ''
     limits.push(`One of ${first.join(', ')}${rest}.`)
   }
   if (schema.default !== undefined) limits.push(`Default: \`${JSON.stringify(schema.default)}\`.`)
@@ -103,7 +116,7 @@ export function fieldsHtml(fields: readonly Field[]): string {
   return `<ul class="fields">${fields.map(fieldHtml).join('\n')}</ul>`
 }
 
-function fieldHtml({ name, type, description, limits, fields, ...flags }: Field): string {
+function fieldHtml({ name, type, description, limits, values, fields, ...flags }: Field): string {
   const required = flags.isRequired ? ' <strong class="required">required</strong>' : ''
   const deprecated = flags.isDeprecated ? ' <em>deprecated</em>' : ''
   const texts = [description, ...limits].filter((text) => text !== '').map(prose)
@@ -112,13 +125,14 @@ function fieldHtml({ name, type, description, limits, fields, ...flags }: Field)
       ? `<details><summary>Fields of ${escaped(name)}</summary>${fieldsHtml(fields)}</details>`
       : ''
   return `<li><p><code>${escaped(name)}</code> <span class="type">${escaped(type)}</span>${required}${deprecated}</p>
-${texts.length > 0 ? `<p>${texts.join(' ')}</p>` : ''}${nested}</li>`
+${texts.length > 0 ? `<p>${texts.join(' ')}</p>` : ''}${valuesHtml(values)}${nested}</li>`
 }
 
 export function fieldsMarkdown(fields: readonly Field[], indent = ''): string {
   return fields
-    .map(({ name, type, isRequired, description, limits, fields: parts }) => {
-      const text = [description, ...limits].filter((it) => it !== '').join(' ')
+    .map(({ name, type, isRequired, description, limits, values, fields: parts }) => {
+      const all = values.length > 0 ? `All: ${values.join(', ')}.` : ''
+      const text = [description, ...limits, all].filter((it) => it !== '').join(' ')
       const line = `${indent}- \`${name}\` (${type}${isRequired ? ', required' : ''})${text ? `: ${text}` : ''}`
       return parts.length > 0 ? `${line}\n${fieldsMarkdown(parts, `${indent}  `)}` : line
     })

@@ -4,7 +4,15 @@ import { escaped, type Page, prose, sentence } from '../page.ts'
 import { asksFirst, bindingOf, isRefused } from './bindings.ts'
 import { codeBlock } from './code.ts'
 import { type Document, type Operation, type Parameter, successOf } from './document.ts'
-import { fieldsHtml, fieldsMarkdown, fieldsOf, limitsOf, typeOf } from './fields.ts'
+import {
+  fieldsHtml,
+  fieldsMarkdown,
+  fieldsOf,
+  limitsOf,
+  manyValues,
+  typeOf,
+  valuesHtml,
+} from './fields.ts'
 import { exampleText, sampleRequest } from './sample_request.ts'
 import { languages, sampleOf } from './samples.ts'
 import { tryForm } from './try_form.ts'
@@ -51,9 +59,10 @@ function mainOf({ document, operation, errors }: Parts): string {
   const { status, schema } = successOf(operation)
   const answer = schema ? fieldsHtml(fieldsOf(document, schema)) : ''
   const events = operation['x-events'] ?? []
-  return `<p class="eyebrow">${escaped(tag)}</p>
+  return `<p class="eyebrow"><a href="${tagPath(tag)}">${escaped(tag)}</a></p>
 <h1>${escaped(summary)}</h1>
 <p class="endpoint">${methodBadge(method)} <code>${escaped(path)}</code></p>
+<p class="to-code"><a href="#request">Samples and a form that sends it</a></p>
 ${description === undefined ? '' : `<p class="lead">${inline(description)}</p>`}
 ${notes(operation)}
 ${parameterSection('Path', parameters, 'path', document)}
@@ -104,7 +113,7 @@ function parameterSection(
     .map(({ name, required, description = '', schema }) => {
       const texts = [description, ...limitsOf(schema)].map(prose).join(' ')
       const badge = required ? ' <strong class="required">required</strong>' : ''
-      return `<li><p><code>${escaped(name)}</code> <span class="type">${escaped(typeOf(document, schema))}</span>${badge}</p><p>${texts}</p></li>`
+      return `<li><p><code>${escaped(name)}</code> <span class="type">${escaped(typeOf(document, schema))}</span>${badge}</p><p>${texts}</p>${valuesHtml(manyValues(schema))}</li>`
     })
   return `<h2 id="${title.toLowerCase()}">${title}</h2>\n<ul class="fields">${items.join('\n')}</ul>`
 }
@@ -131,7 +140,7 @@ function codeOf(operation: Operation): string {
     example === undefined
       ? ''
       : `<h2>Answer ${status}</h2>${codeBlock(JSON.stringify(example, null, 2), 'json', 'Example of the answer')}`
-  return `<h2>Request</h2>
+  return `<h2 id="request">Request</h2>
 <div class="samples">${samples.join('\n')}</div>
 ${request.isStream ? '' : tryForm(operation, request, { asks: asksFirst(operation) })}
 ${answer}`

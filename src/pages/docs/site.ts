@@ -31,7 +31,7 @@ export function siteOf(document: Document, errorsBase: () => string): Site {
   const reference = document.tags.map(({ name }) => ({
     title: name,
     pages: [
-      { path: tagPath(name), title: 'All of them' },
+      { path: tagPath(name), title: 'Overview' },
       ...operations
         .filter(({ tag }) => tag === name)
         .map(({ operationId, summary, method }) => ({
@@ -71,11 +71,13 @@ function entriesOf({ path, title, section, words }: Page) {
 const WHAT =
   'Florin is a bank that anyone can run: a JSON API over a double-entry ledger, with a clock that moves in the sandbox.'
 
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function homePage({ tags, info }: Document, written: readonly Page[]): Page {
   const guides = written.filter(({ section }) => section === 'Guides')
   const cards = guides.map(
     ({ path, title, summary }) =>
-      `<li><a href="${path}">${escaped(title)}</a><p>${escaped(summary)}</p></li>`,
+      `<li><a href="${path}">${escaped(title)}</a><p>${escaped(sentence(summary))}</p></li>`,
   )
   const rows = tags.map(
     ({ name, description }) =>
@@ -94,6 +96,12 @@ function homePage({ tags, info }: Document, written: readonly Page[]): Page {
 <ul class="cards">${cards.join('\n')}</ul>
 <h2 id="reference">Reference</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Sections of the reference"><table><tbody>${rows.join('\n')}</tbody></table></div>
+<h2 id="more">More</h2>
+<ul>
+<li><a href="/docs/events">Events</a>: every type, with what a bank sent</li>
+<li><a href="/errors">Errors</a>: every code, what it means and what to do</li>
+<li><a href="/docs/changelog">Changelog</a></li>
+</ul>
 <h2 id="machines">For programs</h2>
 <ul>
 <li><a href="/v0/openapi.json">openapi.json</a>: the contract, version ${escaped(info.version)}</li>

@@ -59,10 +59,10 @@ export type Problems = { missing: string[]; invalid: Refused }
 export function problemsOf(schema: TSchema, value: unknown): Problems | undefined {
   const validate = compile(schema)
   if (validate(value)) return undefined
-  return explain(validate.errors ?? [])
+  return explain(validate.errors ?? [], schema)
 }
 
-function explain(errors: ErrorObject[]): Problems {
+function explain(errors: ErrorObject[], schema: TSchema): Problems {
   const missing = new Set<string>()
   const invalid: Refused = {}
   for (const error of errors) {
@@ -73,7 +73,7 @@ function explain(errors: ErrorObject[]): Problems {
       invalid[join(path, error.params['additionalProperty'] as string)] ??=
         'is not a field of this resource'
     } else if (error.keyword !== 'oneOf' && error.keyword !== 'anyOf' && error.keyword !== 'if') {
-      invalid[path || 'body'] ??= why(error)
+      invalid[path || 'body'] ??= why(error, exampleAt(schema, error.schemaPath))
     } else {
       invalid[path || 'body'] ??= 'fits none of the allowed forms'
     }
@@ -105,13 +105,26 @@ const formatNames: Record<string, string> = {
   'iso-4217': 'must be the ISO 4217 code of a currency',
 }
 
-function why({ keyword, params, message }: ErrorObject): string {
+/** A pattern, and the example of its schema for those who do not read patterns. */
+function patternText(pattern: string, example: unknown): string {
+  const isShown = typeof example === 'string' || typeof example === 'number'
+  return `must match ${pattern}${isShown ? `, as ${example} does` : ''}`
+}
+
+/** The example of the schema that has the keyword at `path`, `#/properties/ssn/pattern`. */
+function exampleAt(schema: TSchema, path: string): unknown {
+  const steps = path.split('/').slice(1, -1)
+  const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], schema)
+  return (found as { example?: unknown } | undefined)?.example
+}
+
+function why({ keyword, params, message }: ErrorObject, example: unknown): string {
   const known: Record<string, () => string> = {
     enum: () =>
       `must be one of ${(params['allowedValues'] as (string | null)[]).filter((it) => it !== null).join(', ')}`,
     type: () => `must be ${article(params['type'] as string)}`,
     format: () => formatNames[params['format'] as string] ?? 'has the wrong form',
-    pattern: () => `must match ${params['pattern'] as string}`,
+    pattern: () => patternText(params['pattern'] as string, example),
     minLength: () =>
       (params['limit'] as number) === 1
         ? 'must not be empty'

@@ -133,7 +133,11 @@ export function badFrame(error: Error & { code?: string; statusCode?: number }):
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return BadRequestBody({ detail: `the body is larger than ${BODY_MAX} bytes` })
   }
-  if (error.code === 'FST_ERR_BAD_URL') return ResourceNotFound('this URL')
+  // An id in a path is shorter than the router's limit.
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return ResourceNotFound('this URL')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return BadRequest('the Content-Type header is not a media type: send application/json')
   return BadRequest(error.message)
 }
 

@@ -104,16 +104,16 @@ describe('the chain', () => {
       [
         'update chain_heads set number = number + 1 where tenant = $1',
         'update chain_heads set number = number - 1 where tenant = $1',
+        'WRONG a snapshot is as it was when it was taken',
       ],
       [
         "update workspaces set snapshot_of = '1_0' where tenant = $1",
         `update workspaces set snapshot_of = '${client.tenant}' where tenant = $1`,
+        'WRONG every snapshot belongs to a workspace',
       ],
     ]
-    for (const [change = '', undo = ''] of changes)
-      expect(await wrongWith(change, undo, [copy])).toContain(
-        'WRONG a snapshot is as it was when it was taken',
-      )
+    for (const [change = '', undo = '', said = ''] of changes)
+      expect(await wrongWith(change, undo, [copy])).toContain(said)
   })
 
   test('of forks of forks is right when all that they were made from is deleted', async () => {

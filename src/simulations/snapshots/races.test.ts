@@ -4,14 +4,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
 import { clientOf } from '../../../test/bank.ts'
 import { deleteFork, forkOf, must, restore, rowsOf, snapshotOf } from '../../../test/copies.ts'
-import { untilSomebodyWaits } from '../../../test/locks.ts'
+import { openHolder, untilSomebodyWaits } from '../../../test/locks.ts'
+import { until } from '../../../test/receiver.ts'
 import { wrongIn } from '../../../test/verified.ts'
 import { balances, endTransfer, fundedAccounts, person, transfer } from '../../../test/world.ts'
 
 const bank = await openTestBank()
 // Another process of the same bank: same database, its own connections, groups and memory.
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
+const holder = await openHolder(bank.databaseUrl)
 afterAll(async () => {
+  await holder.close()
   await twin.close()
   await bank.close()
 })
@@ -97,6 +100,35 @@ describe('a copy', () => {
     for (const account of accounts)
       expect(await balances(client, account)).toEqual({ posted: FUNDS, available: FUNDS })
   }, 60_000)
+
+  test('undoes a movement that was under way when it began, as a whole', async () => {
+    const client = await bank.workspace()
+    const accounts = await fundedAccounts(client, 2, FUNDS)
+    const [from, to] = accounts
+    const id = await snapshotOf(client)
+    const sides = { originating_account_id: from, receiving_account_id: to }
+    const heads = 'select from chain_heads where tenant = $1 for update'
+    const isWaiting = async (text: string) => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`
+      return (await bank.sql(waiting, [text])).length > 0
+    }
+    // The movement has written its balances and entries, and waits for the head of the chain.
+    const [moving, restoring] = await holder.whileLocked(heads, [client.tenant], async () => {
+      const moved = transfer(client, sides)
+      await until(() => isWaiting('with head as%'))
+      const restored = restore(client, id)
+      await until(() => isWaiting('%ledger_accounts%'))
+      return [moved, restored]
+    })
+    must(await moving, 200)
+    must(await restoring, 200)
+    // One that had waited for too long was begun anew, after the restore.
+    const posted = (await Promise.all(accounts.map((it) => balances(client, it)))).map(
+      (it) => it.posted,
+    )
+    expect([`${FUNDS} ${FUNDS}`, `${FUNDS - 100} ${FUNDS + 100}`]).toContain(posted.join(' '))
+    expect(await wrongIn(bank)).toEqual([])
+  })
 
   test('is deleted while it is at work: requests are refused in words, and nothing is left', async () => {
     const client = await bank.workspace()
