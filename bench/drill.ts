@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startProgram, verifyData } from '../test/program.ts'
+import { cpuOf, cpuOfEnded, cpuOfPostgres } from './machine.ts'
 import { type Door, openWorkspace } from './money.ts'
 import { sayBudgets, sayTable } from './report.ts'
 import { median } from './rounds.ts'
@@ -35,12 +36,11 @@ for (let count = 0; count < 3; count += 1) {
 }
 `
 
-type Round = {
-  /** One run of the suite, the drill, and as many runs without one. */
-  readonly aloneMs: number
-  readonly drillMs: number
-  readonly bareMs: number
-}
+/** How long something took, and how many seconds of the processor everybody needed for it. */
+type Took = { readonly ms: number; readonly cpu: number }
+
+/** One run of the suite, the drill, and as many runs without one. */
+type Round = { readonly alone: Took; readonly drill: Took; readonly bare: Took }
 
 /** Measures and prints the table; answers what makes the run void. */
 export async function measureDrill(root: string, plan: DrillPlan): Promise<readonly string[]> {
@@ -51,11 +51,17 @@ export async function measureDrill(root: string, plan: DrillPlan): Promise<reado
   const flaws: string[] = []
   const rounds: Round[] = []
   const runs = WRITES * plan.faults.length
+  const cpu = () => (cpuOfEnded() ?? 0) + (cpuOf(program.pid) ?? 0) + (cpuOfPostgres(dataDir) ?? 0)
+  const timed = async (work: () => Promise<unknown>): Promise<Took> => {
+    const [startedMs, before] = [performance.now(), cpu()]
+    await work()
+    return { ms: performance.now() - startedMs, cpu: cpu() - before }
+  }
   try {
     for (let round = 0; round < plan.rounds; round += 1) {
       const door = await openWorkspace(program)
-      const aloneMs = await timed(() => runSuite(suite, door))
-      const drillMs = await timed(async () => {
+      const alone = await timed(() => runSuite(suite, door))
+      const drill = await timed(async () => {
         const words = ['drill', '--json', '--faults', plan.faults.join(','), '--']
         const said = await output(
           [resolve('dist/main.js'), ...words, process.execPath, suite],
@@ -65,8 +71,8 @@ export async function measureDrill(root: string, plan: DrillPlan): Promise<reado
         if (found.runs !== runs) flaws.push(`${found.runs} runs instead of ${runs}`)
         if (found.findings.length > 0) flaws.push(`found in the right suite: ${said}`)
       })
-      const bareMs = await timed(() => runMany(suite, door, runs + WITHOUT_FAULT))
-      rounds.push({ aloneMs, drillMs, bareMs })
+      const bare = await timed(() => runMany(suite, door, runs + WITHOUT_FAULT))
+      rounds.push({ alone, drill, bare })
       process.stderr.write(`round ${round + 1} of ${plan.rounds}\n`)
     }
   } finally {
@@ -75,12 +81,6 @@ export async function measureDrill(root: string, plan: DrillPlan): Promise<reado
   say(rounds, plan)
   const verified = await verifyData(dataDir)
   return verified.ok ? flaws : [...flaws, `florin verify: ${verified.said}`]
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const startedMs = performance.now()
-  await work()
-  return performance.now() - startedMs
 }
 
 /** The suite so many times in one workspace, one for each core at a time. */
@@ -116,22 +116,24 @@ async function output(words: readonly string[], { url, key }: Door): Promise<str
 }
 
 function say(rounds: readonly Round[], { faults }: DrillPlan): void {
-  const seconds = (of: (round: Round) => number) => {
-    const all = rounds.map((round) => of(round) / 1_000)
-    return [median(all).toFixed(1), `${Math.min(...all).toFixed(1)}–${Math.max(...all).toFixed(1)}`]
+  const seconds = (of: (round: Round) => Took) => {
+    const all = rounds.map((round) => of(round).ms / 1_000)
+    const cpu = median(rounds.map((round) => of(round).cpu))
+    const range = `${Math.min(...all).toFixed(1)}–${Math.max(...all).toFixed(1)}`
+    return [median(all).toFixed(1), range, cpu.toFixed(1)]
   }
   sayTable(
-    [`a suite of ${WRITES} writes`, 'seconds', 'rounds'],
+    [`a suite of ${WRITES} writes`, 'seconds', 'rounds', 'CPU seconds of all'],
     [
-      ['once, alone', ...seconds(({ aloneMs }) => aloneMs)],
-      [`drilled with ${faults.join(', ')}`, ...seconds(({ drillMs }) => drillMs)],
+      ['once, alone', ...seconds(({ alone }) => alone)],
+      [`drilled with ${faults.join(', ')}`, ...seconds(({ drill }) => drill)],
       [
         `run ${WRITES * faults.length + WITHOUT_FAULT} times without a drill`,
-        ...seconds(({ bareMs }) => bareMs),
+        ...seconds(({ bare }) => bare),
       ],
     ],
   )
-  const beyond = median(rounds.map(({ drillMs, aloneMs }) => drillMs - aloneMs)) / 1_000
+  const beyond = median(rounds.map(({ drill, alone }) => drill.ms - alone.ms)) / 1_000
   sayBudgets([
     {
       what: `a drill of ${WRITES} writes × ${faults.length} faults, beyond the suite's own time`,

@@ -90,7 +90,7 @@ const FULL_EVENTS: EventsPlan = { rounds: 5, seconds: 5, idleSeconds: 15, pairs:
 
 const SHORT_DRILL: DrillPlan = { rounds: 1, faults: ['ANSWER_LOST'] }
 const FULL_DRILL: DrillPlan = {
-  rounds: 3,
+  rounds: 1,
   faults: ['ANSWER_LOST', 'CONNECTION_RESET', 'ERROR_503', 'DELAY'],
 }
 
