@@ -1,18 +1,17 @@
 // The request log: everything that the API was asked in the last seven days.
 
-import { Group, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Group, Select } from '@mantine/core'
 import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters, useList } from '../../nouns/list_query.ts'
 import { Pager, Rows } from '../../nouns/rows.tsx'
+import { type Change, TimeFilter } from '../../nouns/time_filter.tsx'
 import { Breakable } from '../../show/identifier.tsx'
 import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
 import { actorText, tookText } from './words.ts'
-import { localTime } from '../../forms/draft.ts'
 
 const schemas: Record<string, Schema> = {
   path: { type: 'string' },
@@ -54,8 +53,20 @@ export function Requests() {
         />
         <AnswerFilter values={values} onChange={set} />
         <Group gap="xs">
-          <TimeFilter name="from_time" label="From" value={values['from_time']} onChange={set} />
-          <TimeFilter name="to_time" label="Until" value={values['to_time']} onChange={set} />
+          <TimeFilter
+            name="from_time"
+            label="From"
+            value={values['from_time']}
+            onChange={set}
+            w={190}
+          />
+          <TimeFilter
+            name="to_time"
+            label="Until"
+            value={values['to_time']}
+            onChange={set}
+            w={190}
+          />
         </Group>
       </Group>
       {error && !data ? (
@@ -109,8 +120,6 @@ export function Requests() {
   )
 }
 
-type Change = (changed: Record<string, string | undefined>) => void
-
 function AnswerFilter({
   values,
   onChange,
@@ -136,28 +145,6 @@ function AnswerFilter({
         { value: 'refused', label: 'Refused (4xx)' },
         { value: 'failed', label: 'Failed (5xx)' },
       ]}
-    />
-  )
-}
-
-type TimeProps = { name: string; label: string; value: string | undefined; onChange: Change }
-
-function TimeFilter({ name, label, value, onChange }: TimeProps) {
-  const [typed, setTyped] = useState(value ? localTime(value) : '')
-  const apply = () => {
-    const time = typed === '' ? undefined : new Date(typed)
-    if (time === undefined || !Number.isNaN(time.getTime()))
-      onChange({ [name]: time?.toISOString() })
-  }
-  return (
-    <TextInput
-      size="xs"
-      type="datetime-local"
-      label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={apply}
-      w={190}
     />
   )
 }
