@@ -47,6 +47,8 @@ const LISTED: Record<string, readonly [why: string, file: string]> = {
 
 /** They serve until somebody ends them. Only one does at a time. */
 const SERVES = /^(npx florin|(FLORIN_API_KEY=\S+ )?npm (--silent )?start( -- --json)?)$/
+/** The README says that no bank may run meanwhile. */
+const NEEDS_NO_BANK = new Set(['npm run florin -- migrate'])
 const IS_ENDLESS = /^florin (listen|events --follow|logs tail)/
 
 /** What works as long as the packages are not published. */
@@ -236,6 +238,7 @@ test.skipIf(!hasTerminal)(
       if (command.text in LISTED) continue
       if (command.block === undefined && done.has(command.text)) continue
       done.add(command.text)
+    if (NEEDS_NO_BANK.has(command.text)) await bank?.stop()
       if (SERVES.test(command.text)) await start(command.text)
       else printed += await type(command)
     }

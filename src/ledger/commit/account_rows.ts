@@ -1,5 +1,6 @@
 // An account as the database has it, and as the book does.
 
+import type { LedgerAccount } from '../accounts.ts'
 import { type BookAccount, bookKey } from '../book.ts'
 
 /** What the book wants of `ledger_accounts a`. */
@@ -7,29 +8,7 @@ export const ACCOUNT_COLUMNS = `a.tenant, a.id, a.number, a.currency, a.is_gener
                 a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
                 a.is_overdrawn, a.has_limits, a.version`
 
-export type AccountRow = {
-  tenant: string
-  id: string
-  number: Buffer
-  currency: string
-  is_general: boolean
-  is_reserved: boolean
-  status: string
-  access_status: string
-  holders_refusal: string | null
-  parties: string[]
-  posted: bigint
-  held: bigint
-  floor: bigint | null
-  ceiling: bigint | null
-  floor_account: string | null
-  ceiling_account: string | null
-  is_overdrawn: boolean
-  has_limits: boolean
-  version: bigint
-}
-
-export function toAccount(row: AccountRow, isReadOnly: boolean): BookAccount {
+export function toAccount(row: LedgerAccount, isReadOnly: boolean): BookAccount {
   return {
     key: bookKey(row.tenant, row.id),
     tenant: row.tenant,

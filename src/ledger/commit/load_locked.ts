@@ -3,7 +3,8 @@
 import { arrayOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { noteLoaded } from '../../platform/database/rehearsal.ts'
-import { ACCOUNT_COLUMNS, type AccountRow, toAccount } from './account_rows.ts'
+import type { LedgerAccount } from '../accounts.ts'
+import { ACCOUNT_COLUMNS, toAccount } from './account_rows.ts'
 import { type Book, type BookHold, bookKey } from '../book.ts'
 import type { Touch, Touched } from '../touched.ts'
 
@@ -84,9 +85,9 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
   const { accounts, holds } = touchesIn(wanted)
   const readOnly = [accounts.filter(readsOnly), holds.filter(readsOnly)] as const
   const [locked, looked, held] = await Promise.all([
-    run<AccountRow>(tx, lockAccounts, [...columns(accounts), ...columns(holds)]),
+    run<LedgerAccount>(tx, lockAccounts, [...columns(accounts), ...columns(holds)]),
     readOnly.some((some) => some.length > 0)
-      ? run<AccountRow>(tx, readReadOnly, readOnly.flatMap(keys))
+      ? run<LedgerAccount>(tx, readReadOnly, readOnly.flatMap(keys))
       : [],
     holds.length > 0 ? run<HoldRow>(tx, loadHolds, keys(holds)) : [],
   ])

@@ -4,7 +4,8 @@
 import { columnsOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { ApiError } from '../../platform/contract/errors.ts'
-import { ACCOUNT_COLUMNS, type AccountRow, toAccount } from './account_rows.ts'
+import type { LedgerAccount } from '../accounts.ts'
+import { ACCOUNT_COLUMNS, toAccount } from './account_rows.ts'
 import type { Submission } from '../movement.ts'
 import { type Book, type BookAccount, bookKey } from '../book.ts'
 import type { Wanted } from './load_locked.ts'
@@ -63,7 +64,7 @@ export async function optimisticLoad(
 ): Promise<Book | undefined> {
   if (unknown.length > 0) {
     const columns = columnsOf(readAccounts, unknown)
-    for (const row of await run<AccountRow>(tx, readAccounts, columns)) {
+    for (const row of await run<LedgerAccount>(tx, readAccounts, columns)) {
       const account = toAccount(row, false)
       if (!standsAlone(account)) return undefined
       accounts.set(account.key, account)

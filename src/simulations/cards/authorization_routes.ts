@@ -11,11 +11,13 @@ import {
   CARD,
   cashBackRules,
   firstErrors,
+  firstMessage,
   laterErrors,
   limitEvents,
   ORIGINAL,
   message,
   type Parts,
+  paymentEvents,
   purchase,
 } from './simulation.ts'
 
@@ -36,20 +38,12 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
       card_acceptor: { name: 'Corner Shop', city: 'Portland', state: 'OR', mcc: '5411' },
     },
     errors: firstErrors,
-    emits: [
-      'TRANSACTION.PENDING.CREATED',
-      'TRANSACTION.PENDING.UPDATED',
-      ...fundingEvents,
-      ...limitEvents,
-    ],
+    emits: paymentEvents,
     type: 'authorization',
     movement: (context, network, body) =>
       authorize(context, network, {
-        cardId: body.card_id.toLowerCase(),
-        amount: fromJsonInteger(body.amount),
+        ...firstMessage(body),
         subtype: purchase(body.cash_back_amount),
-        mid: body.mid,
-        acceptor: body.card_acceptor,
         expiration: body.card_options?.expiration,
       }),
   }),

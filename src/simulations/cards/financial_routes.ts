@@ -1,6 +1,5 @@
 // Playing payments that are posted at once (contract: cards#payments-at-once).
 
-import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
 import { fromJsonInteger } from '../../platform/values/money.ts'
 import type { Route } from '../../platform/contract/route.ts'
 import {
@@ -22,11 +21,12 @@ import {
   CARD,
   cashBackRules,
   firstErrors,
+  firstMessage,
   laterErrors,
-  limitEvents,
   ORIGINAL,
   message,
   type Parts,
+  paymentEvents,
   purchase,
   simulation,
 } from './simulation.ts'
@@ -41,20 +41,12 @@ export const financialSimulations = (parts: Parts): Route[] => [
     rules: cashBackRules,
     example: { card_id: CARD, amount: 2500, mid: 'SHOP1', card_acceptor: { name: 'Corner Shop' } },
     errors: firstErrors,
-    emits: [
-      'TRANSACTION.PENDING.CREATED',
-      'TRANSACTION.PENDING.UPDATED',
-      ...fundingEvents,
-      ...limitEvents,
-    ],
+    emits: paymentEvents,
     type: 'pindebit',
     movement: (context, network, body) =>
       payAtOnce(context, network, {
-        cardId: body.card_id.toLowerCase(),
-        amount: fromJsonInteger(body.amount),
+        ...firstMessage(body),
         subtype: purchase(body.cash_back_amount),
-        mid: body.mid,
-        acceptor: body.card_acceptor,
       }),
   }),
   message(parts, {
@@ -103,20 +95,12 @@ export const financialSimulations = (parts: Parts): Route[] => [
     body: Withdrawal,
     example: { card_id: CARD, amount: 6000, mid: 'ATM1', account_type: 'checking' },
     errors: firstErrors,
-    emits: [
-      'TRANSACTION.PENDING.CREATED',
-      'TRANSACTION.PENDING.UPDATED',
-      ...fundingEvents,
-      ...limitEvents,
-    ],
+    emits: paymentEvents,
     type: 'pindebit.atm.withdrawal',
     movement: (context, network, body) =>
       payAtOnce(context, network, {
-        cardId: body.card_id.toLowerCase(),
-        amount: fromJsonInteger(body.amount),
+        ...firstMessage(body),
         subtype: subtypes.withdrawal,
-        mid: body.mid,
-        acceptor: body.card_acceptor,
         accountType: body.account_type,
       }),
   }),
@@ -127,20 +111,12 @@ export const financialSimulations = (parts: Parts): Route[] => [
     body: OriginalCredit,
     example: { card_id: CARD, amount: 10_000, mid: 'PAYER1', type: 'disbursement' },
     errors: firstErrors,
-    emits: [
-      'TRANSACTION.PENDING.CREATED',
-      'TRANSACTION.PENDING.UPDATED',
-      ...fundingEvents,
-      ...limitEvents,
-    ],
+    emits: paymentEvents,
     type: 'OCT',
     movement: (context, network, body) =>
       creditOriginal(context, network, {
-        cardId: body.card_id.toLowerCase(),
-        amount: fromJsonInteger(body.amount),
+        ...firstMessage(body),
         subtype: subtypes.originalCredit,
-        mid: body.mid,
-        acceptor: body.card_acceptor,
       }),
   }),
 ]

@@ -17,12 +17,38 @@ import type { CardProcessor } from '../../rails/cards/processor.ts'
 import type { Network } from '../../resources/payments/card_transactions/authorizations.ts'
 import { CardTransactionNotFound } from '../../resources/payments/card_transactions/errors.ts'
 import { type Outcome, subtypes } from '../../resources/payments/card_transactions/payments.ts'
+import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
+import { fromJsonInteger } from '../../platform/values/money.ts'
 import { CardNotFound, processorOf } from '../../resources/payments/cards/errors.ts'
+import type { CardAcceptor } from './fields.ts'
 import { replyOf } from './reply.ts'
 import { NetworkReply } from './schema.ts'
 
 /** What a payment may tell when it goes beyond a spend control. */
 export const limitEvents = ['SPEND_CONTROL.VIOLATED', 'CASE.CREATED', 'CASE.UPDATED']
+
+/** What the first message of a payment may tell. */
+export const paymentEvents = [
+  'TRANSACTION.PENDING.CREATED',
+  'TRANSACTION.PENDING.UPDATED',
+  ...fundingEvents,
+  ...limitEvents,
+]
+
+type FirstBody = {
+  readonly card_id: string
+  readonly amount: number
+  readonly mid: string
+  readonly card_acceptor?: Static<typeof CardAcceptor> | undefined
+}
+
+/** What the first message of every payment says: on which card, how much, and where. */
+export const firstMessage = (body: FirstBody) => ({
+  cardId: body.card_id.toLowerCase(),
+  amount: fromJsonInteger(body.amount),
+  mid: body.mid,
+  acceptor: body.card_acceptor,
+})
 
 const CREATED = 201
 

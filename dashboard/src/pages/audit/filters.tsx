@@ -1,12 +1,11 @@
 // Which part of the audit log is shown: by whom, what, and when.
 
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { AuditEntry } from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
-import { localTime } from '../../forms/draft.ts'
 import { useList } from '../../nouns/list_query.ts'
+import { type Change, TimeFilter } from '../../nouns/time_filter.tsx'
 import { strings } from '../../words/strings.ts'
 import { actorName } from './actors.ts'
 
@@ -15,7 +14,6 @@ const MANY = 100
 /** On a phone, two beside each other. */
 const WIDTH = { base: 'calc(50% - 5px)', xs: 190 }
 
-type Change = (changed: Record<string, string | undefined>) => void
 type Props = {
   readonly values: Readonly<Record<string, string>>
   readonly shown: readonly AuditEntry[]
@@ -58,8 +56,20 @@ export function AuditFilters({ values, shown, onChange }: Props) {
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
         w={WIDTH}
       />
-      <TimeFilter name="from_time" label="From" value={values['from_time']} onChange={onChange} />
-      <TimeFilter name="to_time" label="Until" value={values['to_time']} onChange={onChange} />
+      <TimeFilter
+        name="from_time"
+        label="From"
+        value={values['from_time']}
+        onChange={onChange}
+        w={WIDTH}
+      />
+      <TimeFilter
+        name="to_time"
+        label="Until"
+        value={values['to_time']}
+        onChange={onChange}
+        w={WIDTH}
+      />
       {FILTERS.some((name) => values[name]) && (
         <Button
           variant="subtle"
@@ -91,28 +101,4 @@ function usePeople(shown: readonly AuditEntry[]) {
 function useUsers(mayList: boolean) {
   const { data } = useList('/operations/users', {}, MANY, mayList)
   return data?.rows ?? []
-}
-
-type TimeProps = { name: string; label: string; value: string | undefined; onChange: Change }
-
-function TimeFilter({ name, label, value, onChange }: TimeProps) {
-  const given = value ? localTime(value) : ''
-  const [typed, setTyped] = useState(given)
-  useEffect(() => setTyped(given), [given])
-  const apply = () => {
-    const time = typed === '' ? undefined : new Date(typed)
-    if (time === undefined || !Number.isNaN(time.getTime()))
-      onChange({ [name]: time?.toISOString() })
-  }
-  return (
-    <TextInput
-      size="xs"
-      type="datetime-local"
-      label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => typed !== given && apply()}
-      w={WIDTH}
-    />
-  )
 }

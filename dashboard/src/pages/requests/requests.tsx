@@ -1,11 +1,11 @@
 // The request log: everything that the API was asked in the last seven days.
 
-import { Checkbox, Group, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Group, Select } from '@mantine/core'
 import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters, useList } from '../../nouns/list_query.ts'
 import { Pager, Rows } from '../../nouns/rows.tsx'
+import { type Change, TimeFilter } from '../../nouns/time_filter.tsx'
 import { Breakable } from '../../show/identifier.tsx'
 import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
@@ -13,7 +13,6 @@ import { HttpStatus } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
 import { workbenchWords as words } from '../../words/workbench.ts'
 import { actorText, tookText } from './words.ts'
-import { localTime } from '../../forms/draft.ts'
 
 const schemas: Record<string, Schema> = {
   path: { type: 'string' },
@@ -61,8 +60,20 @@ export function Requests() {
         />
         <AnswerFilter values={values} onChange={set} />
         <Group gap="xs">
-          <TimeFilter name="from_time" label="From" value={values['from_time']} onChange={set} />
-          <TimeFilter name="to_time" label="Until" value={values['to_time']} onChange={set} />
+          <TimeFilter
+            name="from_time"
+            label="From"
+            value={values['from_time']}
+            onChange={set}
+            w={190}
+          />
+          <TimeFilter
+            name="to_time"
+            label="Until"
+            value={values['to_time']}
+            onChange={set}
+            w={190}
+          />
         </Group>
         <Checkbox
           size="xs"
@@ -124,8 +135,6 @@ export function Requests() {
   )
 }
 
-type Change = (changed: Record<string, string | undefined>) => void
-
 function AnswerFilter({
   values,
   onChange,
@@ -151,28 +160,6 @@ function AnswerFilter({
         { value: 'refused', label: 'Refused (4xx)' },
         { value: 'failed', label: 'Failed (5xx)' },
       ]}
-    />
-  )
-}
-
-type TimeProps = { name: string; label: string; value: string | undefined; onChange: Change }
-
-function TimeFilter({ name, label, value, onChange }: TimeProps) {
-  const [typed, setTyped] = useState(value ? localTime(value) : '')
-  const apply = () => {
-    const time = typed === '' ? undefined : new Date(typed)
-    if (time === undefined || !Number.isNaN(time.getTime()))
-      onChange({ [name]: time?.toISOString() })
-  }
-  return (
-    <TextInput
-      size="xs"
-      type="datetime-local"
-      label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={apply}
-      w={190}
     />
   )
 }

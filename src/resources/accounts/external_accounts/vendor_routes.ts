@@ -58,6 +58,23 @@ const linkRules: Rules = (fields, now, wrong) => {
   return faults
 }
 
+/** What both routes have in common that let the vendor say which accounts it shares. */
+const vendorReport = (linking: Linking) => ({
+  tag,
+  method: 'POST' as const,
+  body: LinkVendorAccounts,
+  example: linkExample,
+  rules: linkRules,
+  reply: { 200: LinkedVendorAccounts },
+  errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
+  idempotency: 'optional' as const,
+  notRehearsed: ASKS_VENDOR,
+  steps: (
+    context: Parameters<typeof hear>[1],
+    { body }: { readonly body: Parameters<typeof hear>[2] },
+  ) => hear(linking, context, body),
+})
+
 export const vendorRoutes = (linking: Linking) => [
   route({
     operation: 'createLinkToken',
@@ -93,17 +110,8 @@ export const vendorRoutes = (linking: Linking) => [
     summary: 'Link accounts through a vendor',
     description:
       'They are verified by the vendor. An account that cannot be linked does not hinder the others.',
-    tag,
-    method: 'POST',
+    ...vendorReport(linking),
     path: '/external_accounts/add_vendor_accounts',
-    body: LinkVendorAccounts,
-    example: linkExample,
-    rules: linkRules,
-    reply: { 200: LinkedVendorAccounts },
-    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
-    idempotency: 'optional',
-    notRehearsed: ASKS_VENDOR,
-    steps: (context, { body }) => hear(linking, context, body),
     record: addVendorAccounts,
   }),
   route({
@@ -111,17 +119,8 @@ export const vendorRoutes = (linking: Linking) => [
     summary: 'Bring linked accounts in line with what is shared with a vendor',
     description:
       'Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.',
-    tag,
-    method: 'POST',
+    ...vendorReport(linking),
     path: '/external_accounts/sync_vendor_accounts',
-    body: LinkVendorAccounts,
-    example: linkExample,
-    rules: linkRules,
-    reply: { 200: LinkedVendorAccounts },
-    errors: [CustomerNotFound, BusinessNotFound, FeatureNotAvailable, VendorTimeout],
-    idempotency: 'optional',
-    notRehearsed: ASKS_VENDOR,
-    steps: (context, { body }) => hear(linking, context, body),
     record: syncVendorAccounts,
   }),
   route({
