@@ -86,7 +86,8 @@ function jobs(foundation: Foundation, presence: Presence): Chore[] {
     { everyMs: RESEAL_EVERY_MS, run: resealing.run },
     // No table is divided before all rows of earlier versions are as they are now (distribute.ts).
     ...database.placement.choose({ together: earlierRows(foundation), byTenant: [] }),
-    ...proofs(foundation),
+    // Which workspace is next is asked of all nodes, under a lock that Citus does not take.
+    ...database.placement.choose({ together: proofs, byTenant: () => [] })(foundation),
   ]
 }
 

@@ -42,9 +42,17 @@ export async function distribute(client: Client): Promise<number> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {}) // The first error is the one that tells.
-    throw error
+    throw nodeIsAway(error) ?? error
   }
   return tables.length
+}
+
+/** What is said where a node did not answer; undefined of another error. */
+function nodeIsAway(error: unknown): StartError | undefined {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  if (!code.startsWith('08') && !/connection to the remote node/.test(message)) return undefined
+  const text = `A node of this database does not answer (${message}). Nothing was divided: bring it back, and run "florin migrate" again.`
+  return new StartError(text, { cause: error })
 }
 
 /** Whether there is nothing to divide: no extension, or all is. */
@@ -91,15 +99,16 @@ async function refuseUnfit(client: Client, version: string): Promise<void> {
     )
 }
 
-/** What seals entries of old finds them in all tenants at once, which nodes cannot. */
+/** What brings rows of old up to date finds them in all tenants at once, which nodes cannot. */
 async function refuseClear(client: Client): Promise<void> {
   const { rows } = await client.query<{ is_clear: boolean }>(
     `select exists (select from ach_incoming where details is null)
-            or exists (select from ach_transfers where company_id is not null or reference_info is not null) as is_clear`,
+            or exists (select from ach_transfers where company_id is not null or reference_info is not null)
+            or exists (select from external_accounts where number_hashes is null) as is_clear`,
   )
   if (rows[0]?.is_clear === true)
     throw new StartError(
-      'Some ACH entries of this database are not sealed yet: run this version of Florin without Citus until they are, then create the extension.',
+      'Some ACH entries or external accounts of this database are not sealed as they are now: run this version of Florin without Citus until they are, then create the extension.',
     )
 }
 
