@@ -994,6 +994,7 @@ create table installation (
   derives_events boolean not null default false,
   orders_events boolean not null default false,
   writes_once boolean not null default false,
+  notes_lateness boolean not null default false,
   constraint installation_pkey PRIMARY KEY (is_only_row),
   constraint environment_is_known CHECK ((environment = ANY (ARRAY['sandbox'::text, 'production'::text]))),
   constraint installation_is_only_row_check CHECK (is_only_row),
@@ -1358,6 +1359,7 @@ create table processes (
   orders_events boolean not null default false,
   knows_copies boolean not null default false,
   writes_once boolean not null default false,
+  notes_lateness boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
 );
 

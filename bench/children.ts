@@ -2,6 +2,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { Arrival, ListenerJob } from './listener.ts'
 import type { Job, Outcome } from './load.ts'
 import type { Arrivals, ReceiverJob } from './receiver.ts'
 
@@ -47,6 +48,30 @@ export async function openReceiver(): Promise<Receiver> {
     recover: (path) => tell({ kind: 'recover', path }),
     read: (path) => tell({ kind: 'read', path }),
     latencies: (path) => tell({ kind: 'latencies', path }),
+    close: () => child.disconnect(),
+  }
+}
+
+/** Who listens to events, in a process of its own. */
+export type Listener = {
+  tell(job: Exclude<ListenerJob, { kind: 'take' }>): Promise<void>
+  /** What has arrived since the last time, in the order of arrival. */
+  take(): Promise<readonly Arrival[]>
+  close(): void
+}
+
+export function openListener(): Listener {
+  const child = fork(join(import.meta.dirname, 'listener.js'))
+  const tell = async (job: ListenerJob) => {
+    const answer = await ask<{ error?: string; taken?: readonly Arrival[] }>(child, job)
+    if (answer.error !== undefined) throw new Error(`the listener failed: ${answer.error}`)
+    return answer.taken ?? []
+  }
+  return {
+    async tell(job) {
+      await tell(job)
+    },
+    take: () => tell({ kind: 'take' }),
     close: () => child.disconnect(),
   }
 }

@@ -58,6 +58,12 @@ export function cpuOf(pid: number): number | undefined {
   return fields && ticks(fields, 11, 12)
 }
 
+/** Processor seconds of the processes that this one has started and that have ended, with theirs. */
+export function cpuOfEnded(): number | undefined {
+  const [fields] = statOf(process.pid)
+  return fields && ticks(fields, 13, 14)
+}
+
 /** Resident bytes of a process; undefined where the system does not tell. */
 export function memoryOf(pid: number): number | undefined {
   try {

@@ -6,7 +6,9 @@
 // API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
 // `--beside` what a workspace waits for while the deliveries of another one are in trouble;
 // `--bytes` what a transfer and a card authorization write; `--young` what it costs soon after a start and minutes later;
-// `--forks` copies of workspaces, and balances at an instant;
+// `--forks` copies of workspaces, and balances at an instant; `--events` how soon a listener has an event, and what listeners and the
+// order cost; `--drill` a drill of twenty writes;
+// `--search` how long a search takes among many rows, a million transactions unless a number follows;
 // `--scale FILE` what the model of scale needs (bench/scale); `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -20,6 +22,8 @@ import { type BesidePlan, measureBeside } from './beside.ts'
 import { type BytesPlan, measureBytes } from './bytes.ts'
 import { type Load, openLoad } from './children.ts'
 import { measureDeliveries } from './deliveries.ts'
+import { type DrillPlan, measureDrill } from './drill.ts'
+import { type EventsPlan, measureEvents } from './events.ts'
 import { type ForksPlan, measureForks } from './forks.ts'
 import { type GrowthPlan, measureGrowth } from './growth.ts'
 import { type LocksPlan, measureLocks } from './locks.ts'
@@ -33,6 +37,7 @@ import { measureProcesses } from './processes.ts'
 import { measureRestore } from './restore.ts'
 import { type Bench, measureAuthorizations, type Plan, movementsOnce } from './rounds.ts'
 import { measureScale, type ScalePlan } from './scale_cases.ts'
+import { measureSearch, type SearchPlan } from './search.ts'
 import { measureStarts, startBudgets, type Starts } from './starts.ts'
 import { measureYoung, type YoungPlan } from './young.ts'
 
@@ -80,11 +85,23 @@ const FULL_BYTES: BytesPlan = { transfers: 20_000, authorizations: 10_000 }
 const SHORT_FORKS: ForksPlan = { transfers: 2_000, large: 2, small: 10, balances: 50 }
 const FULL_FORKS: ForksPlan = { transfers: 100_000, large: 5, small: 50, balances: 1_000 }
 
+const SHORT_EVENTS: EventsPlan = { rounds: 1, seconds: 1, idleSeconds: 2, pairs: 2 }
+const FULL_EVENTS: EventsPlan = { rounds: 5, seconds: 5, idleSeconds: 15, pairs: 15 }
+
+const SHORT_DRILL: DrillPlan = { rounds: 1, faults: ['ANSWER_LOST'] }
+const FULL_DRILL: DrillPlan = {
+  rounds: 1,
+  faults: ['ANSWER_LOST', 'CONNECTION_RESET', 'ERROR_503', 'DELAY'],
+}
+
 const SHORT_YOUNG: YoungPlan = { spellSeconds: 1, spells: 4 }
 const FULL_YOUNG: YoungPlan = { spellSeconds: 20, spells: 30 }
 
 const SHORT_SCALE: ScalePlan = { accounts: 100, rounds: 1, seconds: 0.5 }
 const FULL_SCALE: ScalePlan = { accounts: 1000, rounds: 5, seconds: 1.5 }
+
+const SHORT_SEARCH: SearchPlan = { transactions: 20_000, rounds: 20 }
+const FULL_SEARCH: SearchPlan = { transactions: 1_000_000, rounds: 200 }
 
 const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
@@ -95,7 +112,10 @@ const onlyLocks = process.argv.includes('--locks')
 const onlyBeside = process.argv.includes('--beside')
 const onlyBytes = process.argv.includes('--bytes')
 const onlyYoung = process.argv.includes('--young')
+const onlyEvents = process.argv.includes('--events')
+const onlyDrill = process.argv.includes('--drill')
 const forksAt = process.argv.indexOf('--forks')
+const searchAt = process.argv.indexOf('--search')
 const scaleAt = process.argv.indexOf('--scale')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
@@ -206,10 +226,17 @@ function aloneOf(
   if (onlyBeside) return () => measureBeside(root, load, isShort ? SHORT_BESIDE : FULL_BESIDE)
   if (onlyBytes) return () => measureBytes(root, load, isShort ? SHORT_BYTES : FULL_BYTES)
   if (onlyYoung) return () => measureYoung(root, load, isShort ? SHORT_YOUNG : FULL_YOUNG)
+  if (onlyEvents) return () => measureEvents(root, load, isShort ? SHORT_EVENTS : FULL_EVENTS)
+  if (onlyDrill) return () => measureDrill(root, isShort ? SHORT_DRILL : FULL_DRILL)
   if (forksAt >= 0) {
     const forks = isShort ? SHORT_FORKS : FULL_FORKS
     const transfers = Number(process.argv[forksAt + 1]) || forks.transfers
     return () => measureForks(root, load, { ...forks, transfers })
+  }
+  if (searchAt >= 0) {
+    const search = isShort ? SHORT_SEARCH : FULL_SEARCH
+    const transactions = Number(process.argv[searchAt + 1]) || search.transactions
+    return () => measureSearch(root, { ...search, transactions })
   }
   if (scaleAt >= 0) {
     const file = process.argv[scaleAt + 1]
@@ -256,6 +283,10 @@ if (flaws.length > 0) {
     'This run is void: what was answered and what is in the books differ. Its figures mean nothing.',
   )
   process.exitCode = 1
+} else if (searchAt >= 0) {
+  say(
+    'Sound: every search found what it should. The rows are no books, so nothing else was verified.',
+  )
 } else {
   say(
     'Sound: after every round the books showed exactly what was answered, and `florin verify` found nothing wrong.',

@@ -89,6 +89,21 @@ describe('what falls due', () => {
     expect(await due(client, `?account_id=${one.to}`)).toEqual([])
   })
 
+  test('is found by its account in one page, behind however many of others', async () => {
+    const client = await bank.workspace()
+    const others = await heldTransfers(client, [1])
+    const own = await heldTransfers(client, [50, 60])
+    await bank.sql(
+      `insert into timers (tenant, kind, subject, due_time)
+       select t.tenant, t.kind, gen_random_uuid(), t.due_time
+       from timers t cross join generate_series(1, 5200) where t.tenant = $1 and t.subject = $2`,
+      [client.tenant, others.ids[0]],
+    )
+    const { body } = await client.get(`/sandbox/clock/due?limit=5&account_id=${own.from}`)
+    expect(body.due.map(({ resource_id }: Item) => resource_id)).toEqual(own.ids)
+    expect(body).not.toHaveProperty('next_page_token')
+  })
+
   test('pages follow each other without a gap, also where very much is due at one moment', async () => {
     const client = await bank.workspace()
     const { ids } = await heldTransfers(client, [5, 5, 5, 9])

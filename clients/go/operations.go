@@ -776,6 +776,8 @@ func (p ListRequestsParams) query() url.Values {
 	addQuery(query, "status_max", p.StatusMax)
 	addQuery(query, "idempotency_key", p.IdempotencyKey)
 	addQuery(query, "resource_id", p.ResourceID)
+	addQuery(query, "fault_id", p.FaultID)
+	addQuery(query, "own_reads", p.OwnReads)
 	addQuery(query, "from_time", p.FromTime)
 	addQuery(query, "to_time", p.ToTime)
 	addQuery(query, "page_size", p.PageSize)

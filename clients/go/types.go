@@ -4254,6 +4254,12 @@ type ListRequestsParams struct {
 	// Only those about this resource.
 	ResourceID *string `json:"resource_id,omitempty"`
 
+	// Only those on which this rule of a fault on demand fired.
+	FaultID *string `json:"fault_id,omitempty"`
+
+	// False: without what signed-in people’s browsers read (GET), such as the dashboard’s own requests. True, unless given.
+	OwnReads *bool `json:"own_reads,omitempty"`
+
 	// Only those from this time on, by the machine’s clock.
 	FromTime *string `json:"from_time,omitempty"`
 
@@ -4470,6 +4476,9 @@ type LoggedRequest struct {
 
 	// True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
 	Rehearsal *bool `json:"rehearsal,omitempty"`
+
+	// The rule of a fault on demand that fired on it.
+	FaultID *string `json:"fault_id,omitempty"`
 }
 
 // LoggedRequestDetail is part of another type.
@@ -4502,6 +4511,9 @@ type LoggedRequestDetail struct {
 
 	// True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
 	Rehearsal *bool `json:"rehearsal,omitempty"`
+
+	// The rule of a fault on demand that fired on it.
+	FaultID *string `json:"fault_id,omitempty"`
 
 	// The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
 	RequestBody any `json:"request_body,omitempty"`

@@ -9,9 +9,9 @@ import { barriers, browserPath, loaded, openBrowser, watchedPage } from './brows
 const PATIENCE_MS = 60_000
 const STORY_MS = 300_000
 
-/** What the API writes: `ACTIVE_OR_DISBURSED`, `hold_new`, or a status in capitals. */
+/** What the API writes: `ACTIVE_OR_DISBURSED`, `hold_new`, or a status in capitals. Settings of the bank are named as they are. */
 const VALUE =
-  /\b[A-Z]{2,}(_[A-Z]+)+\b|\b[a-z]+_[a-z_]+\b|\b(ACTIVE|PENDING|COMPLETE|INIT|POSTED|DEBIT|CREDIT|CHECKING|SAVING|VIRTUAL|PHYSICAL)\b/
+  /\b(?!FLORIN_)[A-Z]{2,}(_[A-Z]+)+\b|\b[a-z]+_[a-z_]+\b|\b(ACTIVE|PENDING|COMPLETE|INIT|POSTED|DEBIT|CREDIT|CHECKING|SAVING|VIRTUAL|PHYSICAL)\b/
 
 /** Lists whose first row leads to a page. */
 const READ = [
@@ -31,6 +31,21 @@ const READ = [
   '/spend_controls',
   '/alerts',
   '/verifications',
+]
+
+/** Pages that are read as they are. */
+const PAGES = [
+  '/',
+  '/ledger',
+  '/batch_templates',
+  '/webhooks',
+  '/api_keys',
+  '/audit',
+  '/time',
+  '/faults',
+  '/snapshots',
+  '/tools?simulation=simulateOriginalCredit',
+  '/users',
 ]
 
 type Row = Record<string, any>
@@ -135,6 +150,17 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
         )
       found.push(...texts.filter((text) => VALUE.test(text)).map((text) => `${name}: ${text}`))
     }
+    const rules: string[] = []
+    for (const fault of ['ANSWER_LOST', 'WEBHOOK_OUT_OF_ORDER']) {
+      const made = await bank.post('/sandbox/faults', { fault })
+      expect(made.status, made.text).toBe(201)
+      rules.push(made.body.id)
+    }
+    for (const path of PAGES) {
+      await go(path)
+      await look(path)
+    }
+    for (const id of rules) expect((await bank.delete(`/sandbox/faults/${id}`)).status).toBe(204)
     for (const path of READ) {
       await go(path)
       await look(path)

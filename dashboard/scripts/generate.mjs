@@ -1,6 +1,6 @@
 // Generates what the application knows of the API from ../openapi.json: for each write the schema of its body, from which
-// forms are drawn, for each list what it can be filtered by, and all
-// paths. Types come from the SDK.
+// forms are drawn, for each list what it can be filtered by, the
+// names of operations below /v0, and all paths. Types come from the SDK.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -41,6 +41,16 @@ writeFileSync(
 writeFileSync(
   join(out, 'paths.ts'),
   `// Generated from openapi.json by scripts/generate.mjs.\nexport const paths: readonly string[] = ${JSON.stringify(Object.keys(openapi.paths))}\n`,
+)
+
+const named = Object.entries(openapi.paths)
+  .filter(([path]) => !/^\/(sandbox|operations)\//.test(path))
+  .flatMap(([, methods]) => Object.values(methods))
+  .filter(({ operationId }) => operationId !== undefined)
+  .map(({ operationId, summary }) => [operationId, summary])
+writeFileSync(
+  join(out, 'operation_names.ts'),
+  `// Generated from openapi.json by scripts/generate.mjs.\nexport const operationNames: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(named))}\n`,
 )
 
 function writes() {

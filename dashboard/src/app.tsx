@@ -70,6 +70,7 @@ const ApiKeys = page('ApiKeys', () => import('./pages/api_keys/api_keys.tsx'))
 const Audit = page('Audit', () => import('./pages/audit/audit.tsx'))
 const Users = page('Users', () => import('./pages/users.tsx'))
 const Snapshots = page('Snapshots', () => import('./pages/snapshots/snapshots.tsx'))
+const Faults = page('Faults', () => import('./pages/faults/faults.tsx'))
 const Tools = page('Tools', () => import('./pages/tools/tools.tsx'))
 const TimeMachine = page('TimeMachine', () => import('./pages/time/time_machine.tsx'))
 const NounList = page('NounList', () => import('./nouns/list_page.tsx'))
@@ -118,6 +119,7 @@ function Pages() {
           <Route path="audit" element={<Audit />} />
           <Route path="users" element={<Users />} />
           <Route path="snapshots" element={<Snapshots />} />
+          <Route path="faults" element={<Faults />} />
           <Route path="tools" element={<Tools />} />
           <Route path="time" element={<TimeMachine />} />
           <Route path=":noun" element={<NounList />} />

@@ -1,6 +1,6 @@
 // What must always be true of the order of events (decision 0026): `florin verify` asks it of every workspace.
 
-import type { Check } from '../platform/verify/verify.ts'
+import type { Check } from '../platform/verify/check.ts'
 
 /** Each event at its place. */
 const ORDERED = `ordered as materialized (

@@ -1,6 +1,6 @@
 // What must always be true of the ledger, as questions to the database: each finds what is wrong.
 
-import type { Check } from '../platform/verify/verify.ts'
+import type { Check } from '../platform/verify/check.ts'
 import { COUNTED } from './limits/windows.ts'
 
 export const ledgerChecks: readonly Check[] = [

@@ -5,10 +5,12 @@ import { belongingCheck, chained, checks, moneyTables, moveCheck } from './check
 import type { Config } from '../config.ts'
 import { isUnreachable } from '../platform/database/db.ts'
 import { backfill } from '../platform/chain/backfill.ts'
+import { snapshotCheck } from '../platform/chain/origin.ts'
 import { chainChecks, type RecordedHead } from '../platform/chain/verify.ts'
 import { recordRun } from './maintenance_runs.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
 import { MIGRATIONS, migrate, requireBank } from '../platform/database/migrate.ts'
+import { findPlacement } from '../platform/database/placement.ts'
 import { openPostgres } from '../platform/postgres/open.ts'
 import { requireDatabase, visitPostgres } from '../platform/postgres/visit.ts'
 import { StartError } from '../platform/operations/start_error.ts'
@@ -84,8 +86,9 @@ export async function verifyDatabase(
 ): Promise<Verified> {
   const heads: string[] = []
   const chain = chainChecks(chained, { recorded, since, onHead: (head) => heads.push(head) })
-  const all = [...checks, belongingCheck, moveCheck, ...chain]
-  const { ok } = await verify(connection, all, { ...options, tables: moneyTables })
+  const all = [...checks, snapshotCheck, belongingCheck, moveCheck, ...chain]
+  const placement = await findPlacement(connection)
+  const { ok } = await verify(connection, all, { ...options, placement, tables: moneyTables })
   return { ok, heads: heads.toSorted() }
 }
 

@@ -8,7 +8,7 @@ import { storedAnswer } from '../platform/operations/idempotency.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
 import { forms } from '../platform/sealing/forms.ts'
 import { inboxContent } from '../events/delivery/inside.ts'
-import type { Check } from '../platform/verify/verify.ts'
+import type { Check } from '../platform/verify/check.ts'
 import { accountIban } from '../resources/accounts/accounts/queries.ts'
 import { achDestination } from '../resources/payments/ach/destination.ts'
 import { incomingDetails } from '../resources/payments/ach/details.ts'
@@ -100,7 +100,7 @@ export const sealedChecks: readonly Check[] = [
           `select tenant, '${table}.${column}: ' || count(*) || ' under key ' || ${keyOf(column)} as what
            from ${table}
            where ${keyOf(column)} not in (select number from encryption_keys where is_needed)
-           and exists (select from encryption_keys)
+           and exists (select 1 from encryption_keys)
            group by tenant, ${keyOf(column)}`,
       )
       .join('\nunion all\n'),
@@ -112,7 +112,7 @@ export const sealedChecks: readonly Check[] = [
         ({ table, column, key }) =>
           `select tenant, '${table}.${column} of ' || ${key} || ' is not bound' as what
            from ${table}
-           where ${byteOf(column, 1)} <> 0 and exists (select from installation where sealed_form = ${forms.bound})`,
+           where ${byteOf(column, 1)} <> 0 and exists (select 1 from installation where sealed_form = ${forms.bound})`,
       )
       .join('\nunion all\n'),
   },

@@ -84,29 +84,28 @@ function jobs(foundation: Foundation, presence: Presence): Chore[] {
     { everyMs: ANALYSE_FIRST_EVERY_MS, run: analyseFirst(database) },
     { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
     { everyMs: RESEAL_EVERY_MS, run: resealing.run },
-    { everyMs: SEAL_DETAILS_EVERY_MS, run: clearDetails({ database, vault }) },
-    {
-      everyMs: HASH_NUMBERS_EVERY_MS,
-      run: hashNumbers({
-        database,
-        vault,
-        onUnreadable: (row) =>
-          log.error(
-            row,
-            'the numbers of an external account cannot be opened: it is not found by them',
-          ),
-      }),
-    },
+    // No table is divided before all rows of earlier versions are as they are now (distribute.ts).
+    ...database.placement.choose({ together: earlierRows(foundation), byTenant: [] }),
     ...proofs(foundation),
   ]
 }
 
-/** None where somebody wants none, nor on Citus, which refuses some of what is asked. */
+/** Rows of earlier versions, which are sealed and found in another way now. */
+function earlierRows({ database, vault, log }: Foundation): Chore[] {
+  const onUnreadable = (row: object) =>
+    log.error(row, 'the numbers of an external account cannot be opened: it is not found by them')
+  return [
+    { everyMs: SEAL_DETAILS_EVERY_MS, run: clearDetails({ database, vault }) },
+    { everyMs: HASH_NUMBERS_EVERY_MS, run: hashNumbers({ database, vault, onUnreadable }) },
+  ]
+}
+
+/** None where somebody wants none. */
 function proofs({ config, database, postgres, log }: Foundation): Chore[] {
   const { proofSeconds: seconds } = config
-  if (seconds === 0 || database.isDivided) return []
+  if (seconds === 0) return []
   const firstAfterMs = Math.min(FIRST_PROOF_SECONDS, seconds) * MILLISECONDS_PER_SECOND
-  const { prove, stop } = proverOf(postgres.connection)
+  const { prove, stop } = proverOf(postgres.connection, { placement: database.placement })
   const run = proofRounds({ database, prove, log, seconds, firstAfterMs })
   return [{ everyMs: PROOF_EVERY_MS, run, stop }]
 }

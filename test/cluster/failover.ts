@@ -1,5 +1,6 @@
 // The bank over a cluster that loses its leader: by plan, by kill -9, frozen, and cut off from the network. Two API
-// processes and a worker reach it through HAProxy; customers repeat under the same key what was not answered.
+// processes and a worker reach it through HAProxy; customers repeat under the same key what was not answered, and readers follow
+// the events through either process.
 // `npm run cluster` runs it; words choose among the faults. Figures are printed, and asserted only generously.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,6 +16,7 @@ import { webhookOf } from '../webhooks.ts'
 import { fundedAccounts } from '../world.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { type Granted, type Load, loadOf } from './load.ts'
+import { openReaders, type Readers } from './readers.ts'
 
 const CHOSEN = (process.env['FLORIN_CLUSTER_FAULTS'] ?? '').split(' ').filter(Boolean)
 const LANES = 8
@@ -68,6 +70,7 @@ let clients: Client[]
 let accounts: string[]
 let customers: Customers
 let receiver: Receiver
+let readers: Readers
 
 const connection = () => ({ connectionString: cluster.databaseUrl })
 const ready = (client: Client) => client.get('/readyz').catch(() => undefined)
@@ -92,6 +95,12 @@ beforeAll(async () => {
   receiver = await openReceiver()
   const enabled_events = ['TRANSACTION.*', 'INTERNAL_TRANSFER.*']
   await webhookOf(client, receiver.url, { enabled_events })
+  const [bank] = await ask<{ tenant: string }>(
+    connection(),
+    'select tenant from accounts where id = $1',
+    [accounts[0]],
+  )
+  readers = openReaders(programs.slice(0, 2), bank?.tenant ?? '')
 }, 180_000)
 
 afterAll(async () => {
@@ -99,6 +108,7 @@ afterAll(async () => {
     const said = Object.entries(figure).map(([name, value]) => `${name} ${value}`)
     process.stdout.write(`FIGURE ${said.join(', ')}\n`)
   }
+  await readers?.stop()
   await Promise.all(programs.map((program) => program.stop()))
   await receiver?.close()
   await cluster?.down()
@@ -106,7 +116,7 @@ afterAll(async () => {
 }, 120_000)
 
 test.for(chosen.map((fault) => [fault.what, fault] as const))(
-  'nothing that was confirmed is lost or doubled, and all of it is told, when %s',
+  'nothing that was confirmed is lost or doubled, and all of it is told and read in order, when %s',
   { timeout: 400_000 },
   async ([, fault], { skip }) => {
     if (fault.name === 'cut' && !cluster.hasCables) {
@@ -135,6 +145,7 @@ test.for(chosen.map((fault) => [fault.what, fault] as const))(
     await expectOnce(connection(), customers)
     await expectBalances(clients[1]!, accounts, customers)
     const doneMs = performance.now()
+    const read = await readers.expectAll(cluster.databaseUrl, TOLD_WITHIN_MS)
     await expectArrived(connection(), receiver, TOLD_WITHIN_MS)
     const { ok, said } = await verifyData(dataDir, { environment })
     expect(said).not.toContain('WRONG')
@@ -148,6 +159,8 @@ test.for(chosen.map((fault) => [fault.what, fault] as const))(
         .length,
       'last webhook after the last answer (s)': seconds(performance.now() - doneMs),
       'webhooks more than once': (await doubles()) - before.doubles,
+      'events that 3 readers have, each once and in order': read.count,
+      'last of them after the last answer (s)': seconds(read.tookMs),
     })
   },
 )

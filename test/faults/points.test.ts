@@ -9,10 +9,18 @@ import {
   movePoints,
   points,
   rehearsalPoints,
+  wipePoints,
   workflowPoints,
 } from './points.ts'
 
-const all = [...points, ...workflowPoints, ...copyPoints, ...movePoints, ...rehearsalPoints]
+const all = [
+  ...points,
+  ...workflowPoints,
+  ...copyPoints,
+  ...wipePoints,
+  ...movePoints,
+  ...rehearsalPoints,
+]
 
 test.for(all)('there is still a place for: $name', (point) => {
   const edit = editOf(point)

@@ -160,6 +160,25 @@ export const copyPoints: readonly Point[] = [
   },
 ]
 
+/** Points that a wipe passes, in their order; the first once for each table. */
+export const wipePoints: readonly Point[] = [
+  {
+    name: 'a wipe, some tables emptied and others not',
+    file: 'src/resources/operations/wipes/wipes.ts',
+    after: '  for (const statement of wipes) {\n',
+  },
+  {
+    name: 'a wipe, emptied and not begun anew',
+    file: 'src/resources/operations/wipes/wipes.ts',
+    before: '  await seedInternalAccounts(op)\n',
+  },
+  {
+    name: 'a wipe, done and not committed',
+    file: 'src/resources/operations/wipes/wipes.ts',
+    after: '  await seedInternalAccounts(op)\n',
+  },
+]
+
 /** Points that a move passes, in their order. */
 export const movePoints: readonly Point[] = [
   {
@@ -235,7 +254,6 @@ export const movePoints: readonly Point[] = [
   },
 ]
 
-/** The point as an edit of the program. */
 /** Points that only rehearsals pass. */
 export const rehearsalPoints: readonly Point[] = [
   {
@@ -250,6 +268,7 @@ export const rehearsalPoints: readonly Point[] = [
   },
 ]
 
+/** The point as an edit of the program. */
 export function editOf({ name, file, before, after }: Point): Edit {
   const call = `;${fault.name}(${JSON.stringify(name)});\n`
   if (before !== undefined) return { file, from: before, to: call + before }

@@ -44,17 +44,6 @@ export const chainMutants: readonly Mutant[] = [
     caughtBy: chains,
   },
   {
-    bug: 'entries are not in the chain',
-    edits: [
-      {
-        file: 'src/ledger/commit/write.ts',
-        from: "    chained: { kind: 1, seq: 'seq', joint: transactionItem },\n",
-        to: '',
-      },
-    ],
-    caughtBy: ['test/chain.test.ts'],
-  },
-  {
     bug: 'of a transaction and its entries, the chain takes only what comes first',
     edits: [
       {

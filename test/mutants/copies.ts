@@ -3,7 +3,7 @@
 import type { Mutant } from './mutant.ts'
 
 const STATEMENTS = 'src/simulations/snapshots/statements.ts'
-const COPY = 'src/simulations/snapshots/copy.ts'
+const LOCKS = 'src/simulations/snapshots/locks.ts'
 const FORKS = 'src/simulations/snapshots/forks.ts'
 const forks = ['src/simulations/snapshots/forks.test.ts']
 const races = ['src/simulations/snapshots/races.test.ts']
@@ -26,8 +26,8 @@ export const copyMutants: readonly Mutant[] = [
   {
     bug: 'a restore does not wait for movements of money',
     edits: [
-      { file: COPY, from: '    run(op.tx, lockMoney, [op.tenant]),\n', to: '' },
-      { file: COPY, from: 'const lockMoney: Statement', to: 'export const lockMoney: Statement' },
+      { file: LOCKS, from: ', run(tx, lockMoney, [tenant])', to: '' },
+      { file: LOCKS, from: 'const lockMoney: Statement', to: 'export const lockMoney: Statement' },
     ],
     caughtBy: races,
   },

@@ -108,6 +108,17 @@ export const keyMutants: readonly Mutant[] = [
     caughtBy: ['src/events/state_events.test.ts'],
   },
   {
+    bug: 'balances trust what a workspace says of late rows while a program serves that does not say it',
+    edits: [
+      {
+        file: 'src/platform/sealing/processes.ts',
+        from: 'const notesLateness = others.every(({ notes_lateness }) => notes_lateness)',
+        to: 'const notesLateness = others.length >= 0',
+      },
+    ],
+    caughtBy: ['src/resources/accounts/balances/lateness.test.ts'],
+  },
+  {
     bug: 'a refused movement is not remembered for its key',
     edits: [{ file: COMMIT, from: '!isKept(answer.status)', to: 'isKept(answer.status)' }],
     caughtBy: transfers,

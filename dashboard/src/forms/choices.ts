@@ -1,5 +1,6 @@
 // What a form offers where the contract takes any text and few make sense.
 
+import { operationNames } from '../generated/operation_names.ts'
 import { transferTypes } from '../generated/transfer_types.ts'
 import { kinds } from '../words/kinds.ts'
 import { strings } from '../words/strings.ts'
@@ -14,6 +15,9 @@ export const paymentKinds: readonly string[] = [
 ]
 
 const choices: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
+  createFault: {
+    operation: { type: 'string', enum: Object.keys(operationNames) },
+  },
   createBatchTemplate: {
     type: { type: 'string', enum: rails },
     subtypes: { type: 'array', items: { type: 'string', enum: paymentKinds } },

@@ -13,12 +13,14 @@ import {
 } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useContext, useState } from 'react'
+import { operationNames } from '../generated/operation_names.ts'
 import type { HitType } from '../search/hit_types.ts'
 import { pickedTypes } from '../search/picked_types.ts'
 import { Picker } from '../search/picker.tsx'
 import { digitsOf } from '../show/money.ts'
 import { humanized, paymentKind, wordAt } from '../words/words.ts'
 import {
+  choicesOf,
   type Draft,
   type FieldErrors,
   type Kind,
@@ -101,7 +103,7 @@ function isWorded(name: string): boolean {
 }
 
 function WordedField({ schema, draft, onChange, common }: FieldProps & { common: Common }) {
-  const values = (schema.items?.enum ?? []).filter((it) => it !== null)
+  const values = choicesOf(schema.items ?? {})
   return (
     <MultiSelect
       {...common}
@@ -151,6 +153,7 @@ function wordsError(errors: FieldErrors, path: string): string | undefined {
 function choiceText(field: string, noun: string | undefined, value: string): string {
   const word = wordAt({ field, of: noun }, value)
   if (word) return word[0]
+  if (field === 'operation') return operationNames[value] ?? value
   return /^[A-Z][A-Z_0-9]{3,}$/.test(value) ? humanized(value) : value
 }
 
@@ -167,8 +170,7 @@ function PlainField({
   const typed = typeof draft === 'string' ? draft : ''
   const placeholder = exampleOf(schema.example)
   if (kind === 'choice' || kind === 'flag') {
-    const choices =
-      kind === 'flag' ? ['true', 'false'] : (schema.enum ?? []).filter((it) => it !== null)
+    const choices = kind === 'flag' ? ['true', 'false'] : choicesOf(schema)
     const chosen =
       kind === 'flag' ? (typeof draft === 'boolean' ? String(draft) : null) : typed || null
     return (

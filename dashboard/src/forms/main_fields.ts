@@ -65,7 +65,10 @@ const all: Readonly<Record<string, MainFields>> = {
     initial: { status: 'ACTIVE' },
     labels: fieldWords.customer,
   },
-  createFault: { fields: ['fault', 'operation'] },
+  createFault: {
+    fields: ['fault', 'operation', 'times', 'status', 'delay_ms', 'return_code'],
+    labels: fieldWords.fault,
+  },
   createBusiness: {
     fields: ['entity_name', 'structure', 'ein', 'email', 'phone_number', 'legal_address'],
     initial: { status: 'ACTIVE', is_customer: true },

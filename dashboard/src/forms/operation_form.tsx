@@ -4,10 +4,11 @@
 import { FlorinError, UnreachableError } from '@florin/sdk/browser'
 import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useContext, useEffect, useRef, useState } from 'react'
 import { carryOut } from '../api/bank.ts'
 import { writes } from '../generated/writes.ts'
 import { Notice } from '../show/notice.tsx'
+import { formLists } from '../words/choices.ts'
 import { faultWords } from '../words/faults.ts'
 import { failureText } from '../show/states.tsx'
 import { changesOf } from './changes.ts'
@@ -18,6 +19,7 @@ import { CopyAs } from './copy_as.tsx'
 import { FormFields } from './form_fields.tsx'
 import { mainFieldsOf } from './main_fields.ts'
 import { Preview } from './preview.tsx'
+import { WordsOf } from './words_of.ts'
 import { bodyOf, type Draft, type FieldErrors, type Schema, titleOf, type Write } from './schema.ts'
 
 export type OperationFormProps = {
@@ -72,6 +74,7 @@ export function OperationForm(props: OperationFormProps) {
   }, [faults])
   const currency = currencyOf(draft, firstCurrency)
 
+  const outer = useContext(WordsOf)
   const sending = useMutation({
     mutationFn: (body: unknown) => {
       const before = unanswered.current
@@ -106,16 +109,18 @@ export function OperationForm(props: OperationFormProps) {
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
         {!props.isConfirmation && (
-          <FormFields
-            write={write}
-            main={main}
-            hides={hides}
-            schema={schema}
-            draft={draft}
-            errors={faults}
-            currency={currency}
-            onChange={setDraft}
-          />
+          <WordsOf value={formLists[operation] ?? outer}>
+            <FormFields
+              write={write}
+              main={main}
+              hides={hides}
+              schema={schema}
+              draft={draft}
+              errors={faults}
+              currency={currency}
+              onChange={setDraft}
+            />
+          </WordsOf>
         )}
         <Preview operation={operation} body={value} currency={currency} />
         {sending.error && <Refused error={sending.error} labels={main?.labels ?? {}} />}

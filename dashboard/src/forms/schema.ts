@@ -5,7 +5,7 @@ import { centsOf } from '../show/money.ts'
 export type Schema = {
   readonly type?: string
   readonly format?: string
-  readonly enum?: readonly (string | null)[]
+  readonly enum?: readonly (string | number | null)[]
   readonly description?: string
   readonly example?: unknown
   readonly default?: unknown
@@ -18,6 +18,11 @@ export type Schema = {
   readonly minimum?: number
   readonly maximum?: number
   readonly maxLength?: number
+}
+
+/** What can be chosen, as texts; a field left empty is null. */
+export function choicesOf({ enum: values = [] }: Schema): string[] {
+  return values.filter((it) => it !== null).map(String)
 }
 
 /** One way to change something: an operation of the API. */
@@ -122,7 +127,10 @@ export function bodyOf(schema: Schema, draft: Draft, currency: string): Made {
       const made = typed.map((it, at) => make('', items, it, `${path}[${at}]`))
       return made.filter((it) => it !== undefined)
     }
-    return typeof typed === 'string' ? makePlain(kind, typed, path) : typed
+    if (typeof typed !== 'string') return typed
+    // One of a few numbers is chosen, and is a number all the same.
+    const isNumber = kind === 'choice' && (of.type === 'integer' || of.type === 'number')
+    return makePlain(isNumber ? 'number' : kind, typed, path)
   }
 
   function makeObject(of: Schema, typed: Draft, path: string): unknown {

@@ -14,6 +14,7 @@ import { wordIn } from '../words/words.ts'
 import { FallsDue } from '../pages/time/falls_due.tsx'
 import { AccountLife } from './life.tsx'
 import { defineNoun } from './noun.ts'
+import { Sparkline } from './sparkline.tsx'
 
 function Balance({ of: account, type }: { of: Account | InternalAccount; type: string }) {
   const balance = balanceOf(account, type)
@@ -40,7 +41,7 @@ export const accounts = defineNoun<Account>({
   idOf: ({ id }) => id,
   nameOf: accountName,
   status: ({ status }) => wordIn('accounts.status', status),
-  columns: [
+  columns: (query) => [
     { title: 'Account', show: accountName },
     { title: 'Status', show: ({ status }) => <Status of={status} words="accounts.status" /> },
     {
@@ -66,6 +67,13 @@ export const accounts = defineNoun<Account>({
     },
     { title: 'Opened', show: ({ open_date: date }) => date, isOptional: true },
     { title: 'ID', show: ({ id }) => <Identifier id={id} />, isOptional: true },
+    {
+      title: '30 days',
+      show: ({ id, currency }) => <Sparkline account={id} currency={currency} />,
+      isExtra: 'wide',
+      // Of few accounts it is seen at once; of many it is a request for each.
+      isOptional: !query['customer_id'] && !query['business_id'],
+    },
     {
       title: 'Posted',
       show: (it) => <Balance of={it} type="ACCOUNT_BALANCE" />,

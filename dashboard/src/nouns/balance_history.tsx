@@ -1,37 +1,29 @@
 // What an account held over time: a line for the eye, a sentence and a table for everybody.
 
 import { Group, SegmentedControl, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bank } from '../api/bank.ts'
 import type { BalancePoint } from '../api/shapes.ts'
 import { moneyText } from '../show/money.ts'
 import { Money } from '../show/money_text.tsx'
 import { Section } from '../show/page.tsx'
 import { Failure, Loading } from '../show/states.tsx'
 import { Time, timeText } from '../show/time.tsx'
+import { type Interval, useBalances } from './balance_points.ts'
 import { Rows } from './rows.tsx'
+import { stepPath } from './step_path.ts'
 
-/** Each shows 30 intervals: the history that the API answers without `from`. */
-const spans = {
+const spans: Readonly<Record<Interval, { readonly label: string }>> = {
   HOUR: { label: '30 hours' },
   DAY: { label: '30 days' },
   MONTH: { label: '30 months' },
-} as const
-type Span = keyof typeof spans
+}
 
 type Props = { readonly account: string; readonly currency: string }
 
 export function BalanceHistory({ account, currency }: Props) {
-  const [span, setSpan] = useState<Span>('DAY')
+  const [span, setSpan] = useState<Interval>('DAY')
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const { data, error, refetch } = useQuery({
-    queryKey: ['balances', account, span],
-    queryFn: async ({ signal }) => {
-      const options = { path: { account_id: account }, query: { interval: span }, signal }
-      return (await bank.get('/accounts/{account_id}/balances/history', options)).balances
-    },
-  })
+  const { data, error, refetch } = useBalances(account, span)
   return (
     <Section title="Balance over time">
       <Group justify="space-between" mb="sm" gap="xs">
@@ -39,7 +31,7 @@ export function BalanceHistory({ account, currency }: Props) {
           size="xs"
           aria-label="Span of the balances"
           value={span}
-          onChange={(value) => setSpan(value as Span)}
+          onChange={(value) => setSpan(value as Interval)}
           data={Object.entries(spans).map(([value, { label }]) => ({ value, label }))}
         />
         <SegmentedControl
@@ -69,19 +61,13 @@ type Shown = { readonly points: readonly BalancePoint[]; readonly currency: stri
 
 const [WIDTH, HEIGHT] = [600, 120]
 
-/** Posted and available balance as steps: between two points nothing is known but the earlier one. */
+/** Posted and available balance. */
 function Line({ points, currency }: Shown) {
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last) return null
   const all = points.flatMap(({ posted, available }) => [posted, available])
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)]
-  const pathOf = (of: (point: BalancePoint) => number) => {
-    const x = (at: number) => (points.length < 2 ? WIDTH : (at * WIDTH) / (points.length - 1))
-    const y = (point: BalancePoint) =>
-      high === low ? HEIGHT : HEIGHT - ((of(point) - low) * HEIGHT) / (high - low)
-    const steps = points.map((point, at) => `H${x(at).toFixed(1)} V${y(point).toFixed(1)}`)
-    return `M0 ${y(first).toFixed(1)} ${steps.join(' ')}`
-  }
+  const scale = { width: WIDTH, height: HEIGHT, low, high }
   const text = (amount: number) => moneyText(amount, currency)
   const summary =
     `Posted balance: ${text(first.posted)} at ${timeText(new Date(first.at))}, ${text(last.posted)} at ` +
@@ -96,8 +82,11 @@ function Line({ points, currency }: Shown) {
         viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
         preserveAspectRatio="none"
       >
-        <path className="balance-line-available" d={pathOf((it) => it.available)} />
-        <path className="balance-line-posted" d={pathOf((it) => it.posted)} />
+        <path
+          className="balance-line-available"
+          d={stepPath(points, (it) => it.available, scale)}
+        />
+        <path className="balance-line-posted" d={stepPath(points, (it) => it.posted, scale)} />
       </svg>
       <Text size="sm" c="dimmed" mt={4}>
         {summary} The dashed line is what was available.

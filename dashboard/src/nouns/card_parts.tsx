@@ -6,6 +6,7 @@ import { useHit } from '../search/hits.ts'
 import { LifeCycle, type Step } from '../show/composed.tsx'
 import { Section } from '../show/page.tsx'
 import { wordIn } from '../words/words.ts'
+import { CardFace } from './card_face.tsx'
 import { Facts } from './facts.tsx'
 
 export function CardHeader({ of: card }: { of: Card }) {
@@ -44,9 +45,12 @@ function stepsOf(card: Card): Step[] {
 
 export function CardState({ of: card }: { of: Card }) {
   return (
-    <Section title="Where it stands">
-      <LifeCycle steps={stepsOf(card)} />
-    </Section>
+    <div className="card-state">
+      <CardFace of={card} />
+      <Section title="Where it stands">
+        <LifeCycle steps={stepsOf(card)} />
+      </Section>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { Identifier } from '../show/identifier.tsx'
 import { Kind, Status } from '../show/status.tsx'
 import { outcomeWords } from '../words/forms.ts'
 import { wordIn } from '../words/words.ts'
+import { CardMini } from './card_face.tsx'
 import { CardHeader, CardRail, CardState } from './card_parts.tsx'
 import { defineNoun } from './noun.ts'
 
@@ -24,7 +25,15 @@ export const cards = defineNoun<Card>({
   nameOf: cardName,
   status: ({ card_status: status }) => wordIn('card_status', status),
   columns: [
-    { title: 'Card', show: cardName },
+    {
+      title: 'Card',
+      show: (it) => (
+        <span className="with-face">
+          <CardMini status={it.card_status} form={it.form} />
+          {cardName(it)}
+        </span>
+      ),
+    },
     {
       title: 'Status',
       show: (it) => <Status of={it.card_status} words="card_status" />,

@@ -3,7 +3,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { kindOf, pickedTitleOf, type Schema, titleOf } from '../forms/schema.ts'
+import { choicesOf, kindOf, pickedTitleOf, type Schema, titleOf } from '../forms/schema.ts'
 import { pickedTypes } from '../search/picked_types.ts'
 import { Picker } from '../search/picker.tsx'
 import { filterWords, listWords } from '../words/lists.ts'
@@ -103,8 +103,7 @@ function Filter({ name, noun, schema, value, isFirst, onChange }: FilterProps) {
   const label = filterWords[name] ?? titleOf(name)
   const first = isFirst ? { 'data-filter': true } : {}
   if (kind === 'choice' || kind === 'flag') {
-    const choices =
-      kind === 'flag' ? ['true', 'false'] : (plain.enum ?? []).filter((it) => it !== null)
+    const choices = kind === 'flag' ? ['true', 'false'] : choicesOf(plain)
     return (
       <Select
         {...first}

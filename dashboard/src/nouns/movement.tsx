@@ -1,9 +1,10 @@
 // Who pays whom, of whatever rail: two ends by their names, and what of it is money out.
 
-import { ArrowRight, Store } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'
 import { Chip } from '../names/chip.tsx'
 import { useName } from '../names/names.ts'
+import { Mark } from '../show/mark.tsx'
 import { Badge } from '../show/status.tsx'
 import type { Word } from '../words/words.ts'
 import { sideOf } from './side.ts'
@@ -54,8 +55,12 @@ function outside(subtype: string, rail: RailData): End | undefined {
   return ach ? { ach, isOutgoing: subtype.startsWith('outgoing') } : undefined
 }
 
-export function movementOfPosted(transaction: PostedTransaction, account?: string): Moved {
+/** Of a list of one account or one card, whose own end goes without saying. */
+export type SeenFrom = { readonly account_id?: string; readonly card_id?: string }
+
+export function movementOfPosted(transaction: PostedTransaction, seenFrom: SeenFrom = {}): Moved {
   const { data, subtype } = transaction
+  const { account_id: account, card_id: card } = seenFrom
   const side = sideOf(transaction, account)
   const sign = side?.dc_sign ?? 'debit'
   const other = data.lines.find((it) => it.dc_sign !== sign)
@@ -67,18 +72,20 @@ export function movementOfPosted(transaction: PostedTransaction, account?: strin
       (other && { account: other.account_id }),
   )
   const { amount = 0, currency = 'USD' } = side ?? {}
-  return { ...ends, seenFrom: account, memo: data.memo, amount, currency, sign, isVoid: false }
+  const seen = account ?? (card && side?.account_id)
+  return { ...ends, seenFrom: seen, memo: data.memo, amount, currency, sign, isVoid: false }
 }
 
 const VOID = new Set(['DECLINED', 'EXPIRED', 'INTERNAL_ERROR', 'RELEASED', 'REPLACED'])
 
 export function movementOfPending(
   { data, account_id: account, offset_account_id: offset }: PendingTransaction,
-  seenFrom?: string,
+  { account_id: seen, card_id: card }: SeenFrom = {},
 ): Moved {
   const { dc_sign: sign, amount, currency, memo, status, subtype } = data
   const other = outside(subtype, railDataOf(data)) ?? (offset ? { account: offset } : undefined)
   const ends = endsOf(sign, { account }, other)
+  const seenFrom = seen ?? (card && account)
   return { ...ends, seenFrom, memo, amount, currency, sign, isVoid: VOID.has(status) }
 }
 
@@ -104,7 +111,7 @@ export function Movement({ of: { from, to, seenFrom } }: { of: Ends }) {
 
 function OtherEnd({ word, of: end }: { word: string; of: End }) {
   return (
-    <span className="movement">
+    <span className="movement one-end">
       <span className="dimmed">{word}</span>
       <EndOf of={end} />
     </span>
@@ -117,7 +124,7 @@ function EndOf({ of: end }: { of: End }) {
   if ('ach' in end) return <Elsewhere of={end} />
   return (
     <span className="chip">
-      <Store size={13} strokeWidth={1.8} className="dimmed" aria-hidden />
+      <Mark of={end.name} />
       {end.name}
     </span>
   )

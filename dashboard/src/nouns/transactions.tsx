@@ -20,18 +20,17 @@ function CardOf({ data }: { data: Parameters<typeof railDataOf>[0] }) {
   return id === undefined ? null : <Chip kind="cards" id={id} isBrief />
 }
 
-export function postedColumns({
-  account_id: account,
-}: Query): readonly Column<PostedTransaction>[] {
+export function postedColumns(query: Query): readonly Column<PostedTransaction>[] {
+  const { account_id: account } = query
   return [
     {
       title: 'Payment',
       show: ({ subtype, type }) => <Worded word={paymentKind(subtype, type)} />,
-      below: (it) => <Memo of={movementOfPosted(it, account)} />,
+      below: (it) => <Memo of={movementOfPosted(it, query)} />,
     },
     {
       title: 'From → to',
-      show: (it) => <Movement of={movementOfPosted(it, account)} />,
+      show: (it) => <Movement of={movementOfPosted(it, query)} />,
       isExtra: true,
     },
     {
@@ -57,22 +56,20 @@ export function postedColumns({
     { title: 'ID', show: ({ uuid }) => <Identifier id={uuid} />, isOptional: true },
     {
       title: 'Amount',
-      show: (it) => <MoneyOf movement={movementOfPosted(it, account)} />,
+      show: (it) => <MoneyOf movement={movementOfPosted(it, query)} />,
       isRight: true,
     },
   ]
 }
 
-export function pendingColumns({
-  account_id: account,
-}: Query): readonly Column<PendingTransaction>[] {
+export function pendingColumns(query: Query): readonly Column<PendingTransaction>[] {
   return [
     {
       title: 'Payment',
       show: ({ data }) => <Worded word={paymentKind(data.subtype, data.type)} />,
       below: (it) => (
         <Memo
-          of={movementOfPending(it, account)}
+          of={movementOfPending(it, query)}
           status={wordIn('pending_transactions.status', it.data.status)}
         />
       ),
@@ -84,7 +81,7 @@ export function pendingColumns({
     },
     {
       title: 'From → to',
-      show: (it) => <Movement of={movementOfPending(it, account)} />,
+      show: (it) => <Movement of={movementOfPending(it, query)} />,
       isExtra: true,
     },
     {
@@ -101,24 +98,24 @@ export function pendingColumns({
     { title: 'ID', show: ({ uuid }) => <Identifier id={uuid} />, isOptional: true },
     {
       title: 'Amount',
-      show: (it) => <MoneyOf movement={movementOfPending(it, account)} />,
+      show: (it) => <MoneyOf movement={movementOfPending(it, query)} />,
       isRight: true,
     },
   ]
 }
 
-function postedCsv(it: PostedTransaction, { account_id: account }: Query): CsvRow {
+function postedCsv(it: PostedTransaction, query: Query): CsvRow {
   const kind = paymentKind(it.subtype, it.type)[0]
   const status = wordIn('transactions.status', it.status)[0]
   const said = { id: it.uuid, time: it.posted_date, kind, status }
-  return movementCsv(said, movementOfPosted(it, account))
+  return movementCsv(said, movementOfPosted(it, query))
 }
 
-function pendingCsv(it: PendingTransaction, { account_id: account }: Query): CsvRow {
+function pendingCsv(it: PendingTransaction, query: Query): CsvRow {
   const kind = paymentKind(it.data.subtype, it.data.type)[0]
   const status = wordIn('pending_transactions.status', it.data.status)[0]
   const said = { id: it.uuid, time: it.created, kind, status }
-  return movementCsv(said, movementOfPending(it, account))
+  return movementCsv(said, movementOfPending(it, query))
 }
 
 export function isWaiting(status: PendingTransaction['data']['status']): boolean {

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ClipboardEvent, useEffect, useState } from 'react'
 import { useSession } from '../api/session.ts'
+import { CardMiniOf } from '../nouns/card_face.tsx'
 import { shortId } from '../show/identifier.tsx'
 import { hitWords, pickerWords as words } from '../words/search.ts'
 import type { Hit, HitType } from './hit_types.ts'
@@ -202,7 +203,11 @@ function Options({ label, hits, store }: { label: string; hits: Pickable; store:
           return (
             <Combobox.Option key={hit.id} value={hit.id}>
               <span className="hit">
-                <Icon size={16} strokeWidth={1.8} aria-hidden />
+                {hit.type === 'CARD' ? (
+                  <CardMiniOf id={hit.id} />
+                ) : (
+                  <Icon size={16} strokeWidth={1.8} aria-hidden />
+                )}
                 <span className="hit-texts">
                   <span>{hit.title}</span>
                   <span className="dimmed hit-detail">{hit.subtitle}</span>
@@ -232,7 +237,11 @@ function Chosen({
   const Icon = hit && hitIcons[hit.type]
   return (
     <span className="pick" title={id}>
-      {Icon && <Icon size={13} strokeWidth={1.8} aria-hidden />}
+      {hit?.type === 'CARD' ? (
+        <CardMiniOf id={id} />
+      ) : (
+        Icon && <Icon size={13} strokeWidth={1.8} aria-hidden />
+      )}
       <span className="pick-name">{name}</span>
       <button type="button" aria-label={words.remove(name)} onClick={onRemove}>
         <X size={13} aria-hidden />

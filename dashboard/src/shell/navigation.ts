@@ -5,6 +5,7 @@ import {
   BadgeDollarSign,
   BellRing,
   BookOpen,
+  Bug,
   Building2,
   Camera,
   CreditCard,
@@ -179,6 +180,14 @@ const navigation: readonly Group[] = [
         icon: Camera,
         letter: 'p',
         words: 'forks copy restore undo workspace',
+        isFor: ({ environment }) => environment === 'sandbox',
+      },
+      {
+        to: '/faults',
+        title: 'Faults on demand',
+        icon: Bug,
+        letter: 'f',
+        words: 'rules lost answer chaos errors timeouts',
         isFor: ({ environment }) => environment === 'sandbox',
       },
       {

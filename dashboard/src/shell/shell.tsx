@@ -17,6 +17,7 @@ import { Moon, Search, Sun } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useSession } from '../api/session.ts'
+import { placeName } from '../api/workspaces.ts'
 import { workbenchWords } from '../words/workbench.ts'
 import { Loading } from '../show/states.tsx'
 import { ClockBadge } from './clock_badge.tsx'
@@ -121,6 +122,9 @@ export function Shell() {
         <Navigation />
       </Drawer>
       <AppShell.Main className="shell-main" id="main" ref={main} tabIndex={-1}>
+        <p className="in-print">
+          Florin · {placeName(session.workspace)} · {session.environment}
+        </p>
         <PageBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
             <Outlet />

@@ -32,6 +32,14 @@ export const fieldWords = {
     min_individual_amount: 'Smallest amount',
     max_individual_amount: 'Largest amount',
   },
+  fault: {
+    fault: 'What goes wrong',
+    operation: 'With which requests (any when left empty)',
+    times: 'How often (once when left empty)',
+    status: 'Status of the error that is answered',
+    delay_ms: 'How much later, in milliseconds',
+    return_code: 'Why ACH comes back',
+  },
   receive: { dc_sign: 'Direction', effective_date: 'Settles on' },
 } as const
 

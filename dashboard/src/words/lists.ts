@@ -39,6 +39,7 @@ export const filterWords: Readonly<Record<string, string>> = {
   entity_name: 'Name',
   is_customer: 'Is a customer',
   is_active: 'Active',
+  fault_id: 'Rule of a fault',
   include_history: 'Also deleted',
   sort_by: 'Sorted by',
 }

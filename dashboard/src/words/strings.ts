@@ -1,7 +1,9 @@
 // What people read in place of the API's values: a word or two, one sentence of explanation, and a tone for statuses.
 // Keyed by the field; `accounts.status` is the status of accounts, and `data.status` that of a field named data.
 
+import { changeCodes } from './change_codes.ts'
 import { declineReasons } from './decline_reasons.ts'
+import { faultKinds } from './fault_rules.ts'
 import { returnCodes } from './return_codes.ts'
 
 export type Tone = 'good' | 'bad' | 'waiting' | 'plain'
@@ -405,6 +407,12 @@ export const strings = {
     CREDIT: ['Credits', 'Money is paid.'],
     DEBIT: ['Debits', 'Money is pulled.'],
     DEBIT_OR_CREDIT: ['Debits and credits', 'Money is paid or pulled.'],
+  },
+  change_code: changeCodes,
+  'faults.fault': faultKinds,
+  'faults.when': {
+    AFTER: ['After the work', 'The work is done, and the answer is wrong.'],
+    BEFORE: ['Before the work', 'Nothing is done.'],
   },
   card_status: {
     ACTIVE: ['Active', 'Can be used to pay.', 'good'],

@@ -1,12 +1,16 @@
 // The words for a value of the API: never the value itself.
 
+import { choiceStrings, sameWords } from './choices.ts'
 import { kindWord } from './kinds.ts'
 import { strings, type Word } from './strings.ts'
 
 export type { Word } from './strings.ts'
 export type Words = keyof typeof strings
 
-const all: Readonly<Record<string, Readonly<Record<string, Word>>>> = strings
+const all: Readonly<Record<string, Readonly<Record<string, Word>>>> = {
+  ...strings,
+  ...choiceStrings,
+}
 
 /** Where a value stands: its field, the field that holds that one, and the list that the whole belongs to. */
 export type Place = {
@@ -35,7 +39,7 @@ export function wordAt({ field, above, of }: Place, value: string): Word | undef
   for (const place of places) {
     if (!place) continue
     if (KINDS.has(place)) return kindWord(value)
-    const found = all[place]?.[value]
+    const found = all[place]?.[value] ?? all[sameWords[place] ?? '']?.[value]
     if (found) return found
   }
   return undefined

@@ -7619,6 +7619,11 @@ export interface components {
              * @example true
              */
             rehearsal?: boolean;
+            /**
+             * Format: uuid
+             * @description The rule of a fault on demand that fired on it.
+             */
+            fault_id?: string;
         };
         logged_request_detail: {
             /**
@@ -7673,6 +7678,11 @@ export interface components {
              * @example true
              */
             rehearsal?: boolean;
+            /**
+             * Format: uuid
+             * @description The rule of a fault on demand that fired on it.
+             */
+            fault_id?: string;
             /**
              * @description The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
              * @example {
@@ -18537,6 +18547,13 @@ export interface operations {
                 idempotency_key?: string;
                 /** @description Only those about this resource. */
                 resource_id?: string;
+                /** @description Only those on which this rule of a fault on demand fired. */
+                fault_id?: string;
+                /**
+                 * @description False: without what signed-in people’s browsers read (GET), such as the dashboard’s own requests. True, unless given.
+                 * @example false
+                 */
+                own_reads?: boolean;
                 /** @description Only those from this time on, by the machine’s clock. */
                 from_time?: string;
                 /** @description Only those before this time, by the machine’s clock. */

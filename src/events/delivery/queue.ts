@@ -4,7 +4,6 @@ import { machineMs } from '../../platform/values/clock.ts'
 import { type Database, send, type Statement } from '../../platform/database/db.ts'
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
-import { byTenant } from '../../platform/background/turns.ts'
 import { nextDueOfTenant, tenantsReady, tenantsWaiting } from './by_tenant.ts'
 import { countHours } from './hours.ts'
 import type { Room } from './lanes.ts'
@@ -41,8 +40,8 @@ export type Leases = { live: Leased[]; closed: number }
 type Backlog = { readonly ready: number; readonly oldestSeconds: number }
 
 export type Queue = {
-  /** Whether results have to be written by tenant. */
-  readonly isDivided: boolean
+  /** In which parts results are written. */
+  readonly placement: Pick<Database['placement'], 'choose'>
   /** Makes ready what waited for its next try until now; true when there may be more. */
   promote(): Promise<boolean>
   /** As `promote`, for one tenant at its own time; answers whether anything is due, ready or under way. */
@@ -77,17 +76,10 @@ export function queueOf(
   { processes, clocksMove }: { processes: Processes; clocksMove: boolean },
 ): Queue {
   let looking: Promise<Backlog> | undefined
+  const ways = database.placement.choose<Ways>({ together, byTenant: tenantByTenant })
   const queue: Queue = {
-    isDivided: database.isDivided,
-    async promote() {
-      if (database.isDivided) return promoteByTenant(database)
-      const count = async (statement: Statement) =>
-        (await database.query(statement, [new Date(machineMs()), PROMOTE_MAX])).length
-      const counts = await Promise.all(
-        (clocksMove ? [promote, promoteMoved] : [promote]).map(count),
-      )
-      return Math.max(...counts) >= PROMOTE_MAX
-    },
+    placement: database.placement,
+    promote: () => ways.promote(database, clocksMove),
     async promoteOf(tenant, time) {
       await database.query(promoteOfTenant, [tenant, time])
       return (await queue.nextDue(tenant, time)) !== undefined
@@ -98,25 +90,20 @@ export function queueOf(
       const { id, dead } = processes()
       const known = [webhookIds, rooms, others, trusted, untrusted]
       const valuesFor = (room: number) => [new Date(now), until, room, ...known, dead(), id]
-      const found = database.isDivided
-        ? await leaseByTenant(database, valuesFor, total)
-        : await database.query<Found>(lease, valuesFor(total))
+      const found = await ways.lease(database, valuesFor, total)
       const live = found.filter((row) => row.is_live)
       return { live, closed: found.length - live.length }
     },
     async giveBack(deliveries) {
       if (deliveries.length === 0) return
-      if (database.isDivided && deliveries.some(({ tenant }) => tenant !== deliveries[0]?.tenant)) {
-        for (const own of byTenant(deliveries).values()) await queue.giveBack(own)
-        return
-      }
-      await database.query(release, [
-        deliveries.map(({ tenant }) => tenant),
-        deliveries.map(({ webhook_id }) => webhook_id),
-        deliveries.map(({ event_time }) => event_time),
-        deliveries.map(({ event_id }) => event_id),
-        deliveries.map(({ lease_until }) => lease_until),
-      ])
+      for (const some of database.placement.parts(deliveries))
+        await database.query(release, [
+          some.map(({ tenant }) => tenant),
+          some.map(({ webhook_id }) => webhook_id),
+          some.map(({ event_time }) => event_time),
+          some.map(({ event_id }) => event_id),
+          some.map(({ lease_until }) => lease_until),
+        ])
     },
     finish: (columns, hours, attempted = []) =>
       database.transaction(
@@ -137,12 +124,32 @@ export function queueOf(
   return queue
 }
 
+type ValuesFor = (room: number) => readonly unknown[]
+
+/** How what is due is found and taken. */
+type Ways = {
+  promote(database: Database, clocksMove: boolean): Promise<boolean>
+  lease(database: Database, valuesFor: ValuesFor, total: number): Promise<Found[]>
+}
+
+const together: Ways = {
+  async promote(database, clocksMove) {
+    const count = async (statement: Statement) =>
+      (await database.query(statement, [new Date(machineMs()), PROMOTE_MAX])).length
+    const counts = await Promise.all((clocksMove ? [promote, promoteMoved] : [promote]).map(count))
+    return Math.max(...counts) >= PROMOTE_MAX
+  },
+  lease: (database, valuesFor, total) => database.query<Found>(lease, valuesFor(total)),
+}
+
+const tenantByTenant: Ways = { promote: promoteByTenant, lease: leaseByTenant }
+
 const TENANTS_MAX = 100
 
 /** Where a statement has to be about one tenant: one for each of those that have something to send. */
 async function leaseByTenant(
   database: Database,
-  valuesFor: (room: number) => readonly unknown[],
+  valuesFor: ValuesFor,
   total: number,
 ): Promise<Found[]> {
   const found: Found[] = []

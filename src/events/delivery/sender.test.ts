@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { until } from '../../../test/receiver.ts'
 import { arrayOf } from '../../platform/database/columns.ts'
+import { undivided } from '../../platform/database/placement.ts'
 import { openMetrics } from '../../platform/observability/metrics.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
 import type { Answer } from './http_client.ts'
@@ -28,7 +29,7 @@ function senderWith(parts: {
   const vault = openVault(Buffer.alloc(32, 7))
   const sender = openSender({
     queue: {
-      isDivided: false,
+      placement: undivided,
       promote: () => Promise.resolve(false),
       promoteOf: () => Promise.resolve(false),
       lease: () => Promise.resolve({ live: [], closed: 0 }),

@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { columnsOf } from '../../platform/database/columns.ts'
 import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
-import { byTenant } from '../../platform/background/turns.ts'
+import { byTenant } from '../../platform/database/tenants.ts'
 import type { Outcome } from './attempt.ts'
 import { countHours, hoursOf } from './hours.ts'
 import type { Attempted, Queue } from './queue.ts'
@@ -35,11 +35,15 @@ const WAIT_MS = 500
 
 /** `onDone` is called for each group that left our hands, written or not: the leases protect what was not. */
 export function openWriter(options: {
-  queue: Pick<Queue, 'finish' | 'isDivided'>
+  queue: Pick<Queue, 'finish' | 'placement'>
   log: Logger
   onDone: (results: readonly Result[]) => void
 }): Writer {
   const { queue, log, onDone } = options
+  const partsOf = queue.placement.choose<(group: Result[]) => Iterable<Result[]>>({
+    together: (group) => [group],
+    byTenant: (group) => byTenantOf(group).values(),
+  })
   const gathered: Result[] = []
   const held = new Map<Tenant, Result[]>()
   let running: Promise<void> | undefined
@@ -51,7 +55,7 @@ export function openWriter(options: {
     await new Promise(setImmediate)
     while (gathered.length > 0) {
       const group = gathered.splice(0, GROUP_MAX)
-      for (const part of queue.isDivided ? byTenantOf(group).values() : [group]) await write(part)
+      for (const part of partsOf(group)) await write(part)
     }
     running = undefined
   }

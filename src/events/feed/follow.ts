@@ -25,22 +25,31 @@ export type Wanted = {
 /** An event as its reader gets it. */
 export type ToldEvent = { readonly position: Position; readonly text: string }
 
-/** The wanted ones among events that were looked at. Their texts are what webhooks are sent, without what names a webhook. */
-export async function tell(
+/**
+ * The wanted ones among events that were looked at, the first so many. Their texts are what webhooks are sent, without what names
+ * a webhook.
+ */
+async function tell(
   reader: Reader,
-  { events }: Pick<Look, 'events'>,
+  { events, last, isEnd }: Look,
   wanted: Wanted,
-): Promise<ToldEvent[]> {
+  max: number,
+): Promise<Told> {
   const types = wanted.types && new Set(wanted.types)
   const isWanted = ({ type, resource_id }: PlacedEvent) =>
     (types === undefined || types.has(type)) &&
     (wanted.resourceId === undefined || resource_id === wanted.resourceId)
-  return Promise.all(
-    events.filter(isWanted).map(async (event) => ({
+  const all = events.filter(isWanted)
+  const some = all.slice(0, max)
+  const told = await Promise.all(
+    some.map(async (event) => ({
       position: positionOf(event.number, event.event_id),
       text: await textOf(reader, event),
     })),
   )
+  // What is left out is read again with the next question.
+  const cut = some.length < all.length ? told.at(-1) : undefined
+  return cut ? { events: told, last: cut.position, isEnd: false } : { events: told, last, isEnd }
 }
 
 /** An event that is remembered for many readers is opened and put into words once. */
@@ -63,19 +72,20 @@ export type Told = {
   readonly isEnd: boolean
 }
 
-type From = { readonly after: Position; readonly isOldest?: boolean }
+/** `max`: no more events than that. */
+type From = { readonly after: Position; readonly isOldest?: boolean; readonly max?: number }
 
 /** What follows a position. `seat`: what is remembered there need not be read. */
 export async function readOn(
   reader: Reader,
-  { after, isOldest = false }: From,
+  { after, isOldest = false, max = Infinity }: From,
   wanted: Wanted,
   seat?: Seat,
 ): Promise<Told | Lost> {
   const known = seat?.recent(after)
   if (known) {
     try {
-      return { ...known, events: await tell(reader, known, wanted) }
+      return await tell(reader, known, wanted, max)
     } catch {
       // A wipe may just have moved their resources into the events: they are read again.
     }
@@ -84,12 +94,10 @@ export async function readOn(
   const found = await look(reader, after, { types, isOldest })
   if (typeof found === 'string') return found
   try {
-    return { ...found, events: await tell(reader, found, wanted) }
+    return await tell(reader, found, wanted, max)
   } catch {
     const again = await look(reader, after, { types, isOldest })
-    return typeof again === 'string'
-      ? again
-      : { ...again, events: await tell(reader, again, wanted) }
+    return typeof again === 'string' ? again : tell(reader, again, wanted, max)
   }
 }
 

@@ -9,7 +9,7 @@ import { assertions, spending } from '../../../test/book.ts'
 import { fundedPair, type Pair } from '../../../test/pairs.ts'
 import { balances } from '../../../test/world.ts'
 import { type Database, openDatabase } from '../../platform/database/db.ts'
-import { findPlacement } from '../../platform/database/placement.ts'
+import { divided, findPlacement, undivided, type Ways } from '../../platform/database/placement.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
 import type { Submission } from '../movement.ts'
 import { between } from '../touched.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 /** A ledger whose commits begin when the test lets them; `begun` are those that want to. */
-function heldLedger(isDivided: boolean) {
+function heldLedger(placement: Ways) {
   const begun: (() => void)[] = []
   let open = false
   const transaction: Database['transaction'] = async (work, how) => {
@@ -41,7 +41,7 @@ function heldLedger(isDivided: boolean) {
     return database.transaction(work, how)
   }
   const held = Object.create(database, {
-    isDivided: { value: isDivided },
+    placement: { value: placement },
     transaction: { value: transaction },
   }) as Database
   const ledger = openLedger({
@@ -82,7 +82,7 @@ const postedOn = async ({ client, to }: Pair) => (await balances(client, to)).po
 
 test('where tables are divided, two workspaces commit at once, and each one’s groups follow each other', async () => {
   const before = await Promise.all(pairs.map(postedOn))
-  const { ledger, begun, letAll } = heldLedger(true)
+  const { ledger, begun, letAll } = heldLedger(divided())
   const all = [...pairs, ...pairs].map((pair) => ledger.submit(cent(pair)))
   await expect.poll(() => begun.length).toBe(2)
   // The four others, and the second movement of each of the six.
@@ -101,7 +101,7 @@ test('where tables are divided, two workspaces commit at once, and each one’s 
 
 test('where they are divided, a workspace alone has one group at a time', async () => {
   const [pair] = pairs as [Pair]
-  const { ledger, begun, letAll } = heldLedger(true)
+  const { ledger, begun, letAll } = heldLedger(divided())
   const first = ledger.submit(cent(pair))
   await expect.poll(() => begun.length).toBe(1)
   const others = Array.from({ length: 20 }, () => ledger.submit(cent(pair)))
@@ -111,10 +111,10 @@ test('where they are divided, a workspace alone has one group at a time', async 
   for (const { status } of await Promise.all([first, ...others])) expect(status).toBe(200)
 })
 
-test.skipIf(database.isDivided)(
+test.skipIf(database.placement.choose({ together: false, byTenant: true }))(
   'on one PostgreSQL one group of all workspaces is committed at a time',
   async () => {
-    const { ledger, begun, letAll } = heldLedger(false)
+    const { ledger, begun, letAll } = heldLedger(undivided)
     const all = pairs.map((pair) => ledger.submit(cent(pair)))
     await expect.poll(() => begun.length).toBe(1)
     await bank.get('/v0/accounts')

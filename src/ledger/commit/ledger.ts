@@ -53,9 +53,11 @@ const SHARED_LOCK_MS = 30
 
 export function openLedger(options: LedgerOptions): Ledger {
   // Where the tables are divided by tenant, a group of several tenants would be a transaction of several nodes.
-  const { isDivided } = options.database
-  const queue = openQueue(isDivided ? { tenantsMax: 1 } : {})
-  const groupsMax = isDivided ? GROUPS_ABREAST : 1
+  const { tenantsMax, groupsMax } = options.database.placement.choose({
+    together: { tenantsMax: Number.POSITIVE_INFINITY, groupsMax: 1 },
+    byTenant: { tenantsMax: 1, groupsMax: GROUPS_ABREAST },
+  })
+  const queue = openQueue({ tenantsMax })
   const inFlight = new Set<string>()
   /** How many more parts than movements each workspace has under way. */
   const partsUnderWay = new Map<string, number>()
@@ -74,7 +76,7 @@ export function openLedger(options: LedgerOptions): Ledger {
     groups += 1
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) {
       const tenant = group[0]?.submission.tenant ?? ''
-      if (isDivided) busy.add(tenant)
+      if (groupsMax > 1) busy.add(tenant)
       const answer = await commitOrSetAside(group)
       busy.delete(tenant)
       // The next group is sent off first, so that the database works while this one is answered.

@@ -8,7 +8,8 @@ import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
 import { table, text, timestamptz } from '../database/table.ts'
 import { traced, type Tracing } from '../observability/tracing.ts'
-import { byTenant, inParallel, openLeftAlone } from './turns.ts'
+import { byTenant } from '../database/tenants.ts'
+import { inParallel, openLeftAlone } from './turns.ts'
 
 /** Work that falls due: the timers, and the deliveries, which bring their own rows. */
 export type DueSource = {

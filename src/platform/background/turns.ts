@@ -33,19 +33,6 @@ export function openLeftAlone(clock: () => number = steadyMs): LeftAlone {
   }
 }
 
-/** What belongs to each workspace, in its order. */
-export function byTenant<Item extends { readonly tenant: Tenant }>(
-  items: readonly Item[],
-): Map<Tenant, Item[]> {
-  const all = new Map<Tenant, Item[]>()
-  for (const item of items) {
-    const own = all.get(item.tenant)
-    if (own) own.push(item)
-    else all.set(item.tenant, [item])
-  }
-  return all
-}
-
 /** Does `work` for each item, for at most so many at once. Throws after all have ended, when one has failed. */
 export async function inParallel<Item>(
   items: readonly Item[],

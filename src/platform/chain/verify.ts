@@ -3,13 +3,8 @@
 
 import type { ClientBase } from 'pg'
 import { CHAIN_MIGRATION } from '../database/migrate.ts'
-import {
-  type TenantCheck,
-  type CheckTenant,
-  type DatabaseCheck,
-  SHOWN_MAX,
-  type Wrong,
-} from '../verify/verify.ts'
+import { SHOWN_MAX } from '../verify/check.ts'
+import type { TenantCheck, CheckTenant, DatabaseCheck, Wrong } from '../verify/verify.ts'
 import type { Chained } from './content.ts'
 import { isOpen, unchainedQuery } from './unchained.ts'
 import { type Head, walk } from './walk.ts'

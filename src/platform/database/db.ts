@@ -18,7 +18,7 @@ import { beginKeeping, finishAll } from './at_commit.ts'
 import { beginRehearsal, type Rehearsal } from './rehearsal.ts'
 import { type Copy, copyRows } from './copy.ts'
 import { shareReads } from './shared_reads.ts'
-import { constraintOf, type Placement, undivided } from './placement.ts'
+import { constraintOf, type Placement, undivided, type Ways } from './placement.ts'
 import { openPrepared, type Prepared } from './prepared.ts'
 import { types } from './readers.ts'
 
@@ -66,8 +66,8 @@ export type Database = {
   readonly connections: { readonly open: number; readonly idle: number }
   /** Whether statements are prepared once per connection. */
   readonly isPreparing: boolean
-  /** Whether a statement has to be about one tenant (placement.ts). */
-  readonly isDivided: boolean
+  /** How what concerns several tenants is done. */
+  readonly placement: Ways
   close(): Promise<void>
 }
 
@@ -137,13 +137,14 @@ export function openDatabase(
     },
   )
   shareQuestions(read, query)
-  if (placement.isDivided) dividedReads.add(read)
+  placementOfReads.set(read, placement)
 
   return {
     read,
     query,
     transaction: (work, { lockTimeoutMs = LOCK_TIMEOUT_MS, rehearsal } = {}) => {
-      const once = { begin: beginning(lockTimeoutMs, rehearsal !== undefined), work, rehearsal }
+      const begin = beginning(placement.begin, lockTimeoutMs, rehearsal !== undefined)
+      const once = { begin, work, rehearsal }
       const attempt = () =>
         renewed(prepared, () => attemptOnce(pool, { prepared, placement }, once))
       return retried(attempt, rehearsal ? RETRYABLE_REHEARSALS : RETRYABLE)
@@ -160,7 +161,7 @@ export function openDatabase(
     get isPreparing() {
       return prepared !== undefined && !prepared.isGivenUp
     },
-    isDivided: placement.isDivided,
+    placement,
     close: () => {
       isClosing = true
       return pool.end()
@@ -207,9 +208,9 @@ function isOutdated(error: unknown): boolean {
 }
 
 /** What a transaction begins with. Statements that would use something up for ever ask whether they are rehearsed. */
-function beginning(lockTimeoutMs: number, isRehearsal: boolean): string {
+function beginning(first: string, lockTimeoutMs: number, isRehearsal: boolean): string {
   const most = isRehearsal ? Math.min(lockTimeoutMs, REHEARSAL_LOCK_MS) : lockTimeoutMs
-  const begin = `begin; set local lock_timeout = ${Math.max(1, Math.trunc(most))}`
+  const begin = `${first}; set local lock_timeout = ${Math.max(1, Math.trunc(most))}`
   return isRehearsal ? `${begin}; set local florin.rehearsal = 'on'` : begin
 }
 
@@ -307,11 +308,11 @@ async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
   if (Number(rows[0]?.pid) === processID) direct.add(client)
 }
 
-const dividedReads = new WeakSet<Read>()
+const placementOfReads = new WeakMap<Read, Placement>()
 
-/** Whether a statement through `db` has to be about one tenant. */
-export function isDivided(db: Read): boolean {
-  return dividedReads.has(db)
+/** How what concerns several tenants is done through `db`. */
+export function waysOf(db: Read): Ways {
+  return placementOfReads.get(db) ?? undivided
 }
 
 const queries = new WeakMap<Read, Database['query']>()
@@ -360,7 +361,7 @@ export function sendCopied(
 ): Promise<Row[]> | undefined {
   const own = clientOf.get(tx)
   const current = own?.prepared?.current(`${name}_copy`)
-  if (!own || current === undefined || own.placement.isDivided || !direct.has(own.client))
+  if (!own || current === undefined || !own.placement.canCopy || !direct.has(own.client))
     return undefined
   const copied = orCause(own.client, copyRows(own.client, { name: current, copy }, rows))
   const result = copied.then((): Row[] => [])
@@ -379,7 +380,7 @@ function boundTo(client: pg.PoolClient, how: How): Tx {
     tx = tablesThrough(driverOf(way)) as Tx
     bound.set(client, tx)
     clientOf.set(tx, { ...how, client })
-    if (how.placement.isDivided) dividedReads.add(tx)
+    placementOfReads.set(tx, how.placement)
   }
   return tx
 }

@@ -22,49 +22,77 @@ const insertEvents = `
     )
     select count(*)::int as count from delivery`
 
-export const dividedTexts: Readonly<Record<string, string>> = {
+/** Another text for a statement. */
+type Instead = {
+  /** The first digits of the SHA-256 of the statement as it was when its text here was written (divided_texts.test.ts). */
+  readonly of: string
+  readonly text: string
+}
+
+/** By the statements' names. */
+export const dividedTexts: Readonly<Record<string, Instead>> = {
   // What is on every node is changed without looking at what is on one: that the workspace is open was looked up before.
-  sessions_move: `
+  sessions_move: {
+    of: 'd9964b35',
+    text: `
     update sessions s set tenant = $3
     where hash = $1 and (user_id is null or exists (
       select from user_roles r where r.tenant = $2 and r.user_id = s.user_id))
     returning id`,
+  },
 
   // A copy on one node must not be passed over because it is locked there: the copies would not stay the same.
-  workspaces_mark_key_used: `
+  workspaces_mark_key_used: {
+    of: 'd30a02e6',
+    text: `
     update api_keys set last_used_time = $3
     where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)`,
+  },
 
-  timers_find_due_of_others: `
+  timers_find_due_of_others: {
+    of: 'a6516a63',
+    text: `
     select t.tenant, t.kind, t.subject, t.due_time, w.clock_offset_ms > 0 as is_moved
     from timers t join workspaces w on w.tenant = t.tenant
     where t.due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
       and t.kind = any ($3) and w.closed_time is null and w.seed is null and t.tenant <> all ($4::text[])
     order by t.due_time, t.kind, t.subject limit $2`,
+  },
 
-  timers_late: `
+  timers_late: {
+    of: 'ac60952d',
+    text: `
     select least(count(*), 10000)::int as count
     from timers t join workspaces w on w.tenant = t.tenant
     where t.due_time <= $1 and t.kind = any ($2) and w.closed_time is null and w.seed is null`,
+  },
 
-  deliveries_backlog: `
+  deliveries_backlog: {
+    of: '7d574bf5',
+    text: `
     select count(*)::int as ready, min(d.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
     from deliveries d join workspaces w on w.tenant = d.tenant and w.closed_time is null and w.seed is null
     where d.is_ready`,
+  },
 
-  volume_find_uncounted: `
+  volume_find_uncounted: {
+    of: '5849a1b9',
+    text: `
     select w.tenant
     from workspaces w
     left join transaction_volume_marks m on m.tenant = w.tenant
     where exists (
       select from posted_transactions p
       where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
-        and p.posted_date < $1::timestamptz - interval '30 seconds' + w.clock_offset_ms * interval '1 millisecond')
-      and w.snapshot_of is null and w.tenant <> all ($2::text[])
+        and p.posted_date < $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
+      and w.snapshot_of is null and w.moved_time is null and not w.is_arriving and w.tenant <> all ($2::text[])
     limit 100`,
+  },
 
   // Each table is compared with the tenant, which leads to its node.
-  ledger_read_keys: `
+  ledger_read_keys: {
+    of: 'e1802b57',
+    text: `
     select asked.position::int, used.key is not null or moved.key is not null as used, kept.fingerprint, kept.status, kept.body
     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (tenant, kind, key, position)
     join workspaces w on w.tenant = asked.tenant
@@ -79,9 +107,10 @@ export const dividedTexts: Readonly<Record<string, string>> = {
     left join idempotent_responses kept on kept.tenant = asked.tenant and kept.key = asked.key
       and kept.created_time > $4::timestamptz + w.clock_offset_ms * interval '1 millisecond'
     where used.key is not null or moved.key is not null or kept.key is not null`,
+  },
 
-  events_insert: insertEvents,
-  events_insert_in_order: insertEvents,
+  events_insert: { of: 'e3d53c17', text: insertEvents },
+  events_insert_in_order: { of: '5a1aa7a0', text: insertEvents },
 }
 
 /** Finds the tenant of a statement that does not name it; the tenant becomes the statement's last value. */

@@ -3,9 +3,8 @@
 
 import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
-import { isDivided, isShared, readNamed, type Read, type Statement, tablesThrough } from './db.ts'
+import { isShared, readNamed, type Read, type Statement, tablesThrough, waysOf } from './db.ts'
 import type { Tenant } from '../operations/op.ts'
-import { byTenant } from '../background/turns.ts'
 
 /** So that a question stays quick. */
 const TOGETHER_MAX = 256
@@ -96,7 +95,7 @@ function finder<Answer>(
     gathering.set(db, lookups)
     soonOn(db, () => {
       if (gathering.get(db) === lookups) gathering.delete(db)
-      for (const together of isDivided(db) ? byTenant(lookups).values() : [lookups])
+      for (const together of waysOf(db).parts(lookups))
         answerAll(db, together).catch((error: unknown) => {
           for (const { fail } of together) fail(error)
         })

@@ -108,11 +108,9 @@ test('a statement about several tenants is refused, in whichever form they come'
 })
 
 test('production is not served on divided tables yet', () => {
-  expect(() => refuseUnready({ isDivided: true }, 'production')).toThrow(
-    'does not serve production on Citus',
-  )
-  refuseUnready({ isDivided: true }, 'sandbox')
-  refuseUnready({ isDivided: false }, 'production')
+  expect(() => refuseUnready(divided(), 'production')).toThrow('does not serve production on Citus')
+  refuseUnready(divided(), 'sandbox')
+  refuseUnready(undivided, 'production')
 })
 
 test('a key or a session is found in two steps: its tenant on any node, then the row of that tenant', async () => {

@@ -1,21 +1,32 @@
 // Where the rows of a tenant are. One PostgreSQL holds those of all tenants; under Citus each tenant's are on one of its nodes, and
-// a statement about one tenant is carried out there. Who sends one about several asks `isDivided`, and then sends one for each.
+// a statement about one tenant is carried out there. What concerns several names both ways of doing it, and the placement, which is
+// found at the start, chooses.
 
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../operations/start_error.ts'
 import { dividedTexts, tenantLookups } from './divided_texts.ts'
+import { byTenant } from './tenants.ts'
+
+/** What those see who do something that concerns several tenants. */
+export type Ways = Pick<Placement, 'choose' | 'parts'>
 
 /** As db.ts has it, which uses this. */
 type Statement = { readonly name: string; readonly text: string }
 type Row = Record<string, unknown>
 
 export type Placement = {
-  /** Whether the tables are divided by tenant. Then what is about several tenants is one statement for each of them. */
-  readonly isDivided: boolean
+  /** The way in which something is done that concerns several tenants: one statement for all of them, or one for each. */
+  choose<Way>(ways: { readonly together: Way; readonly byTenant: Way }): Way
+  /** What belongs to several tenants, in the parts that a statement may be about. */
+  parts<Item extends { readonly tenant: string }>(items: readonly Item[]): Iterable<Item[]>
   /** The text that a statement is sent as. Throws where it would be about several tenants and must not be. */
   textOf(statement: Statement, values: readonly unknown[]): string
   /** As textOf, for a query that was put together for this time. */
   textOfQuery(text: string): string
+  /** What a transaction begins with, so that what is set for it holds where its rows are. */
+  readonly begin: string
+  /** Whether rows are copied into their table; else they are inserted. */
+  readonly canCopy: boolean
   /** How statements are asked outside of transactions; those that find the tenant themselves may take two steps. */
   inSteps(ask: Ask): Ask
 }
@@ -28,7 +39,10 @@ type Ask = <Result extends Row>(
 
 /** One PostgreSQL holds the rows of all tenants. */
 export const undivided: Placement = {
-  isDivided: false,
+  choose: ({ together }) => together,
+  parts: (items) => [[...items]],
+  begin: 'begin',
+  canCopy: true,
   textOf: ({ text }) => text,
   textOfQuery: (text) => text,
   inSteps: (ask) => ask,
@@ -47,11 +61,8 @@ export async function findPlacement(connection: ClientConfig): Promise<Placement
 }
 
 /** Throws StartError in production: what is still open stands in docs/scaling.md. */
-export function refuseUnready(
-  { isDivided }: Pick<Placement, 'isDivided'>,
-  environment: string,
-): void {
-  if (isDivided && environment === 'production')
+export function refuseUnready({ choose }: Pick<Placement, 'choose'>, environment: string): void {
+  if (choose({ together: false, byTenant: true }) && environment === 'production')
     throw new StartError(
       'Florin does not serve production on Citus yet (docs/scaling.md). Use a database without the extension, or FLORIN_ENVIRONMENT=sandbox.',
     )
@@ -62,12 +73,15 @@ export function divided(): Placement {
   type Known = { readonly text: string; readonly tenantArrays: readonly number[] }
   const texts = new WeakMap<Statement, Known>()
   const learn = (statement: Statement): Known => {
-    const known = formOf(dividedTexts[statement.name] ?? withTenant(statement))
+    const known = formOf(dividedTexts[statement.name]?.text ?? withTenant(statement))
     texts.set(statement, known)
     return known
   }
   return {
-    isDivided: true,
+    choose: ({ byTenant: way }) => way,
+    parts: (items) => byTenant(items).values(),
+    begin: `begin; set local citus.propagate_set_commands = 'local'`,
+    canCopy: false,
     textOf(statement, values) {
       const { text, tenantArrays } = texts.get(statement) ?? learn(statement)
       const tenants = new Set(tenantArrays.flatMap((at) => tenantsIn(values[at])))

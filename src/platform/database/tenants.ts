@@ -1,4 +1,5 @@
-// Which tenants there are, known as workspaces or not: a scan of everything includes rows that belong to no workspace.
+// Which tenants there are, known as workspaces or not: a scan of everything includes rows that belong to no workspace. And what belongs
+// to each.
 
 import type { ClientBase } from 'pg'
 
@@ -23,4 +24,17 @@ export async function findTenants(
 ): Promise<readonly string[]> {
   const { rows } = await client.query<{ tenant: string }>(`${tenantsQuery(tables)} order by 1`)
   return rows.map(({ tenant }) => tenant)
+}
+
+/** What belongs to each workspace, in its order. */
+export function byTenant<Item extends { readonly tenant: string }>(
+  items: readonly Item[],
+): Map<string, Item[]> {
+  const all = new Map<string, Item[]>()
+  for (const item of items) {
+    const own = all.get(item.tenant)
+    if (own) own.push(item)
+    else all.set(item.tenant, [item])
+  }
+  return all
 }

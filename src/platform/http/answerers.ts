@@ -79,12 +79,17 @@ function handleRead(
   }
 }
 
+/** A copy is of one moment: that of its statement, or one that lasts until all of its statements are done. */
+const COPIES_ALONE = { together: false, byTenant: true }
+
 function handleWrite(
   edge: Edge,
   openOp: ReturnType<typeof operations>,
   definition: Change<TObject | undefined, TObject | undefined, TSchema | undefined>,
 ): Answerer {
   const status = successStatus(definition)
+  const { alone = false, copies = false } = definition
+  const isAlone = alone || (copies && edge.database.placement.choose(COPIES_ALONE))
   return async (request) => {
     const parsed = bodyOf(request, definition)
     const key = definition.idempotency === 'optional' ? idempotencyKey(request) : undefined
@@ -102,7 +107,7 @@ function handleWrite(
         replayed: false,
       }
     }
-    const who = whoAsks(request, definition.alone)
+    const who = whoAsks(request, isAlone)
     return openOp({ ...who, rehearsal: request.rehearsal }, (op) => {
       if (key === undefined) return work(op)
       const fingerprint = fingerprintOf(request.method, request.url, parsed.value)

@@ -4,7 +4,7 @@
 import pg from 'pg'
 import type { Tx } from '../database/db.ts'
 import { codeOf, StartError } from './start_error.ts'
-import type { Check } from '../verify/verify.ts'
+import type { Check } from '../verify/check.ts'
 import type { Environment } from './workspaces.ts'
 
 /** What the configuration asks for. */
@@ -84,7 +84,7 @@ export const environmentChecks: readonly Check[] = [
   {
     promise: 'in production no clock is moved',
     wrong: `select tenant, 'its clock is ' || clock_offset_ms || ' ms ahead' as what from workspaces
-            where clock_offset_ms > 0 and exists (select from installation where environment = 'production')`,
+            where clock_offset_ms > 0 and exists (select 1 from installation where environment = 'production')`,
   },
 ]
 

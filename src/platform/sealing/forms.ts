@@ -10,17 +10,17 @@ export type Form = (typeof forms)[keyof typeof forms]
 
 /**
  * What a process knows of, in memory that its threads share: the form, 1 when details are sealed (`beginDetails`), 1 when
- * events are derived (`beginDerivedEvents`), 1 when they are in order (`beginOrder`), and 1 when what follows from other rows is
- * not written (`beginWritingOnce`). They only ever rise.
+ * events are derived (`beginDerivedEvents`), 1 when they are in order (`beginOrder`), 1 when what follows from other rows is
+ * not written (`beginWritingOnce`), and 1 when late rows are noted (`beginLateness`). They only ever rise.
  */
 export type SharedForm = Int32Array
 
-const LENGTH = 5
+const LENGTH = 6
 
 /** In the newest form all of these have begun. */
 export function sharedForm(form: Form): SharedForm {
   const shared = new Int32Array(new SharedArrayBuffer(LENGTH * Int32Array.BYTES_PER_ELEMENT))
   const newest = form === forms.bound ? 1 : 0
-  shared.set([form, newest, newest, newest, newest])
+  shared.set([form, newest, newest, newest, newest, newest])
   return shared
 }

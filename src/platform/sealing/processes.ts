@@ -16,6 +16,7 @@ import {
   beginBinding,
   beginDerivedEvents,
   beginDetails,
+  beginLateness,
   beginOrder,
   beginWritingOnce,
   type Begun,
@@ -41,15 +42,15 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const findOthers: Statement = {
   name: 'processes_find_others',
   text: `select id, role, sealing_key, opening_keys, knows_bound, only_bound, knows_details, derives_events,
-           orders_events, writes_once from processes
+           orders_events, writes_once, notes_lateness from processes
          where id <> $1 and seen_time >= $2 and dead_time is null`,
 }
 
 const enter: Statement = {
   name: 'processes_enter',
   text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound,
-           knows_details, derives_events, orders_events, knows_copies, writes_once)
-         values ($1, $2, $3, $4, $5, $5, true, $6, true, true, true, true, true)
+           knows_details, derives_events, orders_events, knows_copies, writes_once, notes_lateness)
+         values ($1, $2, $3, $4, $5, $5, true, $6, true, true, true, true, true, true)
          on conflict (id) do update set seen_time = excluded.seen_time, dead_time = null`,
 }
 
@@ -80,6 +81,8 @@ const beatOnce: Statement = {
                 not exists (select from processes where not orders_events and ${isAnother}) as may_order_events,
                 (select writes_once from installation) as writes_once,
                 not exists (select from processes where not writes_once and ${isAnother}) as may_write_once,
+                (select notes_lateness from installation) as notes_lateness,
+                not exists (select from processes where not notes_lateness and ${isAnother}) as may_note_lateness,
                 not exists (select from processes where not knows_bound and ${isAnother}) as may_bind,
                 (select count(*)::int from processes where role in ('api', 'all') and (id = $1 or (${isAnother}))) as servers,
                 array(select id from dead union
@@ -130,6 +133,8 @@ export type Process = {
   orders_events: boolean
   /** Whether it reads states and used keys where they are written once. */
   writes_once: boolean
+  /** Whether it notes how late it writes. */
+  notes_lateness: boolean
 }
 
 /** The processes that are there, but for one. */
@@ -160,6 +165,8 @@ type Beat = {
   may_order_events: boolean
   writes_once: boolean
   may_write_once: boolean
+  notes_lateness: boolean
+  may_note_lateness: boolean
   dead: string[]
   database_ms: number
 }
@@ -307,13 +314,15 @@ export async function enterProcesses(options: {
       (!row.seals_details && row.may_seal_details) ||
       (!row.derives_events && row.may_derive_events) ||
       (!row.orders_events && row.may_order_events) ||
-      (!row.writes_once && row.may_write_once)
+      (!row.writes_once && row.may_write_once) ||
+      (!row.notes_lateness && row.may_note_lateness)
     if (!mayBegin)
       return {
         sealsDetails: row.seals_details,
         derivesEvents: row.derives_events,
         ordersEvents: row.orders_events,
         writesOnce: row.writes_once,
+        notesLateness: row.notes_lateness,
       }
     return database.transaction(async (tx) => {
       await lockKeys(tx)
@@ -367,7 +376,9 @@ async function beginWhatAllKnow(tx: Tx, others: readonly Process[]): Promise<Beg
   if (ordersEvents) await beginOrder(tx)
   const writesOnce = others.every(({ writes_once }) => writes_once)
   if (writesOnce) await beginWritingOnce(tx)
-  return { sealsDetails, derivesEvents, ordersEvents, writesOnce }
+  const notesLateness = others.every(({ notes_lateness }) => notes_lateness)
+  if (notesLateness) await beginLateness(tx)
+  return { sealsDetails, derivesEvents, ordersEvents, writesOnce, notesLateness }
 }
 
 /** Whether both have the same keys under the same numbers. */

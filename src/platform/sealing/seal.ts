@@ -30,6 +30,8 @@ export type Vault = {
   readonly ordersEvents: boolean
   /** Whether what follows from rows that stay is not written again by now: every program reads it there. */
   readonly writesOnce: boolean
+  /** Whether each workspace says by now how late its rows are at most: every program notes it. */
+  readonly notesLateness: boolean
   /** Encrypts a text for its place. Two seals of one text differ. */
   seal(place: Place, text: string): Buffer
   /** The text that was sealed; throws when it was changed, sealed for another place, or its key is not here. */
@@ -143,6 +145,9 @@ export function lockedVault(): LockedVault {
     },
     get writesOnce() {
       return form[4] === 1
+    },
+    get notesLateness() {
+      return form[5] === 1
     },
     unlock(ring) {
       for (const [number, key] of ring.keys) sealKeys[number] = derive(key, 'seal')

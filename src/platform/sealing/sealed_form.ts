@@ -99,6 +99,34 @@ export async function beginWritingOnce(tx: Tx): Promise<void> {
   for (const statement of writingOnce) await run(tx, statement, [])
 }
 
+const noteLateness: Statement = {
+  name: 'sealed_form_note_lateness',
+  text: 'update installation set notes_lateness = true where not notes_lateness returning true as has_begun',
+}
+
+/** What an older program did late there, it has not said. */
+const forgetLateness: Statement = {
+  name: 'sealed_form_forget_lateness',
+  text: 'update workspaces set late_ms = null where clock_offset_ms <> 0 or stands_at is not null',
+}
+
+/** Older programs would write late rows and not say so. */
+const refuseBeforeLateness: Statement = {
+  name: 'sealed_form_refuse_before_lateness',
+  text: `update schema_migrations set serves_from = version
+         where name like '%\\_noted\\_lateness.sql' and serves_from < version`,
+}
+
+/**
+ * From now on each workspace says how late its rows are at most; those whose clock was moved before do not know. The caller holds
+ * the row of `installation`, and knows that every program notes it.
+ */
+export async function beginLateness(tx: Tx): Promise<void> {
+  const begun = await run(tx, noteLateness, [])
+  if (begun.length > 0) await run(tx, forgetLateness, [])
+  await run(tx, refuseBeforeLateness, [])
+}
+
 /** There are copies of workspaces from now on: a program that does not know them would write what nobody else can open. */
 const refuseBeforeCopies: Statement = {
   name: 'sealed_form_refuse_before_copies',
@@ -117,6 +145,7 @@ export type Begun = {
   readonly derivesEvents: boolean
   readonly ordersEvents: boolean
   readonly writesOnce: boolean
+  readonly notesLateness: boolean
 }
 
 /** Raises what this process knows of. */
@@ -126,4 +155,5 @@ export function raise(known: SharedForm, form: Form, begun: Begun): void {
   if (begun.derivesEvents) known[2] = 1
   if (begun.ordersEvents) known[3] = 1
   if (begun.writesOnce) known[4] = 1
+  if (begun.notesLateness) known[5] = 1
 }

@@ -2,11 +2,10 @@
 
 import type { ClientBase, PoolConfig } from 'pg'
 import { steadyMs } from '../values/clock.ts'
-import { tenantsQuery } from '../database/tenants.ts'
+import { type Placement, undivided } from '../database/placement.ts'
+import { type Asking, oneByOne, type Portion, type Portions, together } from './asking.ts'
+import { type Check, SHOWN_MAX } from './check.ts'
 import { openSnapshot, type Reader, TookTooLong, Unreadable } from './verify_snapshot.ts'
-
-/** A promise, and the query that finds what breaks it in all workspaces: rows of `tenant` and `what`. */
-export type Check = { readonly promise: string; readonly wrong: string }
 
 /** A promise that takes more than a query to look after, in each workspace. */
 export type TenantCheck = { readonly promise: string; readonly checkTenant: CheckTenant }
@@ -29,8 +28,6 @@ export type Wrong = { readonly tenant: string; readonly what: string }
 /** `wrong`: the first ones. `also`: what is worth saying and not wrong. */
 export type CheckResult = { readonly wrong: readonly Wrong[]; readonly also?: readonly Wrong[] }
 
-export const SHOWN_MAX = 20
-
 export type VerifyOptions = {
   /** Hears the result of each check, in their order. */
   readonly announce: (line: string) => void
@@ -48,6 +45,8 @@ export type VerifyOptions = {
   readonly tenants?: readonly string[] | undefined
   /** Whether it takes one processor of the database at the most, and leaves the others to those who are served. */
   readonly isQuiet?: boolean | undefined
+  /** Where the rows of workspaces are; all in one database, unless given. */
+  readonly placement?: Pick<Placement, 'choose'> | undefined
   /** Hears what came of each check, for programs. */
   readonly onResult?: ((result: CheckedPromise) => void) | undefined
 }
@@ -63,9 +62,6 @@ export type CheckedPromise = {
 
 const CONNECTIONS = 4
 const TIMEOUT_SECONDS = 3600
-/** Small workspaces are asked about together: so many, and so many links of their chains. */
-const TOGETHER_MAX = 50
-const LINKS_MAX = 2_000
 const PROGRESS_ROWS = 200_000
 
 /**
@@ -78,31 +74,34 @@ export async function verify(
   options: VerifyOptions,
 ): Promise<{ ok: boolean }> {
   const { announce, connections = CONNECTIONS, timeoutSeconds = TIMEOUT_SECONDS } = options
-  const { isQuiet = false } = options
-  const snapshot = await openSnapshot(connection, { timeoutSeconds, connections, isQuiet })
+  const { isQuiet = false, placement = undivided } = options
+  const asking = placement.choose<Asking>({ together, byTenant: oneByOne })
+  const snapshot = await openSnapshot(connection, { timeoutSeconds, connections, isQuiet, asking })
   options.onRunning?.(() => snapshot.cancel())
   try {
     const [first] = snapshot.readers
     if (!first) throw new Error('a snapshot without a reader')
     const portions = options.tenants
       ? { tenants: options.tenants, portions: options.tenants.map((tenant) => [tenant]) }
-      : await first.read((client) => portionsOf(client, options.tables ?? []))
+      : await first.read((client) => asking.portions(client, options.tables ?? []))
     const compared = progressOf(announce)
     const tallies = checks.map((check) => tallyOf(check, portions))
     const jobs = tallies.flatMap((tally) =>
       tally.portions.map((tenants, index) => ({ tally, tenants, index })),
     )
+    const queues = queuesOf(jobs, snapshot.readers.length, asking)
+    const context = (tenants: Portion) => ({ asking, tenants, compared, timeoutSeconds })
     let [ok, announced] = [true, 0]
     const announceDone = () => {
       for (let next = tallies[announced]; next?.left === 0; next = tallies[++announced])
         ok = announceResult(next, options) && ok
     }
-    const work = async (reader: Reader) => {
-      for (let job = jobs.shift(); job; job = jobs.shift()) {
+    const work = async (reader: Reader, own: Job[]) => {
+      for (let job = own.shift(); job; job = own.shift()) {
         const { tally, tenants, index } = job
         options.follow?.state(`${tally.check.promise}, ${placeOf(tally, tenants)}`)
         const startedMs = steadyMs()
-        const result = await runCheck(reader, tally.check, { tenants, compared, timeoutSeconds })
+        const result = await runCheck(reader, tally.check, context(tenants))
         const tookMs = steadyMs() - startedMs
         options.follow?.step(
           `      ${tally.check.promise}, ${placeOf(tally, tenants)}: ${ms(tookMs)}`,
@@ -120,7 +119,9 @@ export async function verify(
     }
     announceDone()
     // If one fails, nobody waits for what the others are asking.
-    const works = snapshot.readers.map((reader) => work(reader).catch(stopped))
+    const works = snapshot.readers.map((reader, at) =>
+      work(reader, queues[at] ?? []).catch(stopped),
+    )
     await Promise.all(works)
     if (failure) throw failure
     return { ok }
@@ -129,8 +130,6 @@ export async function verify(
   }
 }
 
-type Portion = readonly string[]
-
 /** A check, and its results so far. */
 type Tally = {
   readonly check: Check | TenantCheck | DatabaseCheck
@@ -138,6 +137,24 @@ type Tally = {
   readonly results: PortionResult[]
   left: number
   tookMs: number
+}
+
+type Job = { readonly tally: Tally; readonly tenants: Portion; readonly index: number }
+
+/** What each reader does: any of them the next job, or each its own workspaces and the first one what is about the whole database. */
+function queuesOf(jobs: Job[], readers: number, { isByReader }: Asking): readonly Job[][] {
+  const queues: Job[][] = Array.from({ length: readers }, () => (isByReader ? [] : jobs))
+  if (!isByReader) return queues
+  const [whole = [], ...others] = queues
+  const ofTenants = others.length > 0 ? others : [whole]
+  const readerOf = new Map<string | undefined, Job[]>()
+  for (const job of jobs) {
+    const [tenant] = job.tenants
+    const known = readerOf.get(tenant) ?? ofTenants[readerOf.size % ofTenants.length] ?? whole
+    if (!('once' in job.tally.check)) readerOf.set(tenant, known)
+    ;('once' in job.tally.check ? whole : known).push(job)
+  }
+  return queues
 }
 
 type PortionResult = CheckResult & { readonly rows?: number; readonly late?: string }
@@ -177,9 +194,30 @@ function ms(time: number): string {
 }
 
 type CheckContext = {
+  readonly asking: Asking
   readonly tenants: Portion
   readonly compared: (rows: number) => void
   readonly timeoutSeconds: number
+}
+
+/**
+ * Where nodes have snapshots of their own, what was committed on two of them meanwhile may be seen on one: wrong is what is so in another
+ * snapshot, too.
+ */
+async function askOnce(
+  reader: Reader,
+  { once }: DatabaseCheck,
+  { asking, tenants }: CheckContext,
+): Promise<CheckResult> {
+  const ask = () => reader.read((client) => once(client, tenants))
+  const first = await ask()
+  if (first.wrong.length === 0 || !asking.isByReader) return first
+  await reader.renew()
+  const again = new Set((await ask()).wrong.map(({ tenant, what }) => `${tenant} ${what}`))
+  return {
+    ...first,
+    wrong: first.wrong.filter(({ tenant, what }) => again.has(`${tenant} ${what}`)),
+  }
 }
 
 async function runCheck(
@@ -187,14 +225,16 @@ async function runCheck(
   check: Tally['check'],
   context: CheckContext,
 ): Promise<PortionResult> {
-  const { tenants, compared, timeoutSeconds } = context
+  const { asking, tenants, compared, timeoutSeconds } = context
   try {
     if ('wrong' in check) {
-      const text = questionOf(check)
-      const { rows } = await reader.read((client) => client.query<Wrong>(text, [tenants]))
+      const { rows } = await reader.read(async (client) => {
+        const { text, values } = await asking.questionOf(client, check, tenants)
+        return client.query<Wrong>(text, [...values])
+      })
       return { wrong: rows }
     }
-    if ('once' in check) return await reader.read((client) => check.once(client, tenants))
+    if ('once' in check) return await askOnce(reader, check, context)
     let rows = 0
     const onCompared = (more: number) => {
       rows += more
@@ -218,48 +258,6 @@ async function runCheck(
       'give it more time (florin verify --timeout SECONDS)'
     return { wrong: [], late }
   }
-}
-
-/**
- * The query of a check for some workspaces ($1). Materialized, so that a limit does not make the planner prefer what finds
- * the first rows soon: there are none. Each workspace is asked about by itself, through its own keys.
- */
-export function questionOf({ wrong }: Check): string {
-  return `with wrong as materialized (
-            select found.tenant, found.what
-            from unnest($1::text[]) as asked (tenant)
-            cross join lateral (
-              select * from (${wrong}) every where every.tenant = asked.tenant offset 0
-            ) found
-          )
-          select tenant, what from wrong limit ${SHOWN_MAX}`
-}
-
-type Portions = { readonly tenants: readonly string[]; readonly portions: readonly Portion[] }
-
-/**
- * The workspaces with anything in one of the tables, or known, the small ones together. Not one whose rows are still on their
- * way here: what it holds is not all of one moment.
- */
-async function portionsOf(client: ClientBase, tables: readonly string[]): Promise<Portions> {
-  const { rows } = await client.query<{ tenant: string; links: number }>(
-    `select found.tenant, coalesce(h.number, 0)::float8 as links
-     from (${tenantsQuery(tables)}) found left join chain_heads h on h.tenant = found.tenant
-     where found.tenant not in (select tenant from workspaces where is_arriving) order by 1`,
-  )
-  const portions: string[][] = []
-  let links = Number.POSITIVE_INFINITY
-  for (const row of rows) {
-    const last = portions.at(-1)
-    if (last && last.length < TOGETHER_MAX && links + row.links <= LINKS_MAX) {
-      last.push(row.tenant)
-      links += row.links
-    } else {
-      portions.push([row.tenant])
-      links = row.links
-    }
-  }
-  return { tenants: rows.map(({ tenant }) => tenant), portions }
 }
 
 function progressOf(announce: (line: string) => void): (compared: number) => void {

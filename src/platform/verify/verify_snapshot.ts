@@ -2,6 +2,7 @@
 
 import type { ClientBase, PoolConfig } from 'pg'
 import pg from 'pg'
+import type { Asking } from './asking.ts'
 import { codeOf } from '../operations/start_error.ts'
 
 /** A query did not answer within its time, and was ended. */
@@ -25,6 +26,8 @@ export type Reader = {
    * such that it fails (after both the reader can be used again), Stopped after `cancel`, and any other error as it came.
    */
   read<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>
+  /** What is asked from now on sees a later moment, where each reader has its own snapshot of each node. */
+  renew(): Promise<void>
 }
 
 export type Snapshot = {
@@ -36,12 +39,13 @@ export type Snapshot = {
 
 /**
  * `timeoutSeconds`: for each query. `connections`: at most so many read at once; fewer if the server has no more. `isQuiet`:
- * no query has help of other processes of the server.
+ * no query has help of other processes of the server. `asking`: where nodes have snapshots of their own, at least two read.
  */
 export type SnapshotOptions = {
   readonly timeoutSeconds: number
   readonly connections: number
   readonly isQuiet?: boolean
+  readonly asking: Pick<Asking, 'settings' | 'isByReader'>
 }
 
 const CANCELED = '57014'
@@ -62,10 +66,11 @@ const NOTICES_DEATH = `set local client_connection_check_interval = '1s'`
  */
 export async function openSnapshot(
   connection: PoolConfig,
-  { timeoutSeconds, connections, isQuiet = false }: SnapshotOptions,
+  { timeoutSeconds, connections, isQuiet = false, asking }: SnapshotOptions,
 ): Promise<Snapshot> {
   const leader = await connected(connection)
   const clients: pg.Client[] = [leader]
+  const least = asking.isByReader ? 2 : 1
   let canceled: Promise<unknown> | undefined
   let isClosing = false
   const close = async () => {
@@ -80,10 +85,12 @@ export async function openSnapshot(
     const { rows } = await leader.query<{ name: string }>('select pg_export_snapshot() as name')
     const start = [
       BEGIN,
-      `set transaction snapshot '${rows[0]?.name}'`,
+      // The name of a snapshot is known on one server only.
+      ...(asking.isByReader ? [] : [`set transaction snapshot '${rows[0]?.name}'`]),
       STAYS_OPEN,
       `set local statement_timeout = '${timeoutSeconds}s'`,
       ...noticesDeath,
+      ...asking.settings,
       ...(isQuiet ? ['set local max_parallel_workers_per_gather = 0'] : []),
       // Each question looks at many rows of both sides. Where the planner knows a table badly (nobody has analyzed it), a
       // nested loop over it is quadratic; a hash or a merge join never is.
@@ -92,12 +99,12 @@ export async function openSnapshot(
       'set local jit = off',
     ].join('; ')
     const opened = await Promise.allSettled(
-      Array.from({ length: connections }, () => connected(connection)),
+      Array.from({ length: Math.max(connections, least) }, () => connected(connection)),
     )
     const readers = opened.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []))
     clients.push(...readers)
     const failed = opened.find((it) => it.status === 'rejected')
-    if (failed && (readers.length === 0 || codeOf(failed.reason) !== TOO_MANY_CONNECTIONS))
+    if (failed && (readers.length < least || codeOf(failed.reason) !== TOO_MANY_CONNECTIONS))
       throw failed.reason
     await Promise.all(readers.map((client) => client.query(start)))
     const pids = await Promise.all(readers.map(backendOf))
@@ -154,7 +161,12 @@ async function canNoticeDeath(client: ClientBase): Promise<boolean> {
 type Restart = { readonly start: string; readonly isStopped: () => boolean }
 
 function readerOf(client: pg.Client, { start, isStopped }: Restart): Reader {
+  const renew = async () => {
+    await client.query('rollback')
+    await client.query(start)
+  }
   return {
+    renew,
     async read(work) {
       if (isStopped()) throw new Stopped()
       try {
@@ -163,8 +175,7 @@ function readerOf(client: pg.Client, { start, isStopped }: Restart): Reader {
         if (isStopped()) throw new Stopped('', { cause: error })
         const code = codeOf(error) ?? ''
         if (code !== CANCELED && !code.startsWith(BAD_DATA)) throw error
-        await client.query('rollback')
-        await client.query(start)
+        await renew()
         if (code === CANCELED) throw new TookTooLong('', { cause: error })
         throw new Unreadable((error as Error).message, { cause: error })
       }

@@ -15,8 +15,9 @@ import { EXPIRY_TIMER as TRANSFER_TIMER } from '../../resources/payments/interna
 import { ENTRIES_MAX, RETRY, timerKinds } from './kinds.ts'
 import type { DueItem, DueQuery } from './schema.ts'
 
-/** So many timers are looked at for one page. A page may hold fewer than asked for and still have a next one. */
+/** So many timers are looked at at a time, and so often for one page. A page may hold fewer than asked for and still have a next one. */
 const TIMERS_MAX = 500
+const LOOKS_MAX = 20
 
 const POSITION = ['timestamptz', 'text', 'text', 'text'] as const
 const exactly = (time: string) =>
@@ -112,6 +113,7 @@ type Placed = { readonly position: Position; readonly item: DueItem }
 // Of what is due at one moment retries come first.
 const RETRIES = 'a'
 const TIMERS = 'b'
+const FIRST: Position = ['-infinity', RETRIES, '', '']
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
@@ -119,10 +121,13 @@ const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export async function listDue(context: ReadContext, query: DueQuery) {
   const paged = { page: query, context, shape: POSITION }
   const { limit, after } = startPage(paged)
-  const { placed, end } = await lookAhead(context, query, {
-    limit,
-    after: (after as unknown as Position | undefined) ?? ['-infinity', RETRIES, '', ''],
-  })
+  const placed: Placed[] = []
+  let end: Position | undefined = (after as unknown as Position | undefined) ?? FIRST
+  for (let looks = 0; end && looks < LOOKS_MAX && placed.length <= limit; looks += 1) {
+    const found = await lookAhead(context, query, { limit, after: end })
+    placed.push(...found.placed)
+    end = found.end
+  }
   const last = placed.length > limit ? placed[limit - 1]?.position : end
   const items = placed.slice(0, limit).map(({ item }) => item)
   return listBody('due', items, last && nextToken(paged, last))
@@ -133,7 +138,7 @@ export async function firstDue(
   context: ReadContext,
   query: Pick<DueQuery, 'kinds'> & { until: string },
 ): Promise<DueItem | undefined> {
-  let after: Position | undefined = ['-infinity', RETRIES, '', '']
+  let after: Position | undefined = FIRST
   while (after) {
     const { placed, end } = await lookAhead(context, query, { limit: 1, after })
     if (placed[0]) return placed[0].item

@@ -1,11 +1,24 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestBank } from '../../../test/bank.ts'
-import { forkOf, must, restore, snapshotOf, workspacesIn } from '../../../test/copies.ts'
+import { type Client, openTestBank } from '../../../test/bank.ts'
+import {
+  deleteFork,
+  differences,
+  forkOf,
+  must,
+  restore,
+  rowsOf,
+  shownOf,
+  snapshotOf,
+  workspacesIn,
+} from '../../../test/copies.ts'
 import { wrongIn } from '../../../test/verified.ts'
 import { fundedAccount, fundedAccounts, transfer } from '../../../test/world.ts'
 
-const bank = await openTestBank()
+// Rows are counted here, and requests are logged a moment later.
+const bank = await openTestBank({ FLORIN_REQUEST_LOG: 'off' })
 afterAll(() => bank.close())
+
+const DAY = 24 * 3600
 
 type Link = { number: string; hash: string }
 
@@ -91,17 +104,72 @@ describe('the chain', () => {
       [
         'update chain_heads set number = number + 1 where tenant = $1',
         'update chain_heads set number = number - 1 where tenant = $1',
+        'WRONG a snapshot is as it was when it was taken',
       ],
       [
         "update workspaces set snapshot_of = '1_0' where tenant = $1",
         `update workspaces set snapshot_of = '${client.tenant}' where tenant = $1`,
+        'WRONG every snapshot belongs to a workspace',
       ],
     ]
-    for (const [change = '', undo = ''] of changes)
-      expect(await wrongWith(change, undo, [copy])).toContain(
-        'WRONG a snapshot is as it was when it was taken',
-      )
+    for (const [change = '', undo = '', said = ''] of changes)
+      expect(await wrongWith(change, undo, [copy])).toContain(said)
   })
+
+  test('of forks of forks is right when all that they were made from is deleted', async () => {
+    const client = await bank.workspace()
+    const workspaces = await workspacesIn(bank)
+    const [from, to] = await fundedAccounts(client, 2, 1_000)
+    const sides = { originating_account_id: from, receiving_account_id: to }
+    const move = async (workspace: Client) => must(await transfer(workspace, sides), 200)
+    const first = await forkOf(bank, client)
+    await move(first)
+    const ofFirst = await snapshotOf(first)
+    await move(first)
+    const second = await forkOf(bank, first, { from: ofFirst })
+    await move(second)
+    const ofSecond = await snapshotOf(second)
+    const third = await forkOf(bank, second, { from: ofSecond })
+    await move(third)
+    const kept = await snapshotOf(third)
+    const shown = await shownOf(third)
+    const links = await linksOf(third.tenant)
+    await move(third)
+
+    // The origin's history, every workspace between, and their snapshots.
+    must(await client.post('/v0/wipe'), 204)
+    must(await first.delete(`/sandbox/snapshots/${ofFirst}`), 204)
+    must(await deleteFork(client, first.tenant), 204)
+    must(await deleteFork(second, second.tenant), 204)
+    expect(await wrongIn(bank)).toEqual([])
+    const last = await forkOf(bank, third, { from: kept })
+    must(await restore(third, kept), 200)
+    expect(differences(shown, await shownOf(third))).toEqual([])
+    expect(differences(shown, await shownOf(last))).toEqual([])
+    for (const gone of [ofFirst, ofSecond]) {
+      expect((await restore(third, gone)).status).toBe(404)
+      const asked = await last.post('/sandbox/workspaces', { from: gone })
+      expect(asked).toMatchObject({ status: 400, body: { code: 'SNAPSHOT_NOT_FOUND' } })
+    }
+
+    for (const workspace of [third, last]) {
+      await move(workspace)
+      expect((await linksOf(workspace.tenant)).slice(0, links.length)).toEqual(links)
+      await workspace.advance(30 * DAY)
+      await fundedAccount(workspace, { funds: 100 })
+    }
+    expect(await wrongIn(bank)).toEqual([])
+
+    must(await third.delete(`/sandbox/snapshots/${kept}`), 204)
+    must(await deleteFork(third, third.tenant), 204)
+    must(await restore(last, await snapshotOf(last)), 200)
+    expect(await wrongIn(bank)).toEqual([])
+    const left = (await workspacesIn(bank)).filter((it) => !workspaces.includes(it))
+    must(await deleteFork(last, last.tenant), 204)
+    expect(await rowsOf(bank, left)).toEqual({})
+    expect(await workspacesIn(bank)).toEqual(workspaces)
+    expect(await wrongIn(bank)).toEqual([])
+  }, 60_000)
 
   test('of a workspace that was put back goes on from the snapshot', async () => {
     const client = await bank.workspace()

@@ -2,13 +2,16 @@
 
 import { copyOf } from '../../platform/operations/family.ts'
 import type { Op, Tenant } from '../../platform/operations/op.ts'
-import { run, type Statement } from '../../platform/database/db.ts'
+import { run, type Statement, type Tx, waysOf } from '../../platform/database/db.ts'
 import { machineNow, workspaceNow } from '../../platform/values/clock.ts'
 import { isAnyOlder } from '../../platform/sealing/processes.ts'
 import { beginCopies } from '../../platform/sealing/sealed_form.ts'
 import { OlderProgramServes, ROWS_MAX, WorkspaceTooLarge } from './errors.ts'
-import { byIndex, layoutOf } from './layout.ts'
-import { type Statements, statementsOf } from './statements.ts'
+import type { CopiedClock, Copier } from './copier.ts'
+import { inOneStatement } from './in_one_statement.ts'
+import { byIndex, type Layout, layoutOf } from './layout.ts'
+import { lockStill } from './locks.ts'
+import { tableByTable } from './table_by_table.ts'
 
 const nextCopy: Statement = {
   name: 'snapshots_next_copy',
@@ -20,7 +23,7 @@ const isLarge: Statement = {
   text: ['ledger_entries', 'events']
     .map(
       (table) =>
-        `select from (select from ${table} where tenant = $1 limit ${ROWS_MAX + 1}) rows having count(*) > ${ROWS_MAX}`,
+        `select from (select 1 from ${table} where tenant = $1 limit ${ROWS_MAX + 1}) rows having count(*) > ${ROWS_MAX}`,
     )
     .join(' union all '),
 }
@@ -29,8 +32,9 @@ type Copied = { readonly tenant: Tenant; readonly time: Date }
 
 /** A hidden copy of the workspace of `op`. Throws WorkspaceTooLarge and OlderProgramServes. */
 export async function takeCopy(op: Op): Promise<Copied> {
-  const { statements, tenant } = await prepare(op, op.tenant)
-  return copied(op, statements.take, [tenant, op.tenant, machineNow(), op.tenant])
+  const { layout, tenant } = await prepare(op, op.tenant)
+  const copying = { to: tenant, from: op.tenant, time: machineNow() }
+  return copied(tenant, await copierOf(op.tx).take(op.tx, layout, copying))
 }
 
 type Forked = {
@@ -42,19 +46,10 @@ type Forked = {
 
 /** A copy that lives on. Throws WorkspaceTooLarge and OlderProgramServes. */
 export async function forkCopy(op: Op, { from, name, keepsWebhooks }: Forked): Promise<Copied> {
-  const { statements, tenant } = await prepare(op, from)
-  const values = [tenant, from, machineNow(), name ?? null, op.tenant, op.newId(), keepsWebhooks]
-  return copied(op, statements.fork, values)
-}
-
-// In this order, as when a workspace is closed.
-const lockWorkspace: Statement = {
-  name: 'snapshots_lock_workspace',
-  text: 'select from workspaces where tenant = $1 for no key update',
-}
-const lockMoney: Statement = {
-  name: 'snapshots_lock_money',
-  text: 'select id from ledger_accounts where tenant = $1 order by id for update',
+  const { layout, tenant } = await prepare(op, from)
+  const own = { name: name ?? null, keepsWebhooks, origin: op.tenant, id: op.newId() }
+  const copying = { to: tenant, from, time: machineNow(), ...own }
+  return copied(tenant, await copierOf(op.tx).fork(op.tx, layout, copying))
 }
 
 /**
@@ -62,17 +57,16 @@ const lockMoney: Statement = {
  * and those that come later wait.
  */
 export async function putBack(op: Op, from: Tenant): Promise<void> {
-  const { empty, putBack: statement } = statementsOf(await layoutOf(op.tx))
+  const layout = await layoutOf(op.tx)
+  const copying = { to: op.tenant, from, id: op.newId() }
   await Promise.all([
     byIndex(op.tx),
-    run(op.tx, lockWorkspace, [op.tenant]),
-    run(op.tx, lockMoney, [op.tenant]),
-    run(op.tx, empty, [op.tenant, from]),
-    copied(op, statement, [op.tenant, from, op.tenant, op.newId()]),
+    lockStill(op.tx, op.tenant),
+    copierOf(op.tx).putBack(op.tx, layout, copying),
   ])
 }
 
-async function prepare(op: Op, from: Tenant): Promise<{ statements: Statements; tenant: Tenant }> {
+async function prepare(op: Op, from: Tenant): Promise<{ layout: Layout; tenant: Tenant }> {
   const [layout, isOlder, large, [row]] = await Promise.all([
     layoutOf(op.tx),
     isAnyOlder(op.tx),
@@ -84,16 +78,16 @@ async function prepare(op: Op, from: Tenant): Promise<{ statements: Statements; 
   if (isOlder) throw OlderProgramServes()
   if (large.length > 0) throw WorkspaceTooLarge()
   if (!row) throw new Error('the sequence of copies is gone')
-  return { statements: statementsOf(layout), tenant: copyOf(op.tenant, row.number) }
+  return { layout, tenant: copyOf(op.tenant, row.number) }
 }
 
-async function copied(op: Op, statement: Statement, values: readonly unknown[]): Promise<Copied> {
-  const [row] = await run<{ clock_offset_ms: bigint; stands_at: Date | null }>(
-    op.tx,
-    statement,
-    values,
-  )
-  const tenant = values[0] as Tenant
-  if (!row) throw new Error(`nothing was copied to ${tenant}`)
-  return { tenant, time: row.stands_at ?? workspaceNow(Number(row.clock_offset_ms)) }
+function copied(
+  tenant: Tenant,
+  { clock_offset_ms: offset, stands_at: still }: CopiedClock,
+): Copied {
+  return { tenant, time: still ?? workspaceNow(Number(offset)) }
 }
+
+/** What carries the rows where `tx` writes. */
+export const copierOf = (tx: Tx): Copier =>
+  waysOf(tx).choose({ together: inOneStatement, byTenant: tableByTable })

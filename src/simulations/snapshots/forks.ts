@@ -18,7 +18,7 @@ import { copiesOf, keep } from './snapshots.ts'
 export const countForks: Statement = {
   name: 'forks_count',
   text: `select count(*)::int as count from (
-           select from workspaces where forked_by = $1 limit ${FORKS_MAX}) forks`,
+           select 1 from workspaces where forked_by = $1 limit ${FORKS_MAX}) forks`,
 }
 
 const ownScopes: Statement = {

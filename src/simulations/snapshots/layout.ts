@@ -1,6 +1,6 @@
 // Which columns the tables have, as the database says: a copy has every column of a row, those of newer versions too.
 
-import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import { run, type Statement, type Tx, waysOf } from '../../platform/database/db.ts'
 import { copiedTables } from './tables.ts'
 
 /** A table's columns but the tenant, and those of them that its rows are known by. */
@@ -39,9 +39,16 @@ const useIndexes: Statement = {
   text: `select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
 }
 
-/** Until the commit, rows of a workspace are found by indexes, whatever PostgreSQL knows of the tables. */
+/**
+ * Until the commit, rows of a workspace are found by indexes, whatever PostgreSQL knows of the tables. Citus plans only what it has the
+ * values of.
+ */
 export async function byIndex(tx: Tx): Promise<void> {
-  await run(tx, useIndexes, [])
+  const use = waysOf(tx).choose<() => Promise<unknown>>({
+    together: () => run(tx, useIndexes, []),
+    byTenant: async () => {},
+  })
+  await use()
 }
 
 /** The layout of the database now; read again after each migration. */

@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
 import { clientOf } from '../../../test/bank.ts'
-import { deleteFork, forkOf, must, restore, snapshotOf } from '../../../test/copies.ts'
+import { deleteFork, forkOf, must, restore, rowsOf, snapshotOf } from '../../../test/copies.ts'
+import { openHolder, untilSomebodyWaits } from '../../../test/locks.ts'
+import { until } from '../../../test/receiver.ts'
 import { wrongIn } from '../../../test/verified.ts'
 import { balances, endTransfer, fundedAccounts, person, transfer } from '../../../test/world.ts'
 
 const bank = await openTestBank()
 // Another process of the same bank: same database, its own connections, groups and memory.
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
+const holder = await openHolder(bank.databaseUrl)
 afterAll(async () => {
+  await holder.close()
   await twin.close()
   await bank.close()
 })
@@ -96,6 +101,35 @@ describe('a copy', () => {
       expect(await balances(client, account)).toEqual({ posted: FUNDS, available: FUNDS })
   }, 60_000)
 
+  test('undoes a movement that was under way when it began, as a whole', async () => {
+    const client = await bank.workspace()
+    const accounts = await fundedAccounts(client, 2, FUNDS)
+    const [from, to] = accounts
+    const id = await snapshotOf(client)
+    const sides = { originating_account_id: from, receiving_account_id: to }
+    const heads = 'select from chain_heads where tenant = $1 for update'
+    const isWaiting = async (text: string) => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`
+      return (await bank.sql(waiting, [text])).length > 0
+    }
+    // The movement has written its balances and entries, and waits for the head of the chain.
+    const [moving, restoring] = await holder.whileLocked(heads, [client.tenant], async () => {
+      const moved = transfer(client, sides)
+      await until(() => isWaiting('with head as%'))
+      const restored = restore(client, id)
+      await until(() => isWaiting('%ledger_accounts%'))
+      return [moved, restored]
+    })
+    must(await moving, 200)
+    must(await restoring, 200)
+    // One that had waited for too long was begun anew, after the restore.
+    const posted = (await Promise.all(accounts.map((it) => balances(client, it)))).map(
+      (it) => it.posted,
+    )
+    expect([`${FUNDS} ${FUNDS}`, `${FUNDS - 100} ${FUNDS + 100}`]).toContain(posted.join(' '))
+    expect(await wrongIn(bank)).toEqual([])
+  })
+
   test('is deleted while it is at work: requests are refused in words, and nothing is left', async () => {
     const client = await bank.workspace()
     const accounts = await fundedAccounts(client, ACCOUNTS, FUNDS)
@@ -119,6 +153,26 @@ describe('a copy', () => {
     expect(codes).toContain('UNAUTHENTICATED')
     expect(await wrongIn(bank)).toEqual([])
   }, 60_000)
+
+  test('is deleted while its volume is counted: what is counted goes with it', async () => {
+    const client = await bank.workspace()
+    const fork = await forkOf(bank, client)
+    const counter = new pg.Client({ connectionString: bank.databaseUrl })
+    await counter.connect()
+    try {
+      // As the counter does: it keeps the workspace until its commit.
+      await counter.query('begin')
+      await counter.query('select from workspaces where tenant = $1 for share', [fork.tenant])
+      await counter.query(`insert into transaction_volume_marks values ($1, now())`, [fork.tenant])
+      const deleting = deleteFork(client, fork.tenant)
+      await untilSomebodyWaits((text) => bank.sql(text))
+      await counter.query('commit')
+      must(await deleting, 204)
+    } finally {
+      await counter.end()
+    }
+    expect(await rowsOf(bank, [fork.tenant])).toEqual({})
+  })
 
   test('of many at once: forks, restores and deletions beside each other', async () => {
     const client = await bank.workspace()

@@ -1,7 +1,8 @@
 // Deletes workspaces with everything that they hold.
 
-import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import { run, type Statement, type Tx, waysOf } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
+import { copierOf } from './copy.ts'
 import { byIndex } from './layout.ts'
 import { keptTables, wipedTables } from '../../resources/operations/wipes/tables.ts'
 
@@ -21,15 +22,22 @@ const lockMoney: Statement = {
   text: 'select id from ledger_accounts where tenant = any ($1::text[]) order by tenant, id for update',
 }
 
-const removeAll: Statement = {
-  name: 'removal_remove',
-  text: `with ${removedTables
-    .map((table) => `${table}_gone as (delete from ${table} where tenant = any ($1::text[]))`)
-    .join(', ')}
-    select 1`,
+// What is counted or logged about a workspace beside its requests keeps its row meanwhile. It has to be there before the statement
+// that deletes, which would not see it otherwise.
+const lockWorkspaces: Statement = {
+  name: 'removal_lock_workspaces',
+  text: 'select tenant from workspaces where tenant = any ($1::text[]) order by tenant for update',
 }
 
-/** Waits for movements of money that are under way. What comes later finds no workspace. */
+/** Waits for movements of money that are under way, and for what is written about the workspaces. What comes later finds no workspace. */
 export async function removeWorkspaces(tx: Tx, tenants: readonly Tenant[]): Promise<void> {
-  await Promise.all([byIndex(tx), run(tx, lockMoney, [tenants]), run(tx, removeAll, [tenants])])
+  const parts = [...waysOf(tx).parts(tenants.map((tenant) => ({ tenant })))].map((some) =>
+    some.map(({ tenant }) => tenant),
+  )
+  await Promise.all([
+    byIndex(tx),
+    ...parts.map((some) => run(tx, lockMoney, [some])),
+    ...parts.map((some) => run(tx, lockWorkspaces, [some])),
+    copierOf(tx).remove(tx, removedTables, tenants),
+  ])
 }

@@ -34,7 +34,7 @@ const sameChain = ['chain_links', 'chain_heads']
   .join(', ')
 
 /** Other values for columns than those of the row that is copied. */
-type Changes = Readonly<Record<string, string>>
+export type Changes = Readonly<Record<string, string>>
 
 type Copying = { readonly changes?: Changes | undefined; readonly unless?: string }
 
@@ -51,7 +51,7 @@ function copied(
 }
 
 /** Versions are never the same twice: what a process remembers of an account is not taken for what it is now. */
-const newVersion: Changes = { version: 'draw_version()' }
+export const newVersion: Changes = { version: 'draw_version()' }
 
 const accountsCopied = (layout: Layout) =>
   copied('ledger_accounts', columnsOf(layout, 'ledger_accounts').all, { changes: newVersion })
@@ -62,19 +62,19 @@ function allCopied(layout: Layout, of: (table: string) => Copying = () => ({})):
   return all.join(', ')
 }
 
-function columnsOf({ tables }: Layout, table: string) {
+export function columnsOf({ tables }: Layout, table: string) {
   const own = tables.get(table)
   if (!own?.all.length) throw new Error(`the table ${table} has no columns`)
   return own
 }
 
 /** Named after its text, which depends on the tables: programs of two versions may share a connection of a pooler. */
-function statement(name: string, text: string): Statement {
+export function statement(name: string, text: string): Statement {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
   return { name: `snapshots_${name}_${hash}`, text }
 }
 
-const CLOCK = ['clock_offset_ms', 'late_ms', 'seed', 'stands_at', 'operations']
+export const CLOCK = ['clock_offset_ms', 'late_ms', 'seed', 'stands_at', 'operations']
 /** The columns of a workspace that say what its clock shows, and what its ids follow from. */
 const clock = CLOCK.join(', ')
 const clockOf = (workspace: string) => CLOCK.map((name) => `${workspace}.${name}`).join(', ')

@@ -1,7 +1,7 @@
 // What becomes of each table of a workspace when it is copied (contract: sandbox#snapshots). A table that is in neither list
 // fails the test of this folder: when you add one, decide here.
 
-/** Copied as they are, into a snapshot, into a fork, and back by a restore. */
+/** Copied as they are, into a snapshot, into a fork, and back by a restore; each after those that its rows refer to. */
 export const copiedTables = [
   // Settings.
   'account_templates',

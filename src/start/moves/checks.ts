@@ -71,7 +71,8 @@ async function aboutInstallation(side: Side): Promise<Installation | undefined> 
 
 async function formOf(side: Side): Promise<Record<string, unknown> | undefined> {
   const [row] = await side.query(
-    `select environment, sealed_form, seals_details, derives_events, orders_events, writes_once, chain_is_open from installation`,
+    `select environment, sealed_form, seals_details, derives_events, orders_events, writes_once, notes_lateness,
+            chain_is_open from installation`,
   )
   return row
 }

@@ -411,9 +411,9 @@ class Operations(Calls):
         """Get the proof of a transaction. Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked."""
         return self._call("GET", f"/operations/proof/transactions/{self._part(transaction_id)}", timeout=timeout)
 
-    def list_requests(self, *, method: str | None = None, path: str | None = None, status_min: int | None = None, status_max: int | None = None, idempotency_key: str | None = None, resource_id: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.LoggedRequest]:
+    def list_requests(self, *, method: str | None = None, path: str | None = None, status_min: int | None = None, status_max: int | None = None, idempotency_key: str | None = None, resource_id: str | None = None, fault_id: str | None = None, own_reads: bool | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.LoggedRequest]:
         """List requests. API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more."""
-        return self._pages("GET", "/operations/requests", query={"method": method, "path": path, "status_min": status_min, "status_max": status_max, "idempotency_key": idempotency_key, "resource_id": resource_id, "from_time": from_time, "to_time": to_time, "page_size": page_size}, timeout=timeout)
+        return self._pages("GET", "/operations/requests", query={"method": method, "path": path, "status_min": status_min, "status_max": status_max, "idempotency_key": idempotency_key, "resource_id": resource_id, "fault_id": fault_id, "own_reads": own_reads, "from_time": from_time, "to_time": to_time, "page_size": page_size}, timeout=timeout)
 
     def get_request(self, request_id: str, *, timeout: float | None = None) -> types.LoggedRequestDetail:
         """Get a request. With its request and response, masked."""

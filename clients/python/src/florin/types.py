@@ -2641,6 +2641,8 @@ class LoggedRequest(TypedDict, total=False):
     """The last id in the path, or of what was made."""
     rehearsal: bool
     """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
+    fault_id: str
+    """The rule of a fault on demand that fired on it."""
 
 
 class LoggedRequestDetail(TypedDict, total=False):
@@ -2662,6 +2664,8 @@ class LoggedRequestDetail(TypedDict, total=False):
     """The last id in the path, or of what was made."""
     rehearsal: bool
     """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
+    fault_id: str
+    """The rule of a fault on demand that fired on it."""
     request_body: Any
     """The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason)."""
     response_body: Any

@@ -10,6 +10,7 @@ import { ProofLine } from '../proof/proof.tsx'
 import { FailedDeliveries } from './failed_deliveries.tsx'
 import { Figures } from './figures.tsx'
 import { FirstSteps } from './first_steps.tsx'
+import { MovedLately } from './moved_lately.tsx'
 import { NextDue } from './next_due.tsx'
 import { RefusedRequests } from './refused_requests.tsx'
 import { Tasks } from './tasks.tsx'
@@ -38,6 +39,7 @@ export function Overview() {
         </Section>
         {isSandbox && <NextDue />}
       </div>
+      <MovedLately />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <ToReview />
         <FailedDeliveries />

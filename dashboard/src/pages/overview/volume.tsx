@@ -2,14 +2,19 @@
 
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { bank } from '../../api/bank.ts'
 import type { Bucket } from '../../api/operations.ts'
+import type { PostedTransaction } from '../../api/shapes.ts'
+import { useRows } from '../../nouns/list_query.ts'
 import { Rows } from '../../nouns/rows.tsx'
+import { newestPosted } from '../../nouns/transactions.tsx'
 import { MACHINE_CLOCK, timeOn, useClock } from '../../shell/clock.ts'
 import { Money } from '../../show/money_text.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { Time } from '../../show/time.tsx'
+import { overviewWords as words } from '../../words/overview.ts'
 import { Chart } from './chart.tsx'
 
 const HOUR_MS = 3_600_000
@@ -93,11 +98,7 @@ function VolumeOf({ span, view }: { span: Span; view: 'chart' | 'table' }) {
     )
   }
   if (data.every((it) => it.transaction_count === 0)) {
-    return (
-      <Empty title="Nothing moved in this time">
-        Transfers, ACH and card payments show up here within half a minute.
-      </Empty>
-    )
+    return <NothingCounted since={data[0]?.time ?? ''} onWait={() => void refetch()} />
   }
   const label = `Posted transactions over the last ${spans[span].label}`
   return view === 'chart' ? (
@@ -105,6 +106,35 @@ function VolumeOf({ span, view }: { span: Span; view: 'chart' | 'table' }) {
   ) : (
     <VolumeTable buckets={data} label={label} />
   )
+}
+
+const WAIT_MS = 2000
+
+/** The figures are added up some time after money has moved: until then there is none of it, and yet not nothing. */
+function NothingCounted({ since, onWait }: { since: string; onWait: () => void }) {
+  const { data: newest, error } = useRows<PostedTransaction>({
+    path: '/transactions/posted',
+    query: {},
+    newest: newestPosted,
+    limit: 1,
+  })
+  const last = newest?.rows[0]?.posted_date
+  const isCounting = last !== undefined && Date.parse(last) >= Date.parse(since)
+  const again = useEffectEvent(onWait)
+  useEffect(() => {
+    if (!isCounting) return undefined
+    const timer = setInterval(again, WAIT_MS)
+    return () => clearInterval(timer)
+  }, [isCounting])
+  if (!newest && !error) return <Loading lines={8} />
+  if (isCounting) {
+    return (
+      <div role="status">
+        <Empty title={words.counting}>{words.countingNote}</Empty>
+      </div>
+    )
+  }
+  return <Empty title={words.nothingInTime}>{words.nothingInTimeNote}</Empty>
 }
 
 /** The API sends no bucket for times without a transaction; a chart needs them all. */

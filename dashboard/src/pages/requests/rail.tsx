@@ -7,6 +7,8 @@ import { Facts } from '../../nouns/facts.tsx'
 import { useHit } from '../../search/hits.ts'
 import { Section } from '../../show/page.tsx'
 import { Time } from '../../show/time.tsx'
+import { faultRuleWords } from '../../words/fault_rules.ts'
+import { wordIn } from '../../words/words.ts'
 import { actorText } from './words.ts'
 
 /** Said elsewhere on the page. */
@@ -48,6 +50,7 @@ export function RequestRail({ of: request }: { of: LoggedRequestDetail }) {
           </dd>
         </dl>
       </Section>
+      {request.fault && <WentWrong fault={request.fault} />}
       {code && <WhatItMeans code={code} answer={request.response_body} />}
       {about && <AboutWhat id={about} />}
       <Section title="IDs">
@@ -62,6 +65,29 @@ export function RequestRail({ of: request }: { of: LoggedRequestDetail }) {
 
 function isShown([field]: [string, unknown]): boolean {
   return !ASIDE.includes(field)
+}
+
+type Fault = NonNullable<LoggedRequestDetail['fault']>
+
+/** What the sandbox did wrong because it was told to. */
+function WentWrong({ fault: { fault, rule } }: { fault: Fault }) {
+  const [text, meaning] = wordIn('faults.fault', fault)
+  return (
+    <Section title={faultRuleWords.inLog}>
+      <Text size="sm">
+        {text}. {meaning}
+      </Text>
+      {rule ? (
+        <Anchor component={Link} to="/faults" size="sm">
+          {faultRuleWords.byRule}
+        </Anchor>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {faultRuleWords.byHeader}
+        </Text>
+      )}
+    </Section>
+  )
 }
 
 /** The page of the error: the address in the answer leads there, on whichever host it was asked. */

@@ -1,6 +1,6 @@
 // The request log: everything that the API was asked in the last seven days.
 
-import { Group, Select } from '@mantine/core'
+import { Checkbox, Group, Select } from '@mantine/core'
 import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters, useList } from '../../nouns/list_query.ts'
@@ -11,6 +11,7 @@ import { Page } from '../../show/page.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
 import { HttpStatus } from '../../show/status.tsx'
 import { Time } from '../../show/time.tsx'
+import { workbenchWords as words } from '../../words/workbench.ts'
 import { actorText, tookText } from './words.ts'
 
 const schemas: Record<string, Schema> = {
@@ -18,9 +19,12 @@ const schemas: Record<string, Schema> = {
   method: { type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
   idempotency_key: { type: 'string' },
   resource_id: { type: 'string' },
+  fault_id: { type: 'string' },
 }
-const FILTERS = Object.keys(schemas)
-const ALL = [...FILTERS, 'status_min', 'status_max', 'from_time', 'to_time']
+const FILTERS = ['path', 'method', 'idempotency_key', 'resource_id']
+/** Set by a link, and shown while it is set. */
+const LINKED = 'fault_id'
+const ALL = [...FILTERS, LINKED, 'status_min', 'status_max', 'from_time', 'to_time', 'own_reads']
 
 const answers: Record<string, Record<string, string>> = {
   done: { status_min: '200', status_max: '299' },
@@ -30,24 +34,27 @@ const answers: Record<string, Record<string, string>> = {
 
 export function Requests() {
   const { values, set, page } = useFilters(ALL)
+  const { own_reads: ownReads, ...chosen } = values
   const { data, error, refetch, isFetching } = useList('/operations/requests', {
-    ...values,
+    ...chosen,
     ...page,
+    ...(ownReads === 'true' ? {} : { own_reads: false }),
   })
+  const names = values[LINKED] ? [...FILTERS, LINKED] : FILTERS
   return (
     <Page
       title="Request log"
-      note="Everything that was asked of the API in the last seven days, newest first."
+      note="What was asked of the API in the last seven days, newest first."
     >
       <Group gap="xs" align="flex-end">
         <Filters
           noun="requests"
-          names={FILTERS}
+          names={names}
           schemas={schemas}
           values={values}
           onChange={(changed) => {
             // "Clear" clears what the two other filters set as well.
-            const isCleared = Object.keys(changed).length === FILTERS.length
+            const isCleared = Object.keys(changed).length === names.length
             set(isCleared ? Object.fromEntries(ALL.map((name) => [name, undefined])) : changed)
           }}
         />
@@ -68,6 +75,14 @@ export function Requests() {
             w={190}
           />
         </Group>
+        <Checkbox
+          size="xs"
+          pb={8}
+          label={words.ownReads}
+          title={words.ownReadsNote}
+          checked={ownReads === 'true'}
+          onChange={(event) => set({ own_reads: event.currentTarget.checked ? 'true' : undefined })}
+        />
       </Group>
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />

@@ -10,7 +10,6 @@ import { bank } from '../../api/bank.ts'
 import { useMayWrite, useSession } from '../../api/session.ts'
 import { Page, Section } from '../../show/page.tsx'
 import { Empty, Failure } from '../../show/states.tsx'
-import { Faults } from './faults.tsx'
 import { PAST_DAYS, progressText, useSampleData } from './sample_data.ts'
 import { Simulations } from './simulations.tsx'
 
@@ -28,7 +27,6 @@ export function Tools() {
   return (
     <Page title="Sandbox tools" note="Play the outside world, fill the bank or empty it.">
       <Simulations />
-      <Faults />
       <SampleData />
       <Wipe />
     </Page>

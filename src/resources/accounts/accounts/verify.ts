@@ -1,6 +1,6 @@
 // What must always be true of accounts: the ledger decides by what their owners said, and by who holds them.
 
-import type { Check } from '../../../platform/verify/verify.ts'
+import type { Check } from '../../../platform/verify/check.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'
 import { ELIGIBILITY_OF_HOLDERS, REFUSAL_OF_HOLDERS } from './eligibility.ts'
 

@@ -243,7 +243,7 @@ describe('the history of balances', () => {
     for (const [interval, count] of [
       ['HOUR', 24],
       ['DAY', 30],
-      ['WEEK', 8],
+      ['WEEK', 7],
       ['MONTH', 6],
     ] as const) {
       const from = new Date(Date.parse(now) - 40 * 24 * HOUR * 1000).toISOString()

@@ -62,9 +62,5 @@ export function hashNumbers({
     }
   }
 
-  return async () => {
-    // A statement about several workspaces cannot lock rows where each lies on its own node.
-    if (database.isDivided) return false
-    return database.transaction(hashPortion)
-  }
+  return () => database.transaction(hashPortion)
 }

@@ -84,6 +84,24 @@ describe('a request on which a fault is asked for', () => {
     expect(await shown(client, made)).toMatchObject({ matched: 1, fired: 1 })
   })
 
+  test('is found in the log by the rule that fired on it, and no other', async () => {
+    const client = await bank.workspace()
+    const { key, pay } = await payment(client)
+    const made = await rule(client, { fault: 'ERROR', status: 503, idempotency_key: key })
+    const idle = await rule(client, { fault: 'ANSWER_LOST', idempotency_key: 'another' })
+    expect(await outcome(pay())).toBe(503)
+    expect(await outcome(pay())).toBe(200)
+    await logged(client, `idempotency_key=${key}&status_max=299`)
+    const of = async (id: string) =>
+      (await client.get(`/operations/requests?fault_id=${id}`)).body.requests
+    expect(await of(made.id)).toMatchObject([
+      { status: 503, idempotency_key: key, fault_id: made.id },
+    ])
+    expect(await of(idle.id)).toEqual([])
+    const { requests } = (await client.get(`/operations/requests?idempotency_key=${key}`)).body
+    expect(requests.map((it: object) => 'fault_id' in it)).toEqual([false, true])
+  })
+
   test('that is a write under an ordinary key is replayed after its answer was lost or cut', async () => {
     const client = await bank.workspace()
     for (const fault of ['ANSWER_LOST', 'BODY_CUT']) {

@@ -293,7 +293,7 @@ describe('rounds', () => {
 
   test('that take longer than they may say what they have not answered', async () => {
     const { client } = await livedIn()
-    await verifyAll(0, proverOf(connection, 0).prove)
+    await verifyAll(0, proverOf(connection, { limitSeconds: 0 }).prove)
     const { status, unanswered } = await proofOf(client)
     expect(status).toBe('UNFINISHED')
     expect(unanswered.length).toBeGreaterThan(0)
@@ -417,29 +417,31 @@ describe('the proof of a transaction', () => {
 
   test('is found in a chain of thousands of links, near either end and in the middle', async () => {
     const { client, posted, sides } = await livedIn()
-    const first = await bank.sql<{ number: string }>(
+    const move = async () => (await transfer(client, { ...sides, amount: 1 })).body.id as string
+    const early = await move()
+    const [first] = await bank.sql<{ number: string }>(
       'select number from chain_heads where tenant = $1',
       [client.tenant],
     )
-    // Links of other transactions stand in between: what they are about does not matter here.
-    const lengthen = () =>
+    const begin = Number(first?.number)
+    // Links that name one transaction, whose number tells on which side of them another one is.
+    const lengthen = (id: string) =>
       bank.sql(
         `with head as (select number from chain_heads where tenant = $1),
               added as (insert into chain_links
-                        select $1, head.number + n, sha256('x'), decode(md5(n::text) || md5(n::text) || md5(n::text), 'hex') || '\\x00'
+                        select $1, head.number + n, sha256('x'), '\\x04'::bytea || uuid_send($2) || sha256(n::text::bytea)
                         from head, generate_series(1, 9000) n returning number)
          update chain_heads set number = (select max(number) from added) where tenant = $1`,
-        [client.tenant],
+        [client.tenant, id],
       )
-    await lengthen()
-    const { body: middle } = await transfer(client, { ...sides, amount: 1 })
-    await lengthen()
-    const { body: last } = await transfer(client, { ...sides, amount: 1 })
+    await lengthen(early)
+    const middle = await move()
+    await lengthen(await move())
+    const last = await move()
     const linkOf = async (id: string) => (await proofOfOne(client, id)).body.items[0]?.link
-    const begin = Number(first[0]?.number)
-    expect(await linkOf(posted)).toBeLessThanOrEqual(begin)
-    expect(await linkOf(middle.id)).toBe(begin + 9001)
-    expect(await linkOf(last.id)).toBe(begin + 18_002)
+    expect(await linkOf(posted)).toBeLessThan(begin)
+    expect(await linkOf(middle)).toBe(begin + 9_001)
+    expect(await linkOf(last)).toBe(begin + 18_003)
   })
 
   test('is there for no other id', async () => {

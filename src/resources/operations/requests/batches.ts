@@ -51,6 +51,7 @@ export type Range = {
   readonly onlyFailures: boolean
   readonly idempotencyKey: string | undefined
   readonly resourceId: string | undefined
+  readonly faultId: string | undefined
 }
 
 /** The requests of batches in which there may be one that is wanted, the newest first; the caller looks at each. */
@@ -97,10 +98,10 @@ function chosen({ db, tenant }: ReadContext, range: Range, finders: readonly big
   return batches
 }
 
-/** For the key and for the resource that are asked for, each: the finders of which a batch has one. */
+/** For the key, the resource and the fault that are asked for, each: the finders of which a batch has one. */
 async function findersOf(context: ReadContext, range: Range): Promise<bigint[][]> {
   const { tenant } = context
-  const { idempotencyKey: key, resourceId: resource } = range
+  const { idempotencyKey: key, resourceId: resource, faultId: rule } = range
   const finders: bigint[][] = []
   if (key !== undefined) {
     const made = await transfersUnder(context, key)
@@ -108,6 +109,7 @@ async function findersOf(context: ReadContext, range: Range): Promise<bigint[][]
   }
   if (resource !== undefined)
     finders.push([finderOf(tenant, 'resource', resource), madeFinderOf(tenant, resource)])
+  if (rule !== undefined) finders.push([finderOf(tenant, 'fault', rule)])
   return finders
 }
 

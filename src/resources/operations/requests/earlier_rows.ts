@@ -10,7 +10,7 @@ import { lowestId } from './request_ids.ts'
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
-    request_log: Omit<Summary, 'rehearsal'> & {
+    request_log: Omit<Summary, 'rehearsal' | 'fault_id'> & {
       tenant: string
       time: Date
       /** JSON of a `Detail`, sealed. */
@@ -26,7 +26,9 @@ const PORTION = 200
 /** As `newestFirst` of batches. */
 export async function* earlierFirst(context: ReadContext, range: Range): AsyncGenerator<Summary> {
   const { db, tenant } = context
-  const { fromMs, onlyFailures, idempotencyKey, resourceId } = range
+  const { fromMs, onlyFailures, idempotencyKey, resourceId, faultId } = range
+  // They are older than faults.
+  if (faultId !== undefined) return
   let rows = db
     .selectFrom('request_log')
     .select([...firstFields])

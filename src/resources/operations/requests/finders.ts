@@ -11,15 +11,16 @@ type Named = {
     readonly idempotency_key: string | null
     readonly resource_id: string | null
     readonly path: string
+    readonly fault_id?: string | null | undefined
   }
   /** Whether the posted transaction that the request made shows its key. */
   readonly isKeyShown: boolean
 }
 
-/** Numbers by which a batch is found that has a request with this key, or about this resource. */
+/** Numbers by which a batch is found that has a request with this key, about this resource, or on which this fault fired. */
 export function findersOf(portion: readonly Named[]): bigint[] {
   const found = portion.flatMap(({ tenant, summary, isKeyShown }) => {
-    const { idempotency_key: key, resource_id: resource, path } = summary
+    const { idempotency_key: key, resource_id: resource, path, fault_id: rule } = summary
     const finders: bigint[] = []
     if (key !== null && !isKeyShown) finders.push(finderOf(tenant, 'key', key))
     if (resource !== null)
@@ -28,6 +29,7 @@ export function findersOf(portion: readonly Named[]): bigint[] {
           ? madeFinderOf(tenant, resource)
           : finderOf(tenant, 'resource', resource),
       )
+    if (rule) finders.push(finderOf(tenant, 'fault', rule))
     return finders
   })
   return [...new Set(found)]
@@ -42,7 +44,11 @@ export function madeFinderOf(tenant: string, resource: string): bigint {
 }
 
 /** 64 bits of a hash: batches found by it are looked through, so that two values with one number do no harm. */
-export function finderOf(tenant: string, kind: 'key' | 'resource' | 'made', value: string): bigint {
+export function finderOf(
+  tenant: string,
+  kind: 'key' | 'resource' | 'made' | 'fault',
+  value: string,
+): bigint {
   return hash('sha256', `${kind} ${tenant} ${value}`, 'buffer').readBigInt64BE()
 }
 

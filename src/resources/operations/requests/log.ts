@@ -3,7 +3,6 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { byTenant } from '../../../platform/background/turns.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { RequestLog } from '../../../platform/http/edge.ts'
 import { insertBatches } from './log_batch.ts'
@@ -27,7 +26,7 @@ export type OpenRequestLog = RequestLog & {
 }
 
 export function openRequestLog(parts: {
-  database: Pick<Database, 'query' | 'isDivided'>
+  database: Pick<Database, 'query' | 'placement'>
   writer: LogWriter
   log: Logger
   onDrop: (count: number) => void
@@ -44,8 +43,7 @@ export function openRequestLog(parts: {
         await sleep(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => {})
       const entries = waiting.splice(0, TAKEN_MAX)
       for (const entry of entries) waitingBytes -= bytesOf(entry)
-      for (const some of database.isDivided ? byTenant(entries).values() : [entries])
-        await write(some)
+      for (const some of database.placement.parts(entries)) await write(some)
     }
     writing = undefined
   }

@@ -48,6 +48,8 @@ export type Summary = {
   actor_name: string | null
   /** True when nothing of it remained. */
   rehearsal?: boolean | null | undefined
+  /** The rule of a fault that fired on it. */
+  fault_id?: string | null | undefined
 }
 
 /** The rest of it. Bodies are JSON values, or a text that says or shows what there is of one that is not whole. */
@@ -75,8 +77,8 @@ export const firstFields = [
   'actor_name',
 ] as const satisfies readonly (keyof Summary)[]
 
-/** The fields of a summary, in the order in which a batch holds them. Programs before the last of them read past it. */
-export const summaryFields = [...firstFields, 'rehearsal'] as const
+/** The fields of a summary, in the order in which a batch holds them. Programs from before one of the last read past it. */
+export const summaryFields = [...firstFields, 'rehearsal', 'fault_id'] as const
 
 export const FAILED = 400
 
@@ -214,6 +216,7 @@ function loggedOf(entry: LogEntry): Logged {
     actor_id: entry.actor_id,
     actor_name: entry.actor_name,
     ...(entry.isRehearsal ? { rehearsal: true } : {}),
+    ...(entry.fault?.rule === undefined ? {} : { fault_id: entry.fault.rule }),
   }
   const isKeyShown =
     path === TRANSFERS && body.status === 'COMPLETE' && madeBy(entry, id) !== undefined

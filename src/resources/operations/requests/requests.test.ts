@@ -145,6 +145,21 @@ describe('a request that was answered', () => {
     expect(requests.map(({ path }: { path: string }) => path)).toEqual(['/operations/api_keys'])
   })
 
+  test('is left out where it is not wanted, if a signed-in person’s browser only read', async () => {
+    const client = await bank.workspace()
+    const browser = await signedIn(bank, client.tenant)
+    const made = await browser.ask('POST', '/v0/customers', person)
+    const read = await browser.ask('GET', '/v0/customers')
+    const byKey = await client.get('/v0/customers')
+    await logged(client, idOf(byKey))
+    const list = async (query: string) =>
+      (await client.get(`/operations/requests${query}`)).body.requests.map(
+        ({ id }: { id: string }) => id,
+      )
+    expect(await list('?own_reads=false')).toEqual([byKey, made].map(idOf))
+    expect(await list('')).toEqual([byKey, read, made].map(idOf))
+  })
+
   test("is each workspace's own", async () => {
     const [mine, theirs] = [await bank.workspace(), await bank.workspace()]
     const made = await mine.post('/v0/customers', person)

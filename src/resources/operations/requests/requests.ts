@@ -3,6 +3,7 @@
 
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
+import { isSafeMethod } from '../../../platform/http/path.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, nextToken, startPage, toPage } from '../../../platform/contract/pagination.ts'
@@ -33,6 +34,7 @@ export function toRequest(request: Summary): LoggedRequest {
       error_code: request.error_code,
       resource_id: request.resource_id,
       rehearsal: request.rehearsal ?? null,
+      fault_id: request.fault_id ?? null,
     }),
   }
 }
@@ -70,6 +72,7 @@ function rangeOf(query: RequestQuery, after: string | undefined): Range {
     onlyFailures: (query.status_min ?? 0) >= FAILED,
     idempotencyKey: query.idempotency_key,
     resourceId: query.resource_id?.toLowerCase(),
+    faultId: query.fault_id?.toLowerCase(),
   }
 }
 
@@ -80,10 +83,17 @@ function isWanted(request: Summary, query: RequestQuery): boolean {
     request.status >= status_min &&
     request.status <= status_max &&
     (method === undefined || request.method === method) &&
+    (query.own_reads !== false || !isOwnRead(request)) &&
     (path === undefined || request.path.startsWith(path)) &&
     (query.idempotency_key === undefined || request.idempotency_key === query.idempotency_key) &&
-    (query.resource_id === undefined || request.resource_id === query.resource_id.toLowerCase())
+    (query.resource_id === undefined || request.resource_id === query.resource_id.toLowerCase()) &&
+    (query.fault_id === undefined || request.fault_id === query.fault_id.toLowerCase())
   )
+}
+
+/** What the dashboard asked for itself. */
+function isOwnRead({ actor_type: actor, method }: Summary): boolean {
+  return actor !== 'KEY' && isSafeMethod(method)
 }
 
 /** Of batches and of the rows of earlier programs. */

@@ -40,6 +40,7 @@ const fields = {
       example: true,
     }),
   ),
+  fault_id: Type.Optional(Uuid({ description: 'The rule of a fault on demand that fired on it.' })),
 }
 
 const Body = (description: string) =>
@@ -114,6 +115,16 @@ export const RequestQuery = Type.Object({
     Type.String({ maxLength: KEY_MAX, description: 'Only those with this Idempotency-Key.' }),
   ),
   resource_id: Type.Optional(Uuid({ description: 'Only those about this resource.' })),
+  fault_id: Type.Optional(
+    Uuid({ description: 'Only those on which this rule of a fault on demand fired.' }),
+  ),
+  own_reads: Type.Optional(
+    Type.Boolean({
+      description:
+        'False: without what signed-in people’s browsers read (GET), such as the dashboard’s own requests. True, unless given.',
+      example: false,
+    }),
+  ),
   from_time: Type.Optional(
     DateTime({ description: 'Only those from this time on, by the machine’s clock.' }),
   ),

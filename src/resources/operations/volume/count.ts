@@ -34,22 +34,24 @@ const onlyOne: Statement = {
   text: `select pg_try_advisory_xact_lock(${COUNT_LOCK}) as mine`,
 }
 
+// By itself, before it is asked what is there: all that begins later is later than this. On Citus, who writes is seen where it is asked.
+const readCommitted: Statement = {
+  name: 'volume_read_committed',
+  text: `select least($1::timestamptz, min(xact_start)) - ${LAG_SECONDS} * interval '1 second' as time
+         from pg_stat_activity
+         where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+}
+
 // The share lock keeps a wipe away until the commit; a workspace that is being wiped waits for the next round.
 const findUncounted: Statement = {
   name: 'volume_find_uncounted',
-  text: `with committed as (
-           select least($1::timestamptz, min(xact_start)) - ${LAG_SECONDS} * interval '1 second' as time
-           from pg_stat_activity
-           where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
-         )
-         select w.tenant
+  text: `select w.tenant
          from workspaces w
          left join transaction_volume_marks m on m.tenant = w.tenant
-         cross join committed
          where exists (
            select from posted_transactions p
            where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
-           and p.posted_date < committed.time + w.clock_offset_ms * interval '1 millisecond')
+           and p.posted_date < $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
          and w.snapshot_of is null and w.moved_time is null and not w.is_arriving and w.tenant <> all($2::text[])
          limit ${WORKSPACES_MAX}
          for share of w skip locked`,
@@ -64,17 +66,12 @@ const holdStill: Statement = {
 // A sum that no JSON integer can carry stays at the greatest that one can: what is read is no greater either.
 const count: Statement = {
   name: 'volume_count',
-  text: `with committed as (
-           select least($1::timestamptz, min(xact_start)) - ${LAG_SECONDS} * interval '1 second' as time
-           from pg_stat_activity
-           where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
-         ), due as (
+  text: `with due as (
            select w.tenant, first.posted_date as since,
-                  least(committed.time + w.clock_offset_ms * interval '1 millisecond',
+                  least($1::timestamptz + w.clock_offset_ms * interval '1 millisecond',
                         first.posted_date + interval '${PORTION}') as until
            from workspaces w
            left join transaction_volume_marks m on m.tenant = w.tenant
-           cross join committed
            cross join lateral (
              select posted_date from posted_transactions p
              where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
@@ -101,24 +98,35 @@ const count: Statement = {
              amount = least(transaction_volume.amount::numeric + excluded.amount, ${INTEGER_MAX})::bigint`,
 }
 
+/** Keeps a workspace as it is until the commit; false where somebody changes it just now. */
+type Holds = (tx: Tx, tenant: string) => Promise<boolean>
+
 /**
  * Counts in rounds; a round says whether there is more to count at once. Of several processes, one counts at a time. Each
  * workspace is counted by itself: one that fails is logged and left out until the next time that somebody asks after
  * all others are done, and one whose rows are locked is left alone for a while.
  */
 export function volumeCounter({ database, log }: { database: Database; log: Logger }) {
+  const holdsStill = database.placement.choose<Holds>({
+    together: async () => true,
+    byTenant: async (tx, tenant) => (await run(tx, holdStill, [tenant])).length > 0,
+  })
   const failed = new Set<string>()
   const leftAlone = openLeftAlone()
 
   async function countSome(tx: Tx): Promise<number> {
     const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
     if (!lock?.mine) return 0
-    const now = machineNow()
+    const [committed] = await run<{ time: Date }>(tx, readCommitted, [machineNow()])
+    if (!committed) throw new Error('the database has no clock')
     const others = [...failed, ...leftAlone.tenants()]
-    const rows = await run<{ tenant: string }>(tx, findUncounted, [now, others])
+    const rows = await run<{ tenant: string }>(tx, findUncounted, [committed.time, others])
     for (const { tenant } of rows) {
-      if (database.isDivided && (await run(tx, holdStill, [tenant])).length === 0) continue
-      const error = await countOne(tx, now, tenant)
+      if (!(await holdsStill(tx, tenant))) {
+        leftAlone.add(tenant)
+        continue
+      }
+      const error = await countOne(tx, committed.time, tenant)
       if (error === undefined) leftAlone.delete(tenant)
       else if (isLockTimeout(error)) leftAlone.add(tenant)
       else {
@@ -140,10 +148,10 @@ export function volumeCounter({ database, log }: { database: Database; log: Logg
 }
 
 /** What went wrong, if anything: nothing of it remains then, and the transaction goes on. Throws what ends the connection. */
-async function countOne(tx: Tx, now: Date, tenant: string): Promise<Error | undefined> {
+async function countOne(tx: Tx, committed: Date, tenant: string): Promise<Error | undefined> {
   await sql`savepoint workspace`.execute(tx)
   try {
-    await run(tx, count, [now, tenant])
+    await run(tx, count, [committed, tenant])
     await sql`release savepoint workspace`.execute(tx)
     return undefined
   } catch (error) {

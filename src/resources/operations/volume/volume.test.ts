@@ -6,13 +6,13 @@ import { until } from '../../../../test/receiver.ts'
 import { fundedAccount, transfer } from '../../../../test/world.ts'
 import type { Logger } from 'pino'
 import { openDatabase, run } from '../../../platform/database/db.ts'
+import { findPlacement } from '../../../platform/database/placement.ts'
 import { volumeCounter } from './count.ts'
 
 const bank = await openTestBank()
-const database = openDatabase(
-  { connectionString: bank.databaseUrl },
-  { connections: 4, onError: () => {} },
-)
+const address = { connectionString: bank.databaseUrl }
+const placement = await findPlacement(address)
+const database = openDatabase(address, { connections: 4, onError: () => {}, placement })
 afterAll(async () => {
   await database.close()
   await bank.close()

@@ -60,7 +60,7 @@ export const wipedTables = [
   'idempotency_claims',
 ] as const
 
-/** Kept: what the workspace is set up with, and what was told to the outside. */
+/** Kept: what the workspace is set up with, and what was told to the outside; what refers to others comes first. */
 export const keptTables = [
   'user_roles',
   'audit_log',
@@ -78,8 +78,8 @@ export const keptTables = [
   'deliveries',
   'delivery_attempts',
   'delivery_hours',
-  'clock_moves',
   'clock_digests',
+  'clock_moves',
   'snapshots',
 ] as const
 

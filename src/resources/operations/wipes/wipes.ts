@@ -51,7 +51,9 @@ export async function wipe(op: Op): Promise<void> {
   // As the ids of requests, which never follow from a seed.
   await run(op.tx, markWiped, [op.tenant, newId(), machineNow()])
   await beforeWipe(op)
-  for (const statement of wipes) await run(op.tx, statement, [op.tenant])
+  for (const statement of wipes) {
+    await run(op.tx, statement, [op.tenant])
+  }
   await run(op.tx, wipeTimers, [op.tenant, keptTimers])
   await run(op.tx, loosenTemplates, [op.tenant])
   await seedInternalAccounts(op)

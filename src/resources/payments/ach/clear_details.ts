@@ -76,8 +76,7 @@ export function clearDetails({
     return incoming.length === PORTION || sent.length === PORTION
   }
   return async () => {
-    // None is divided before all are sealed (distribute.ts).
-    if (!vault.sealsDetails || database.isDivided) return false
+    if (!vault.sealsDetails) return false
     const began = steadyMs()
     const hasMore = await database.transaction(sealPortion)
     // As long as it took, others have the database to themselves.

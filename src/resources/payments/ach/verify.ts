@@ -1,7 +1,7 @@
 // What must always be true of ACH entries, their transactions and their files. What is compared with the entries that
 // are booked stands in verify_moved.ts.
 
-import type { Check } from '../../../platform/verify/verify.ts'
+import type { Check } from '../../../platform/verify/check.ts'
 import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'
 import { achMovedChecks } from './verify_moved.ts'
 

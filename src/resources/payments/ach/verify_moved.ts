@@ -1,6 +1,6 @@
 // What must always be true of ACH entries and the money that moved for them: amounts, accounts, and what is said of them.
 
-import type { Check } from '../../../platform/verify/verify.ts'
+import type { Check } from '../../../platform/verify/check.ts'
 import { differences, workspaceTime } from '../../../platform/verify/verify_sql.ts'
 
 /** What the transactions of an entry that we send repeat of it. */

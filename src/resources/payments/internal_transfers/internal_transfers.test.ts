@@ -166,12 +166,16 @@ describe('keys', () => {
     expect((await balances(bank, from)).posted).toBe(before.posted - 100)
   })
 
-  test('a key is used up per kind: one pending and one posted transaction may share it', async () => {
+  const waits = { capture_mode: 'MANUAL' }
+  test.for([
+    ['what waits', waits, {}],
+    ['what is posted', {}, waits],
+  ] as const)('a key is used up per kind: %s leaves it to the other', async ([, first, second]) => {
     const key = randomUUID()
-    expect((await transfer(bank, { ...between(), capture_mode: 'MANUAL' }, key)).status).toBe(200)
-    expect((await transfer(bank, { ...between(), capture_mode: 'MANUAL' }, key)).status).toBe(409)
-    expect((await transfer(bank, between(), key)).status).toBe(200)
-    expect((await transfer(bank, between(), key)).status).toBe(409)
+    for (const how of [first, second]) {
+      expect((await transfer(bank, { ...between(), ...how }, key)).status).toBe(200)
+      expect((await transfer(bank, { ...between(), ...how }, key)).status).toBe(409)
+    }
   })
 
   test('a refusal is answered again for its key, even when its cause is gone, and for 7 days', async () => {
@@ -211,12 +215,15 @@ describe('keys', () => {
     expect(second.text).toBe(first.text)
   })
 
-  test('one tenant’s key does not stand in another’s way', async () => {
+  test.for([
+    ['what is posted', {}],
+    ['what waits', waits],
+  ] as const)('one tenant’s key of %s does not stand in another’s way', async ([, how]) => {
     const other = await bank.workspace()
     const target = await fundedAccount(other)
     const key = randomUUID()
-    expect((await transfer(bank, between(), key)).status).toBe(200)
+    expect((await transfer(bank, { ...between(), ...how }, key)).status).toBe(200)
     const theirs = { originating_account_alias: 'funding_accounts', receiving_account_id: target }
-    expect((await transfer(other, theirs, key)).status).toBe(200)
+    expect((await transfer(other, { ...theirs, ...how }, key)).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 // What must always be true of transfers and their transactions.
 
-import type { Check } from '../../../platform/verify/verify.ts'
+import type { Check } from '../../../platform/verify/check.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'
 
 export const transferChecks: readonly Check[] = [

@@ -1,6 +1,6 @@
 // What must always be true of money that waits: its pending transaction and what holds it say the same.
 
-import type { Check } from '../../../platform/verify/verify.ts'
+import type { Check } from '../../../platform/verify/check.ts'
 import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'
 
 /** What a pending transaction's hold must be by now; a declined one never had any. */

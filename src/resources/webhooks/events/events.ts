@@ -39,18 +39,16 @@ export async function listOrdered(
   let isEnd = false
   for (let looks = 0; looks < LOOKS_MAX && !isEnd && events.length < limit; looks += 1) {
     const isOldest = begin.isOldest && looks === 0
-    const told = orThrow(await readOn(reader, { after: last, isOldest }, wanted), begin.name)
+    const max = limit - events.length
+    const told = orThrow(await readOn(reader, { after: last, isOldest, max }, wanted), begin.name)
     events.push(...told.events)
     ;({ last, isEnd } = told)
   }
-  const page = events.slice(0, limit)
-  // What did not fit is read again with the next page.
-  const cut = events.length > limit ? page.at(-1)?.position : undefined
   return {
-    event_list: page.map(({ text }) => JSON.parse(text) as unknown),
-    positions: page.map(({ position }) => tokenOf(position)),
-    next_after: tokenOf(cut ?? last),
-    has_more: cut !== undefined || !isEnd,
+    event_list: events.map(({ text }) => JSON.parse(text) as unknown),
+    positions: events.map(({ position }) => tokenOf(position)),
+    next_after: tokenOf(last),
+    has_more: !isEnd,
   }
 }
 

@@ -68,7 +68,7 @@ type Hub = {
 
 /** `vault` opens the request log. */
 export function openLiveHub(options: {
-  database: Pick<Database, 'query' | 'read' | 'isDivided'>
+  database: Pick<Database, 'query' | 'read' | 'placement'>
   vault: Vault
   log: Logger
 }): LiveHub {
@@ -78,11 +78,10 @@ export function openLiveHub(options: {
   async function tick(): Promise<boolean> {
     if (hubs.size === 0) return false
     type Row = { tenant: string; position: string | null; requested: Date; attempted: Date }
-    const tenants = [...hubs.keys()]
-    const asked = database.isDivided ? tenants.map((tenant) => [tenant]) : [tenants]
+    const asked = [...database.placement.parts([...hubs.values()])]
     const rows: Row[] = []
     await inParallel(asked, AT_ONCE, async (some) => {
-      rows.push(...(await database.query<Row>(readHeads, [some])))
+      rows.push(...(await database.query<Row>(readHeads, [some.map(({ tenant }) => tenant)])))
     })
     await inParallel(rows, AT_ONCE, async ({ tenant, ...heads }) => {
       const hub = hubs.get(tenant)

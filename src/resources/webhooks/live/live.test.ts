@@ -72,10 +72,13 @@ describe('a stream goes on by Last-Event-ID', () => {
   test('and what happened meanwhile is told, each line by one key', async () => {
     const client = await bank.workspace()
     const first = await watch(client)
+    const other = await watch(client)
     const before = await client.post('/v0/customers', person)
     await until(() => ofKind(first, 'REQUEST').length === 1)
     first.close()
     const between = await client.post('/v0/customers', person)
+    // Not before it is written: it would be told as something new.
+    await until(() => ofKind(other, 'REQUEST').length === 2)
     const second = await watch(client, '', { 'last-event-id': first.lastId })
     const after = await client.post('/v0/customers', person)
     const idOf = ({ headers }: { headers: Headers }) => headers.get('request-id')

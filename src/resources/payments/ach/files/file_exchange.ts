@@ -52,7 +52,7 @@ type ArrivingFile = {
 }
 
 type Options = {
-  readonly database: Pick<Database, 'query' | 'isDivided'>
+  readonly database: Pick<Database, 'query' | 'placement'>
   readonly openOp: OpenOp
   readonly vault: Vault
   readonly mailbox: Mailbox

@@ -1,7 +1,6 @@
 // What left, compared with what the database knows. A database that was put back to an earlier moment does not know of the
 // files that left since, and would let their entries leave again.
 
-import { byTenant } from '../../../../platform/background/turns.ts'
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
@@ -29,7 +28,7 @@ const findUnknown: Statement = {
 }
 
 type Places = {
-  readonly database: Pick<Database, 'query' | 'isDivided'>
+  readonly database: Pick<Database, 'query' | 'placement'>
   readonly mailbox: Pick<Mailbox, 'sent'>
 }
 
@@ -44,7 +43,7 @@ export async function unknownFiles(
   }
   if (sentFiles.length === 0) return []
   const unknown: UnknownFile[] = []
-  for (const some of database.isDivided ? byTenant(sentFiles).values() : [sentFiles]) {
+  for (const some of database.placement.parts(sentFiles)) {
     const columns = [some.map(({ tenant }) => tenant), some.map(({ id }) => id)]
     unknown.push(...(await database.query<UnknownFile>(findUnknown, columns)))
   }

@@ -1,0 +1,95 @@
+// Faults on demand in a real browser: a rule is made by choosing, says what it did, leads to the requests that it hit, and ends.
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestBank, type TestBank } from '../../test/bank.ts'
+import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
+
+const PATIENCE_MS = 60_000
+
+describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_000 }, () => {
+  let bank: TestBank
+  let browser: Browser
+  let page: Page
+  let complaints: string[]
+
+  beforeAll(async () => {
+    bank = await openTestBank()
+    browser = await openBrowser()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    context.setDefaultTimeout(PATIENCE_MS)
+    ;({ page, complaints } = await watchedPage(context))
+    await page.goto((await bank.signInAddress()) ?? '')
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    complaints.length = 0
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await bank?.close()
+  })
+
+  test('one of a few numbers is chosen, and sent as a number', async () => {
+    await page.goto(`${bank.url}/faults?new`)
+    const dialog = page.getByRole('dialog', { name: 'New rule' })
+    await dialog.getByRole('combobox', { name: /^What goes wrong/ }).click()
+    await page.getByRole('option', { name: 'An error is answered', exact: true }).click()
+    await dialog.getByRole('combobox', { name: /^Status of the error/ }).click()
+    await page.getByRole('option', { name: '503', exact: true }).click()
+    await dialog.getByRole('button', { name: 'New rule' }).click()
+    await page.getByRole('table', { name: 'Rules' }).getByText('An error is answered').waitFor()
+    const [made] = (await bank.get('/sandbox/faults')).body.faults
+    expect(made).toMatchObject({ fault: 'ERROR', status: 503 })
+    expect((await bank.delete(`/sandbox/faults/${made.id}`)).status).toBe(204)
+    await page.goto(bank.url)
+  })
+
+  test('a rule is made, fires, leads to the request that it hit, and is deleted', async () => {
+    await page.getByRole('link', { name: 'Faults on demand' }).click()
+    await page.getByText('Nothing goes wrong on demand').waitFor()
+    await page.getByRole('button', { name: 'New rule' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New rule' })
+    await dialog.getByRole('combobox', { name: /^What goes wrong/ }).click()
+    await page.getByRole('option', { name: 'The answer is cut off', exact: true }).click()
+    await dialog.getByRole('combobox', { name: /^With which requests/ }).click()
+    await page.getByRole('option', { name: 'Create a customer or prospect', exact: true }).click()
+    expect(await barriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'New rule' }).click()
+    const row = page
+      .getByRole('table', { name: 'Rules' })
+      .getByRole('row')
+      .filter({ hasText: 'The answer is cut off' })
+    await row.getByText('0 of 1').waitFor()
+    await row.locator('.breaks:visible', { hasText: 'Create a customer or prospect' }).waitFor()
+
+    const body = { status: 'PROSPECT', first_name: 'Ada', last_name: 'Lund' }
+    await expect(bank.post('/v0/customers', body)).rejects.toThrow()
+    await row.getByText('1 of 1').waitFor()
+    for (const [width, colorScheme] of [
+      [390, 'dark'],
+      [1024, 'light'],
+      [1440, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      expect(await barriers(page)).toEqual([])
+      const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+
+    await row.getByRole('link', { name: 'Requests that “The answer is cut off” hit' }).click()
+    await page.waitForURL(/\/requests\?fault_id=/)
+    const hit = page.getByRole('table', { name: 'Requests' }).locator('tbody tr')
+    await hit.filter({ hasText: 'POST /v0/customers' }).waitFor()
+    expect(await hit.count()).toBe(1)
+    await hit.getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Gone wrong on demand' }).waitFor()
+    await page.getByRole('link', { name: 'By a rule' }).click()
+
+    await row.getByRole('button', { name: /^Delete/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the rule' }).click()
+    await page.getByText('Nothing goes wrong on demand').waitFor()
+    await loaded(page)
+    expect((await bank.get('/sandbox/faults')).body.faults).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
