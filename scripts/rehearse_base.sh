@@ -38,3 +38,10 @@ node --input-type=module --eval '
   const skipped = await rehearseImage(timed)
   if (skipped !== undefined) throw new Error(skipped)
 '
+
+# The same image under Testcontainers, where Podman can stand in for Docker.
+if command -v podman >/dev/null && command -v runc >/dev/null; then
+  node scripts/rehearse_containers.mjs
+else
+  echo 'SKIPPED: Testcontainers needs podman, runc, netavark and iptables.'
+fi

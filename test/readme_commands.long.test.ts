@@ -238,7 +238,7 @@ test.skipIf(!hasTerminal)(
       if (command.text in LISTED) continue
       if (command.block === undefined && done.has(command.text)) continue
       done.add(command.text)
-    if (NEEDS_NO_BANK.has(command.text)) await bank?.stop()
+      if (NEEDS_NO_BANK.has(command.text)) await bank?.stop()
       if (SERVES.test(command.text)) await start(command.text)
       else printed += await type(command)
     }
