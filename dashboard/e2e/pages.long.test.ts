@@ -1,4 +1,4 @@
-// Every page of the dashboard with a whole bank behind it, on a desk, a tablet and a phone, in both themes: no complaint of the
+// Every page of the dashboard with a whole bank behind it, on a large screen, a tablet and a phone, in both themes: no complaint of the
 // browser, nothing that shuts people out, and nothing that has to be moved sideways.
 
 import type { Browser, Page } from 'playwright-core'
