@@ -383,6 +383,8 @@ describe('the statements of all these requests', () => {
     'asks a new connection whether it may write': /current_setting\('transaction_read_only'\)/,
     'says which processes there are, with which encryption keys':
       /\bencryption_keys\b|\bprocesses\b|\bresealed_columns\b/,
+    'forgets of every workspace what an older program did not say, once it has ended':
+      /^update workspaces set late_ms = null where/,
     'opens and ends sessions, which lead to the tenant': /\b(sessions|sign_in_links|users)\b/,
   }
 

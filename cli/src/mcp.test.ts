@@ -477,7 +477,7 @@ test('every configuration of a client reaches the bank, started as it says', asy
     const { mcpServers, servers } = JSON.parse(json) as Record<string, Servers>
     const { command, args = [], url, headers } = (mcpServers ?? servers)?.['florin'] ?? {}
     if (command === undefined) {
-      expect(text).toContain(`florin -- mcp --http ${new URL(url ?? '').port}`)
+      expect(text).toContain(`$ npx florin mcp --http ${new URL(url ?? '').port}`)
       expect(headers).toEqual({ Authorization: 'Bearer florin_sandbox_…' })
       continue
     }

@@ -127,7 +127,8 @@ export function Shell() {
         </p>
         <PageBoundary key={pathname}>
           <Suspense fallback={<Loading />}>
-            <Outlet />
+            {/* Nothing of the page before asks for what another workspace does not have. */}
+            <Outlet key={session.workspace.tenant} />
           </Suspense>
         </PageBoundary>
       </AppShell.Main>
