@@ -5,8 +5,8 @@ import { runVitest } from './vitest.mjs'
 
 const all = { FLORIN_TESTS: 'all' }
 const parts = {
-  /** Files of tests that end with `.long.test.ts`. */
-  files: () => runVitest([], { FLORIN_TESTS: 'long' }),
+  /** Files of tests that end with `.long.test.ts`; `files:1/2` is the first half of them. */
+  files: (slice) => runVitest(slice ? [`--shard=${slice}`] : [], { FLORIN_TESTS: 'long' }),
   /** Kills at every point, in every way, and more kills at any moment. */
   crashes: () =>
     runVitest(['test/faults', 'test/ach_crash.long', 'test/crash.long', 'test/processes.long'], {

@@ -42,6 +42,9 @@ const few: Record<string, string> = {
     'somebody makes each, at most a hundred of a workspace, and all of them are counted and matched',
 }
 
+/** About every workspace, once in the life of an installation: when its last older program has ended. */
+const ONCE = /^update workspaces set late_ms = null where/
+
 /** Whose statements move money. */
 const ofMoney = [
   'ledger',
@@ -243,7 +246,7 @@ test('every statement with which requests move money is among them', () => {
 
 test('no statement reads a table that grows from end to end', async () => {
   const found: { table: string; text: string }[] = []
-  for (const statement of statements) {
+  for (const statement of statements.filter(({ text }) => !ONCE.test(text))) {
     const tables = await scannedBy(statement)
     found.push(...tables.map((table) => ({ table, text: statement.text })))
   }
