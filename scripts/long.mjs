@@ -5,7 +5,7 @@ import { runVitest } from './vitest.mjs'
 
 const all = { FLORIN_TESTS: 'all' }
 const parts = {
-  /** Files of tests that end with `.long.test.ts`; `files:1/2` is the first half of them. */
+  /** Files of tests that end with `.long.test.ts`; `files:1/3` is the first third of them. */
   files: (slice) => runVitest(slice ? [`--shard=${slice}`] : [], { FLORIN_TESTS: 'long' }),
   /** Kills at every point, in every way, and more kills at any moment. */
   crashes: () =>

@@ -29,15 +29,15 @@ export type StateMatrix<State extends string, Action extends string, Thing> = {
   /** Tries the action; the answer, when it has one. */
   readonly act: Readonly<Record<Action, (thing: Thing) => unknown>>
   readonly promises: Readonly<Record<State, Readonly<Record<Action, Outcome<State>>>>>
-  /** Over so many days the pairs are spread, where they take long. */
-  readonly days?: number
+  /** Over so many turns (turns.ts) the pairs are spread, where they take long. */
+  readonly turns?: number
 }
 
 /** Defines a test for each pair of a state and an action, and one that no pair is missing. */
 export function testStateMatrix<State extends string, Action extends string, Thing>(
   matrix: StateMatrix<State, Action, Thing>,
 ): void {
-  const { of, states, act, promises, reach, days = 1 } = matrix
+  const { of, states, act, promises, reach, turns = 1 } = matrix
   const actions = Object.keys(act) as Action[]
 
   test(`${of}: something is promised of every state and every action`, () => {
@@ -47,7 +47,7 @@ export function testStateMatrix<State extends string, Action extends string, Thi
   })
 
   const pairs = states.flatMap((state) => actions.map((action) => ({ state, action })))
-  for (const { state, action } of inTurn(pairs, days)) {
+  for (const { state, action } of inTurn(pairs, turns)) {
     const outcome = promises[state]?.[action]
     if (outcome) {
       test(`${of} in ${state}: ${action} ${said(outcome)}`, () => tryOne(matrix, { state, action }))

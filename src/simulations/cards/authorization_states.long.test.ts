@@ -153,7 +153,7 @@ const ended = (state: Status): Record<Action, Outcome<Status>> => {
 
 testStateMatrix<Status, Action, Thing>({
   of: 'an authorization',
-  days: 2,
+  turns: 2,
   states: pendingStatuses,
   reach: {
     PENDING: () => authorized(),

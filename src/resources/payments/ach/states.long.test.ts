@@ -241,7 +241,7 @@ describe('a push', () => {
   const ended = { 'change when funds become available': keepsNothing }
   testStateMatrix<State, Action, Thing>({
     of: 'a push',
-    days: 2,
+    turns: 2,
     states,
     reach: reach('credit'),
     see,
@@ -258,7 +258,7 @@ describe('a push', () => {
 describe('a pull', () => {
   testStateMatrix<State, Action, Thing>({
     of: 'a pull that keeps funds back',
-    days: 2,
+    turns: 2,
     states,
     reach: reach('debit'),
     see,
@@ -283,7 +283,7 @@ describe('a return that we send', () => {
   }
   testStateMatrix<State, keyof typeof actions, Thing>({
     of: 'a return that we send',
-    days: 2,
+    turns: 2,
     states: ['INIT', 'PENDING', 'COMPLETE'],
     reach: {
       INIT: () => reachReturn(),
