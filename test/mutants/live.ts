@@ -43,9 +43,9 @@ export const liveMutants: readonly Mutant[] = [
     bug: 'the dashboard watches its own reads',
     edits: [
       {
-        file: STREAM,
-        from: "request.actor.type !== 'KEY' &&",
-        to: "request.actor.type === 'BANK' &&",
+        file: 'src/resources/operations/requests/own_reads.ts',
+        from: "actor !== 'KEY' &&",
+        to: "actor === 'BANK' &&",
       },
     ],
     caughtBy: live,

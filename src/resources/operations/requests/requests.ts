@@ -3,7 +3,6 @@
 
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
-import { isSafeMethod } from '../../../platform/http/path.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, nextToken, startPage, toPage } from '../../../platform/contract/pagination.ts'
@@ -12,6 +11,7 @@ import { toActor } from '../audit_log/audit_log.ts'
 import { findLogged, newestFirst, type Range } from './batches.ts'
 import { earlierFirst, findEarlier } from './earlier_rows.ts'
 import { FAILED, type Summary } from './log_batch.ts'
+import { isOwnRead } from './own_reads.ts'
 import { lowestId, millisecondsOf } from './request_ids.ts'
 import type { LoggedRequest, LoggedRequestDetail, RequestQuery } from './schema.ts'
 
@@ -83,17 +83,12 @@ function isWanted(request: Summary, query: RequestQuery): boolean {
     request.status >= status_min &&
     request.status <= status_max &&
     (method === undefined || request.method === method) &&
-    (query.own_reads !== false || !isOwnRead(request)) &&
+    (query.own_reads !== false || !isOwnRead(request.actor_type, request.method)) &&
     (path === undefined || request.path.startsWith(path)) &&
     (query.idempotency_key === undefined || request.idempotency_key === query.idempotency_key) &&
     (query.resource_id === undefined || request.resource_id === query.resource_id.toLowerCase()) &&
     (query.fault_id === undefined || request.fault_id === query.fault_id.toLowerCase())
   )
-}
-
-/** What the dashboard asked for itself. */
-function isOwnRead({ actor_type: actor, method }: Summary): boolean {
-  return actor !== 'KEY' && isSafeMethod(method)
 }
 
 /** Of batches and of the rows of earlier programs. */

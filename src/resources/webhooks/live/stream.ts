@@ -3,8 +3,8 @@
 import { type ApiError, BadQueryParameter } from '../../../platform/contract/errors.ts'
 import type { StreamInput } from '../../../platform/contract/route.ts'
 import { allows } from '../../../platform/contract/scopes.ts'
-import { isSafeMethod } from '../../../platform/http/path.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
+import { isOwnRead } from '../../operations/requests/own_reads.ts'
 import { type Cursor, cursorText, readCursor } from './cursor.ts'
 import type { LiveHub, Watch } from './hub.ts'
 import { cursorBefore, readLines } from './read.ts'
@@ -97,11 +97,6 @@ function wantedBy(query: LiveQuery, scopes: ReadContext['scopes']): IsWanted {
   return ({ kind, outcome: its, request }) =>
     (kinds === undefined || kinds.includes(kind)) &&
     (outcome === undefined || its === outcome) &&
-    (ownReads || !isOwnRead(request)) &&
+    (ownReads || request === undefined || !isOwnRead(request.actor.type, request.method)) &&
     allows(scopes, { group: groups[kind], access: 'read' })
-}
-
-/** What the dashboard asks for itself. */
-function isOwnRead(request: LiveLine['request']): boolean {
-  return request !== undefined && request.actor.type !== 'KEY' && isSafeMethod(request.method)
 }
