@@ -1,7 +1,6 @@
 // What the proof of a workspace's books asks: all that `florin verify` asks of a workspace, in one snapshot, quietly.
 
 import type { PoolConfig } from 'pg'
-import type { Placement } from '../platform/database/placement.ts'
 import { chainChecks, parseRecordedHead } from '../platform/chain/verify.ts'
 import type { Check } from '../platform/verify/check.ts'
 import { type CheckedPromise, type TenantCheck, verify } from '../platform/verify/verify.ts'
@@ -17,18 +16,13 @@ if (LIMIT_SECONDS >= LEASE_SECONDS) throw new Error('a proof would outlast its l
 
 const isOfTenants = (check: object): check is TenantCheck => 'checkTenant' in check
 
-type Limits = {
-  readonly limitSeconds?: number
-  readonly placement?: Pick<Placement, 'choose'>
-}
-
 /**
  * Verifies the books of a workspace on two connections beside the pool's. What is not answered in time is said to be so.
  * After `stop` nothing is verified any more, and what is under way has no findings.
  */
 export function proverOf(
   connection: PoolConfig,
-  { limitSeconds = LIMIT_SECONDS, placement }: Limits = {},
+  limitSeconds: number = LIMIT_SECONDS,
 ): { readonly prove: Prove; stop(): void } {
   let isStopped = false
   let isLate = false
@@ -52,7 +46,6 @@ export function proverOf(
         tenants: [tenant],
         connections: 1,
         isQuiet: true,
-        placement,
         timeoutSeconds: QUERY_SECONDS,
         onRunning(it) {
           cancel = it

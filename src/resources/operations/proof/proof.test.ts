@@ -293,7 +293,7 @@ describe('rounds', () => {
 
   test('that take longer than they may say what they have not answered', async () => {
     const { client } = await livedIn()
-    await verifyAll(0, proverOf(connection, { limitSeconds: 0 }).prove)
+    await verifyAll(0, proverOf(connection, 0).prove)
     const { status, unanswered } = await proofOf(client)
     expect(status).toBe('UNFINISHED')
     expect(unanswered.length).toBeGreaterThan(0)
