@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { TestBank } from '../../test/bank.ts'
 
 const KNOWN = [
   '/usr/bin/chromium',
@@ -86,4 +87,35 @@ export async function loaded(page: Page): Promise<void> {
     .locator('[role=status][aria-label=Loading], .mantine-Skeleton-root')
     .first()
     .waitFor({ state: 'detached' })
+}
+
+const PATIENCE_MS = 60_000
+
+/** A page on which a person has signed in, 1440 pixels wide. What the browser complained of until then is forgotten. */
+export async function signedInPage(
+  browser: Browser,
+  bank: Pick<TestBank, 'signInAddress'>,
+): Promise<Watched> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const watched = await watchedPage(context)
+  await watched.page.goto((await bank.signInAddress()) ?? '')
+  await watched.page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  watched.complaints.length = 0
+  return watched
+}
+
+export type Look = readonly [width: number, colorScheme: 'light' | 'dark']
+
+/** What is wrong with the page at each of these widths and themes: barriers, and that it has to be moved sideways. */
+export async function misfits(page: Page, looks: readonly Look[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await barriers(page)).map((it) => `${width} ${colorScheme}: ${it}`))
+    const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
+    if (overflow > 0) found.push(`${width} ${colorScheme}: ${overflow} px wider than the screen`)
+  }
+  return found
 }

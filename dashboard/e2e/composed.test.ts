@@ -8,7 +8,15 @@ import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { externalAccountOf, VERIFIED } from '../../test/external_accounts.ts'
 import { groceries } from '../../test/spend_controls.ts'
 import { fundedAccount, transfer, verifiedCustomer } from '../../test/world.ts'
-import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
+import {
+  barriers,
+  browserPath,
+  loaded,
+  type Look,
+  misfits,
+  openBrowser,
+  signedInPage,
+} from './browser.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -30,16 +38,11 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
   }
   /** Wide and light, and narrow and dark. */
   const fits = async () => {
-    for (const [width, colorScheme] of [
+    const looks: Look[] = [
       [390, 'dark'],
       [1440, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      expect(await barriers(page)).toEqual([])
-      const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
+    ]
+    expect(await misfits(page, looks)).toEqual([])
   }
 
   beforeAll(async () => {
@@ -69,11 +72,7 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     const found = { person_id: customer.id, type: 'WATCHLIST', title: 'A name on a list' }
     ids['alert'] = await made('/sandbox/monitoring/alerts', found)
     browser = await openBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    context.setDefaultTimeout(PATIENCE_MS)
-    ;({ page, complaints } = await watchedPage(context))
-    await page.goto((await bank.signInAddress()) ?? '')
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    ;({ page, complaints } = await signedInPage(browser, bank))
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

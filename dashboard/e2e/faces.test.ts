@@ -4,9 +4,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
-import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
-
-const PATIENCE_MS = 60_000
+import { browserPath, loaded, type Look, misfits, openBrowser, signedInPage } from './browser.ts'
 
 type Row = Record<string, any>
 
@@ -24,17 +22,12 @@ describe.skipIf(browserPath === undefined)('faces, marks and lines', { timeout: 
   }
   /** Wide and light, in between, and narrow and dark. */
   const fits = async () => {
-    for (const [width, colorScheme] of [
+    const looks: Look[] = [
       [390, 'dark'],
       [1024, 'dark'],
       [1440, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      expect(await barriers(page)).toEqual([])
-      const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
+    ]
+    expect(await misfits(page, looks)).toEqual([])
   }
 
   beforeAll(async () => {
@@ -46,12 +39,7 @@ describe.skipIf(browserPath === undefined)('faces, marks and lines', { timeout: 
     merchant = purchase?.['data'].user_data.merchant.name
     card = (await bank.get(`/v0/cards/${purchase?.['data'].user_data.card_id}`)).body
     browser = await openBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    context.setDefaultTimeout(PATIENCE_MS)
-    ;({ page, complaints } = await watchedPage(context))
-    await page.goto((await bank.signInAddress()) ?? '')
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    complaints.length = 0
+    ;({ page, complaints } = await signedInPage(browser, bank))
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

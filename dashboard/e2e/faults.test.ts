@@ -3,9 +3,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
-import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
-
-const PATIENCE_MS = 60_000
+import {
+  barriers,
+  browserPath,
+  loaded,
+  type Look,
+  misfits,
+  openBrowser,
+  signedInPage,
+} from './browser.ts'
 
 describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_000 }, () => {
   let bank: TestBank
@@ -16,12 +22,7 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
   beforeAll(async () => {
     bank = await openTestBank()
     browser = await openBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    context.setDefaultTimeout(PATIENCE_MS)
-    ;({ page, complaints } = await watchedPage(context))
-    await page.goto((await bank.signInAddress()) ?? '')
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    complaints.length = 0
+    ;({ page, complaints } = await signedInPage(browser, bank))
   }, 120_000)
   afterAll(async () => {
     await browser?.close()
@@ -64,17 +65,12 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
     const body = { status: 'PROSPECT', first_name: 'Ada', last_name: 'Lund' }
     await expect(bank.post('/v0/customers', body)).rejects.toThrow()
     await row.getByText('1 of 1').waitFor()
-    for (const [width, colorScheme] of [
+    const looks: Look[] = [
       [390, 'dark'],
       [1024, 'light'],
       [1440, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      expect(await barriers(page)).toEqual([])
-      const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
+    ]
+    expect(await misfits(page, looks)).toEqual([])
 
     await row.getByRole('link', { name: 'Requests that “The answer is cut off” hit' }).click()
     await page.waitForURL(/\/requests\?fault_id=/)

@@ -115,7 +115,7 @@ describe.skipIf(browserPath === undefined)('every page', () => {
   }
 
   for (const { width, theme } of inTurn(LOOKS, LOOKS_PARTS)) {
-    test(`shuts nobody out, fits and complains of nothing, ${width} px wide and ${theme}`, async () => {
+    test(`is accessible, fits and logs no error, ${width} px wide and ${theme}`, async () => {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme: theme,

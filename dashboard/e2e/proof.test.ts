@@ -7,9 +7,7 @@ import { proofRounds } from '../../src/resources/operations/proof/rounds.ts'
 import { proverOf } from '../../src/start/proofs.ts'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { fundedAccount, transfer } from '../../test/world.ts'
-import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
-
-const PATIENCE_MS = 60_000
+import { browserPath, loaded, misfits, openBrowser, signedInPage } from './browser.ts'
 
 describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 240_000 }, () => {
   let bank: TestBank
@@ -41,11 +39,7 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
     transaction = (await transfer(bank, { ...sides, amount: 700, memo: 'Rent' })).body.id
     await verify()
     browser = await openBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    context.setDefaultTimeout(PATIENCE_MS)
-    ;({ page, complaints } = await watchedPage(context))
-    await page.goto((await bank.signInAddress()) ?? '')
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+    ;({ page, complaints } = await signedInPage(browser, bank))
   }, 120_000)
   afterAll(async () => {
     await browser?.close()
@@ -99,8 +93,6 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
     await page.emulateMedia({ colorScheme })
     await go(path)
     await page.getByRole('alert').filter({ hasText: 'The books are broken' }).waitFor()
-    expect(await barriers(page)).toEqual([])
-    const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await misfits(page, [[width, colorScheme]])).toEqual([])
   })
 })

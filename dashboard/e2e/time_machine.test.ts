@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { fundedAccount, transfer } from '../../test/world.ts'
-import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
+import { browserPath, loaded, misfits, openBrowser, watchedPage } from './browser.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -116,8 +116,6 @@ describe.skipIf(browserPath === undefined)('the time machine', { timeout: 240_00
     await page.reload()
     await loaded(page)
     await page.getByRole('list', { name: 'Days on which something falls due' }).waitFor()
-    expect(await barriers(page)).toEqual([])
-    const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await misfits(page, [[width, colorScheme]])).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { until } from '../../test/receiver.ts'
 import { addCustomer } from '../../test/accounts.ts'
-import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
+import { browserPath, loaded, misfits, openBrowser, signedInPage } from './browser.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 
 const PATIENCE_MS = 60_000
@@ -37,12 +37,7 @@ describe.skipIf(browserPath === undefined)('the workbench', { timeout: 240_000 }
     })
     expect(made.status).toBe(201)
     browser = await openBrowser()
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    context.setDefaultTimeout(PATIENCE_MS)
-    ;({ page, complaints } = await watchedPage(context))
-    await page.goto((await bank.signInAddress()) ?? '')
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
-    complaints.length = 0
+    ;({ page, complaints } = await signedInPage(browser, bank))
   }, 120_000)
   afterAll(async () => {
     await browser?.close()
@@ -139,9 +134,7 @@ describe.skipIf(browserPath === undefined)('the workbench', { timeout: 240_000 }
       await lines().first().waitFor()
       const folder = process.env['FLORIN_TEST_PICTURES']
       if (folder) await page.screenshot({ path: `${folder}/workbench_${width}_${colorScheme}.png` })
-      expect(await barriers(page)).toEqual([])
-      const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(await misfits(page, [[width, colorScheme]])).toEqual([])
     },
   )
 })
