@@ -52,7 +52,7 @@ export async function openReceiver(): Promise<Receiver> {
   }
 }
 
-/** Who listens to events, in a process of its own. */
+/** The process that listens to events. */
 export type Listener = {
   tell(job: Exclude<ListenerJob, { kind: 'take' }>): Promise<void>
   /** What has arrived since the last time, in the order of arrival. */

@@ -91,7 +91,7 @@ async function measureIdle(door: Door, { listener, plan, cpu }: Idle): Promise<B
   const repeated = (some: readonly string[]) =>
     Array.from({ length: LISTENERS }, (_, at) => some[at % some.length] ?? '')
   const cases = [
-    { name: 'nobody listens', keys: [] },
+    { name: 'no listener', keys: [] },
     { name: `${LISTENERS} listeners of one workspace`, keys: repeated(keys.slice(0, 1)) },
     { name: `${LISTENERS} listeners of ${WORKSPACES} workspaces`, keys: repeated(keys) },
   ].map((it) => ({ ...it, percents: [] as number[] }))

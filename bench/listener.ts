@@ -1,4 +1,4 @@
-// Who listens to a workspace's events, in its own process: any number of streams, or one connection that PostgreSQL notifies.
+// The listeners to a workspace's events, in a process of their own: streams, or one connection that PostgreSQL notifies.
 // Notes when each event arrived.
 
 import { get, type IncomingMessage } from 'node:http'

@@ -35,7 +35,7 @@ export const faultKinds: Readonly<Record<string, Word>> = {
   ],
   VENDOR_GARBAGE: [
     'A vendor answers nonsense',
-    'A vendor of external accounts answers what nobody can read.',
+    'A vendor of external accounts sends an answer that cannot be parsed.',
   ],
   PROCESSOR_TIMEOUT: [
     'The card processor does not answer',
@@ -43,7 +43,7 @@ export const faultKinds: Readonly<Record<string, Word>> = {
   ],
   PROCESSOR_GARBAGE: [
     'The card processor answers nonsense',
-    'It answers what nobody can read when a card is issued or activated.',
+    'It sends an answer that cannot be parsed when a card is issued or activated.',
   ],
   ACH_RETURN: ['ACH comes back', 'The other bank returns the transfer that the request creates.'],
   ACH_CHANGE: [

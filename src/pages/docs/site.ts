@@ -71,13 +71,13 @@ function entriesOf({ path, title, section, words }: Page) {
 const WHAT =
   'Florin is a bank that anyone can run: a JSON API over a double-entry ledger, with a clock that moves in the sandbox.'
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function homePage({ tags, info }: Document, written: readonly Page[]): Page {
   const guides = written.filter(({ section }) => section === 'Guides')
   const cards = guides.map(
     ({ path, title, summary }) =>
-      `<li><a href="${path}">${escaped(title)}</a><p>${escaped(sentence(summary))}</p></li>`,
+      `<li><a href="${path}">${escaped(title)}</a><p>${escaped(capitalized(summary))}</p></li>`,
   )
   const rows = tags.map(
     ({ name, description }) =>
