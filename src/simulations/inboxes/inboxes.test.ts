@@ -6,7 +6,7 @@ import { isGenuineWebhook } from '@florin/sdk'
 import { type Client, openTestBank, type Reply } from '../../../test/bank.ts'
 import { openHolder } from '../../../test/locks.ts'
 import { until } from '../../../test/receiver.ts'
-import { attempted, eventOf, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
+import { attempted, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -105,9 +105,9 @@ describe('an inbox', () => {
     expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
     expect(isGenuineWebhook({ headers, body, secret })).toBe(true)
     expect(JSON.parse(body)).toEqual({ ...real?.body, url, webhook_id: webhook })
-    // And it is what the history of the attempt says.
-    const { response_history } = (await eventOf(client, webhook, event)).body
-    expect(response_history).toMatchObject([
+    // And it is what the history of the attempt says, which is written when the receiver answered.
+    const done = await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+    expect(done.response_history).toMatchObject([
       {
         code: 200,
         response_body: 'ok',
