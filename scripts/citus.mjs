@@ -1,5 +1,5 @@
-// A Citus of this machine: a coordinator and two nodes from the PostgreSQL in which the extension is installed, for as long as
-// the suite runs on it.
+// A Citus of this machine: a coordinator and its nodes from the PostgreSQL in which the extension is installed, for as long as
+// tests run on it.
 
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -9,7 +9,10 @@ import { join } from 'node:path'
 import { runVitest } from './vitest.mjs'
 
 const INSTALLED = '/usr/lib/postgresql'
+/** The coordinator and two nodes. */
 const NODES = 3
+/** What was committed must be there when a server was killed. */
+const keptAtOnce = 'synchronous_commit = on\n'
 /** The user that Debian's packages make. */
 const SERVER_USER = 'postgres'
 const isRoot = userInfo().uid === 0
@@ -28,8 +31,11 @@ fsync = off
 synchronous_commit = off
 `
 
-/** Runs these files of the suite, or all of src/ and the plans of a story's statements, on Citus; says why not where there is none. */
-export async function runOnCitus(files) {
+/**
+ * Runs these files of the suite, or all of src/ and the plans of a story's statements, on Citus, and customers of several workspaces
+ * while it loses a node and gets another (`load`; without words, too). Says why not where there is none.
+ */
+export async function runOnCitus(words) {
   const programs = findPrograms()
   if (!programs) {
     process.stdout.write(
@@ -37,19 +43,38 @@ export async function runOnCitus(files) {
     )
     return
   }
+  const files = words.filter((word) => word !== 'load')
+  if (words.length === 0 || files.length > 0) await withNodes(programs, NODES, '', runSuite(files))
+  if (words.length === 0 || words.includes('load'))
+    await withNodes(programs, NODES + 1, keptAtOnce, runLoad(programs))
+}
+
+const runSuite = (files) => (nodes) => {
+  const [coordinator, ...workers] = nodes.map(({ address }) => address)
+  process.stdout.write(`Citus: coordinator ${coordinator}, nodes ${workers.join(' and ')}\n`)
+  runVitest(files.length > 0 ? files : ['src/', 'test/operation_events.test.ts'], {
+    FLORIN_TEST_POSTGRES: `postgresql://postgres@${coordinator}/postgres`,
+    FLORIN_TEST_CITUS_WORKERS: workers.join(','),
+  })
+}
+
+const runLoad = (programs) => (nodes) => {
+  const servers = nodes.map(({ address, directory }) => ({ address, directory }))
+  const control = asServer(join(programs, 'pg_ctl'))
+  runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/citus.ts'], {
+    FLORIN_CITUS_SERVERS: JSON.stringify({ servers, control }),
+  })
+}
+
+async function withNodes(programs, count, more, work) {
   const place = mkdtempSync(join(tmpdir(), 'florin-citus-'))
   // As root, PostgreSQL runs as another user, who makes its files there.
   if (isRoot) spawnSync('chown', [SERVER_USER, place])
   const nodes = []
   try {
-    for (let count = 0; count < NODES; count += 1)
-      nodes.push(await startNode(programs, join(place, `node${count}`)))
-    const [coordinator, ...workers] = nodes.map(({ port }) => `127.0.0.1:${port}`)
-    process.stdout.write(`Citus: coordinator ${coordinator}, nodes ${workers.join(' and ')}\n`)
-    runVitest(files.length > 0 ? files : ['src/', 'test/operation_events.test.ts'], {
-      FLORIN_TEST_POSTGRES: `postgresql://postgres@${coordinator}/postgres`,
-      FLORIN_TEST_CITUS_WORKERS: workers.join(','),
-    })
+    while (nodes.length < count)
+      nodes.push(await startNode(programs, join(place, `node${nodes.length}`), more))
+    work(nodes)
   } finally {
     for (const node of nodes) node.stop()
     rmSync(place, { recursive: true, force: true })
@@ -65,22 +90,27 @@ function findPrograms() {
   return newest && join(INSTALLED, newest, 'bin')
 }
 
-async function startNode(programs, dataDir) {
+async function startNode(programs, directory, more) {
+  const dataDir = join(directory, 'database')
   const port = await freePort()
   run(join(programs, 'initdb'), '-D', dataDir, '-A', 'trust', '-U', 'postgres')
   appendFileSync(
     join(dataDir, 'postgresql.conf'),
-    `${settings}port = ${port}\nunix_socket_directories = '${dataDir}'\n`,
+    `${settings}${more}port = ${port}\nunix_socket_directories = '${dataDir}'\n`,
   )
   const control = (...words) => run(join(programs, 'pg_ctl'), '-D', dataDir, '-w', ...words)
   control('-l', `${dataDir}.log`, 'start')
-  return { port, stop: () => control('-m', 'immediate', 'stop') }
+  return {
+    address: `127.0.0.1:${port}`,
+    directory,
+    stop: () => control('-m', 'immediate', 'stop'),
+  }
 }
 
+const asServer = (...words) => (isRoot ? ['runuser', '-u', SERVER_USER, '--', ...words] : words)
+
 function run(program, ...words) {
-  const [command, ...own] = isRoot
-    ? ['runuser', '-u', SERVER_USER, '--', program, ...words]
-    : [program, ...words]
+  const [command, ...own] = asServer(program, ...words)
   const { status, stderr } = spawnSync(command, own, { stdio: ['ignore', 'ignore', 'pipe'] })
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
 }

@@ -1,5 +1,6 @@
 // `npm run cluster`: the bank over a PostgreSQL cluster that loses its leader; words choose among switchover, kill,
-// freeze and cut. `npm run cluster -- citus [files]`: the suite, or these files of it, over a coordinator and two nodes of Citus.
+// freeze and cut. `npm run cluster -- citus [load] [files]`: the suite, or these files of it, over a
+// coordinator and two nodes of Citus, and the loss of a node and the arrival of another under load.
 
 import { runOnCitus } from './citus.mjs'
 import { runVitest } from './vitest.mjs'
@@ -7,6 +8,6 @@ import { runVitest } from './vitest.mjs'
 const [first, ...others] = process.argv.slice(2)
 if (first === 'citus') await runOnCitus(others)
 else
-  runVitest(['--config', 'vitest.cluster.config.ts'], {
+  runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/failover.ts'], {
     FLORIN_CLUSTER_FAULTS: process.argv.slice(2).join(' '),
   })

@@ -24,7 +24,7 @@ export type AchNetwork = DueSource & {
 }
 
 type Parts = {
-  readonly database: Pick<Database, 'query'>
+  readonly database: Pick<Database, 'query' | 'placement' | 'findWork'>
   readonly openOp: OpenOp
   readonly fileExchange: Pick<AchFileExchange, 'bring'>
   readonly vault: Vault

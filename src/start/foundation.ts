@@ -82,6 +82,13 @@ export async function openFoundation(
     onError: (error) => log.error({ error: error.message }, 'a database connection broke'),
     prepare: config.preparesStatements,
     placement,
+    onNode: (node, error) =>
+      error
+        ? log.warn(
+            { node, error: error.message },
+            'a node of the database does not answer: what its workspaces wait for happens when it does',
+          )
+        : log.info({ node }, 'a node of the database answers again'),
     onUnprepared: () => log.warn(UNPREPARED),
   })
   onClose(database.close)

@@ -103,7 +103,7 @@ export const answerMutants: readonly Mutant[] = [
   },
   {
     bug: 'a workspace whose rows are locked is called one that cannot be counted',
-    edits: [{ file: COUNT, from: 'if (isLockTimeout(error))', to: 'if (error === null)' }],
+    edits: [{ file: COUNT, from: 'isLockTimeout(error) || isUnreachable', to: 'isUnreachable' }],
     caughtBy: volume,
   },
   {

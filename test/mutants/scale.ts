@@ -49,4 +49,26 @@ export const scaleMutants: readonly Mutant[] = [
     ],
     caughtBy: model,
   },
+  {
+    bug: 'a node that is away keeps what is due on the others from being found',
+    edits: [
+      {
+        file: 'src/platform/database/nodes.ts',
+        from: 'away.add(node.name)\n      return []',
+        to: 'away.add(node.name)\n      throw error',
+      },
+    ],
+    caughtBy: ['src/platform/database/nodes.test.ts'],
+  },
+  {
+    bug: 'timers that are found tenant by tenant happen at the machine’s time where a clock was moved',
+    edits: [
+      {
+        file: 'src/platform/background/timers.ts',
+        from: 'isMoved: offset > 0n',
+        to: 'isMoved: offset > 0n && due.length === 0',
+      },
+    ],
+    caughtBy: ['src/platform/background/timers.test.ts'],
+  },
 ]

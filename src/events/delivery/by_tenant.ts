@@ -1,23 +1,52 @@
 // Whose deliveries there are to send, where a statement has to be about one tenant (platform/database/placement.ts).
 
 import type { Statement } from '../../platform/database/db.ts'
-import { isWaiting } from './statements.ts'
+import { inBraces, type Question } from '../../platform/database/nodes.ts'
+import { isWaiting, readyLanes } from './statements.ts'
 
-/** Tenants with something that could be sent now, at most $1. */
-export const tenantsReady: Statement = {
+/** Tenants with something that could be sent now and is not under way. */
+export const tenantsReady: Question = {
   name: 'deliveries_tenants_ready',
-  text: `select d.tenant from deliveries d join workspaces w on w.tenant = d.tenant
-         where d.is_ready and w.closed_time is null and w.seed is null
-         group by d.tenant order by min(d.due_time) limit $1`,
+  text: inBraces(
+    `with recursive ${readyLanes}
+     select lane.tenant, min(first.due_time) as due_time, min(w.clock_offset_ms) as clock_offset_ms
+     from lane
+     join workspaces w on w.tenant = lane.tenant and w.closed_time is null and w.seed is null
+     cross join lateral (
+       select d.due_time from deliveries d
+       where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
+         and (d.lease_until is null or d.lease_until <= $1)
+       order by d.due_time, d.event_id limit 1
+     ) first
+     group by lane.tenant order by 2 limit $2`,
+    'deliveries',
+    'workspaces',
+  ),
 }
 
-/** Tenants with something that waited for its next try until $1 (the machine's time), and how far their clocks are ahead; at most $2. */
-export const tenantsWaiting: Statement = {
+/** Tenants with something that waited for its next try until $1 (the machine's time). */
+export const tenantsWaiting: Question = {
   name: 'deliveries_tenants_waiting',
-  text: `select d.tenant, w.clock_offset_ms from deliveries d join workspaces w on w.tenant = d.tenant
-         where d.due_time is not null and not d.is_ready and w.seed is null
-           and d.due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-         group by d.tenant, w.clock_offset_ms limit $2`,
+  text: inBraces(
+    `select waiting.tenant, min(waiting.due_time) as due_time, min(w.clock_offset_ms) as clock_offset_ms
+     from (
+       (select tenant, due_time from deliveries where ${isWaiting} and due_time <= $1 order by due_time limit $2)
+       union all
+       (select moved.tenant, first.due_time
+        from workspaces moved
+        cross join lateral (
+          select due_time from deliveries
+          where ${isWaiting} and tenant = moved.tenant
+            and due_time <= $1 + moved.clock_offset_ms * interval '1 millisecond'
+          order by due_time limit 1
+        ) first
+        where moved.clock_offset_ms > 0)
+     ) waiting
+     join workspaces w on w.tenant = waiting.tenant and w.seed is null and w.moved_time is null and not w.is_arriving
+     group by waiting.tenant order by 2 limit $2`,
+    'deliveries',
+    'workspaces',
+  ),
 }
 
 /** The earliest due time of tenant $1 at or before $2, ready, waiting or under way. A seeded workspace sends nothing. */

@@ -1,7 +1,7 @@
 // What waits to be delivered, as the engine sees it: taken with a lease, given back, made ready in time.
 
 import { machineMs } from '../../platform/values/clock.ts'
-import { type Database, send, type Statement } from '../../platform/database/db.ts'
+import { type Database, isUnreachable, send, type Statement } from '../../platform/database/db.ts'
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
 import { nextDueOfTenant, tenantsReady, tenantsWaiting } from './by_tenant.ts'
@@ -153,20 +153,31 @@ async function leaseByTenant(
   total: number,
 ): Promise<Found[]> {
   const found: Found[] = []
-  for (const { tenant } of await database.query<{ tenant: string }>(tenantsReady, [TENANTS_MAX])) {
+  const asked = { time: new Date(machineMs()), most: TENANTS_MAX }
+  for (const { tenant } of await database.findWork(tenantsReady, asked)) {
     if (found.length >= total) break
     const values = [...valuesFor(total - found.length), tenant]
-    found.push(...(await database.query<Found>(leaseOfTenant, values)))
+    found.push(...(await onItsNode(() => database.query<Found>(leaseOfTenant, values))))
   }
   return found
 }
 
+/** Nothing, where a node has gone away since it said whose work is due: who asks it the next time says so (platform/database/nodes.ts). */
+async function onItsNode<Result>(ask: () => Promise<Result[]>): Promise<Result[]> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isUnreachable(error)) return []
+    throw error
+  }
+}
+
 async function promoteByTenant(database: Database): Promise<boolean> {
   const now = machineMs()
-  type Row = { tenant: string; clock_offset_ms: bigint }
-  const waiting = await database.query<Row>(tenantsWaiting, [new Date(now), TENANTS_MAX])
+  const asked = { time: new Date(now), most: TENANTS_MAX }
+  const waiting = await database.findWork(tenantsWaiting, asked)
   for (const { tenant, clock_offset_ms: offset } of waiting)
-    await database.query(promoteOfTenant, [tenant, new Date(now + Number(offset))])
+    await onItsNode(() => database.query(promoteOfTenant, [tenant, new Date(now + Number(offset))]))
   return waiting.length >= TENANTS_MAX
 }
 

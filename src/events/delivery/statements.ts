@@ -48,7 +48,8 @@ const lanesFrom = (ready: string, after: string) => `lane as (
       ) following
     )`
 
-const readyLanes = lanesFrom('', '(d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)')
+/** Each webhook that has something ready. */
+export const readyLanes = lanesFrom('', '(d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)')
 /** Those of tenant $11. */
 const readyLanesOfTenant = lanesFrom(
   'and tenant = $11',

@@ -4,7 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { addSeconds, machineNow } from '../values/clock.ts'
+import { tenantByTenant } from '../../../test/placements.ts'
 import { openDatabase, run } from '../database/db.ts'
+import { findPlacement } from '../database/placement.ts'
 import { newId } from '../values/ids.ts'
 import type { Op } from '../operations/op.ts'
 import { startTicker } from './ticker.ts'
@@ -14,21 +16,28 @@ const TENANT = '1_1'
 const KIND = 'test'
 
 const { database: name, url } = await cloneDatabase()
-const database = openDatabase({ connectionString: url }, { connections: 4, onError: () => {} })
+const address = { connectionString: url }
+const placed = await findPlacement(address)
+const open = (placement = placed) =>
+  openDatabase(address, { connections: 4, onError: () => {}, placement })
+const database = open()
+const apart = open(placed.choose({ together: tenantByTenant, byTenant: placed }))
 afterAll(async () => {
-  await database.close()
+  await Promise.all([database.close(), apart.close()])
   await dropDatabase(name)
 })
 
 const failures: unknown[] = []
 let work: TimerWork
-const timers = timersOf({
-  database,
-  openOp: ({ tenant, now = machineNow(), lockTimeoutMs }, carryOut) =>
-    database.transaction((tx) => carryOut({ tx, tenant, now, newId } as Op), { lockTimeoutMs }),
-  work: { [KIND]: (op, subject) => work(op, subject) },
-  onFailure: (error) => failures.push(error),
-})
+const timersIn = (own: typeof database) =>
+  timersOf({
+    database: own,
+    openOp: ({ tenant, now = machineNow(), lockTimeoutMs }, carryOut) =>
+      own.transaction((tx) => carryOut({ tx, tenant, now, newId } as Op), { lockTimeoutMs }),
+    work: { [KIND]: (op, subject) => work(op, subject) },
+    onFailure: (error) => failures.push(error),
+  })
+const timers = timersIn(database)
 
 beforeEach(async () => {
   failures.length = 0
@@ -65,6 +74,7 @@ test('a timer whose work fails waits, so that it holds up nobody else', async ()
 })
 
 const OTHER = '1_2'
+const MOVED = '1_3'
 const lock = { name: 'test_lock', text: 'select pg_advisory_xact_lock(78)' }
 
 /** Timers that are due in this order, the first one long ago. */
@@ -106,6 +116,30 @@ test('a workspace with very many timers lets others have their turn', async () =
   expect(done).toContain(`${OTHER} 0`)
   expect(done.length).toBeLessThan(50)
   await expect.poll(async () => timers.runAllDue().then(timers.late)).toBe(0)
+})
+
+test('timers are found tenant by tenant as well, each in its workspace’s time', async () => {
+  await timers.runAllDue()
+  const done: string[] = []
+  work = async ({ tenant, now }, subject) => void done.push(`${tenant} ${subject} ${+now}`)
+  await addTimers(OTHER, 2, 60)
+  await addTimers(MOVED, 2, -3_600)
+  const clock = `update workspaces set clock_offset_ms = $2 where tenant = $1`
+  await database.query({ name: 'move', text: clock }, [MOVED, 7_200_000n])
+  const due = `select tenant, subject, due_time from timers where tenant = any ($1) order by tenant, due_time`
+  const rows = await database.query<{ tenant: string; subject: string; due_time: Date }>(
+    { name: 'due', text: due },
+    [[OTHER, MOVED]],
+  )
+
+  expect(await timersIn(apart).runAllDue()).toBe(4)
+  // Where the clock was moved, at the time at which it was due.
+  const moved = rows.filter(({ tenant }) => tenant === MOVED)
+  expect(done.filter((it) => it.startsWith(MOVED))).toEqual(
+    moved.map(({ tenant, subject, due_time: at }) => `${tenant} ${subject} ${+at}`),
+  )
+  expect(done).toHaveLength(4)
+  expect(await timersIn(apart).runAllDue()).toBe(0)
 })
 
 test('work in the background belongs to nobody who woke it', async () => {

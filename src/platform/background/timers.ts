@@ -2,7 +2,8 @@
 // work the rows off; moving the clock lives through them in order (simulations/clock/move.ts).
 
 import { type Insert, runBatch } from '../database/batch.ts'
-import { addSeconds, machineNow } from '../values/clock.ts'
+import { inBraces, type Question } from '../database/nodes.ts'
+import { addSeconds, machineNow, workspaceNow } from '../values/clock.ts'
 import { type Database, isLockTimeout, isUnreachable, run, type Statement } from '../database/db.ts'
 import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
@@ -68,8 +69,13 @@ type DueTimer = {
   kind: string
   subject: string
   due_time: Date
+}
+
+/** Timers of one workspace. */
+type Turn = {
+  readonly due: readonly DueTimer[]
   /** The workspace's clock was moved: what is due there happens at its due time, whichever process carries it out. */
-  is_moved?: boolean
+  readonly isMoved: boolean
 }
 
 /** What waits in a closed workspace waits until it is opened again, and in a seeded one until its clock is moved. */
@@ -81,7 +87,7 @@ const isOpen =
 // workspaces whose clock was moved are asked one by one, each through its own index. $4 are workspaces to leave out.
 const findDue: Statement = {
   name: 'timers_find_due_of_others',
-  text: `select due.*, w.clock_offset_ms > 0 as is_moved
+  text: `select due.*, w.clock_offset_ms
          from (
            (select tenant, kind, subject, due_time from timers
             where due_time <= $1 and kind = any($3) and tenant <> all ($4::text[]) and ${isOpen} order by due_time, kind, subject limit $2)
@@ -96,6 +102,11 @@ const findDue: Statement = {
          ) due
          join workspaces w on w.tenant = due.tenant
          order by due.due_time, due.kind, due.subject limit $2`,
+}
+
+const findTenants: Question = {
+  name: 'timers_find_tenants',
+  text: `select tenant, due_time, clock_offset_ms from (${inBraces(findDue.text, 'timers', 'workspaces')}) due`,
 }
 
 const nextOfTenant: Statement = {
@@ -229,11 +240,46 @@ export function timersOf(options: {
     }
   }
 
+  type Found = DueTimer & { clock_offset_ms: bigint }
+  /** What is due in workspaces that are not among `others`, and how many rows were found: there may be more if they are BATCH. */
+  type FindTurns = (
+    others: readonly Tenant[],
+  ) => Promise<{ turns: Map<Tenant, ReadTurn>; rows: number }>
+  type ReadTurn = () => Promise<Turn>
+
+  const turnOf = (due: readonly Found[]): Turn => ({
+    due,
+    isMoved: (due[0]?.clock_offset_ms ?? 0n) > 0n,
+  })
+
+  const findTurns = database.placement.choose<FindTurns>({
+    together: async (others) => {
+      const due = await database.query<Found>(findDue, [machineNow(), BATCH, kinds, others])
+      const turns = [...byTenant(due)].map(
+        ([tenant, own]) => [tenant, async () => turnOf(own)] as const,
+      )
+      return { turns: new Map(turns), rows: due.length }
+    },
+    byTenant: async (others) => {
+      const asked = { time: machineNow(), most: BATCH, names: kinds, others }
+      const works = await database.findWork(findTenants, asked)
+      const turns = works.map(({ tenant, clock_offset_ms: offset }) => {
+        const read = async () => {
+          const values = [tenant, workspaceNow(Number(offset)), TURN, kinds]
+          const due = await database.query<DueTimer>(dueOfTenant, values)
+          return { due, isMoved: offset > 0n }
+        }
+        return [tenant, read] as const
+      })
+      return { turns: new Map(turns), rows: works.length }
+    },
+  })
+
   /** Does a part of what is due in one workspace; returns how many timers it did. */
-  async function takeTurn(due: readonly DueTimer[]): Promise<number> {
+  async function takeTurn({ due, isMoved }: Turn): Promise<number> {
     let done = 0
     for (const timer of due.slice(0, TURN)) {
-      const now = timer.is_moved ? timer.due_time : undefined
+      const now = isMoved ? timer.due_time : undefined
       const attempted = await attempt(timer, {
         take: skipTaken,
         now,
@@ -271,15 +317,14 @@ export function timersOf(options: {
       let done = 0
       for (;;) {
         const others = [...served, ...leftAlone.tenants()]
-        const values = [machineNow(), BATCH, kinds, others]
-        const due = await database.query<DueTimer>(findDue, values)
-        const turns = byTenant(due)
+        const { turns, rows } = await findTurns(others)
         for (const tenant of turns.keys()) served.add(tenant)
-        await inParallel([...turns.values()], TURNS_AT_ONCE, async (own) => {
-          done += await takeTurn(own)
+        await inParallel([...turns.values()], TURNS_AT_ONCE, async (read) => {
+          const count = await takeTurn(await read())
+          done += count
         })
         // Of those that were not served yet, there may be some behind the ones that were.
-        if (due.length < BATCH) return done
+        if (rows < BATCH) return done
       }
     },
   }

@@ -17,6 +17,7 @@ import pg from 'pg'
 import { beginKeeping, finishAll } from './at_commit.ts'
 import { beginRehearsal, type Rehearsal } from './rehearsal.ts'
 import { type Copy, copyRows } from './copy.ts'
+import type { FindWork, OnNode } from './nodes.ts'
 import { shareReads } from './shared_reads.ts'
 import { constraintOf, type Placement, undivided, type Ways } from './placement.ts'
 import { openPrepared, type Prepared } from './prepared.ts'
@@ -68,6 +69,8 @@ export type Database = {
   readonly isPreparing: boolean
   /** How what concerns several tenants is done. */
   readonly placement: Ways
+  /** Finds tenants with work that is due. A server that does not answer is passed over. */
+  readonly findWork: FindWork
   close(): Promise<void>
 }
 
@@ -90,9 +93,11 @@ export function openDatabase(
     onUnprepared?: () => void
     /** Where the rows of tenants are; all in one database, unless given. */
     placement?: Placement
+    /** Told of a node of it that is passed over, and when it answers again. */
+    onNode?: OnNode
   },
 ): Database {
-  const { placement = undivided } = options
+  const { placement = undivided, onNode = () => {} } = options
   const prepared = options.prepare === false ? undefined : openPrepared(options.onUnprepared)
   const pool = new pg.Pool({
     ...connection,
@@ -162,6 +167,7 @@ export function openDatabase(
       return prepared !== undefined && !prepared.isGivenUp
     },
     placement,
+    findWork: placement.findWork(query, onNode),
     close: () => {
       isClosing = true
       return pool.end()

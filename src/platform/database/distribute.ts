@@ -4,6 +4,7 @@
 
 import type { ClientBase } from 'pg'
 import { StartError } from '../operations/start_error.ts'
+import { askNode, askNodeSignature } from './nodes.ts'
 
 type Client = Pick<ClientBase, 'query'>
 
@@ -22,8 +23,8 @@ export async function distribute(client: Client): Promise<number> {
   if (!found) return 0
   await refuseUnfit(client, found.extversion)
   const tables = await undividedTables(client)
-  if (tables.length === 0) return 0
-  await refuseClear(client)
+  if (tables.length === 0 && (await asksNodes(client))) return 0
+  if (tables.length > 0) await refuseClear(client)
   await client.query('begin')
   try {
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
@@ -39,6 +40,13 @@ export async function distribute(client: Client): Promise<number> {
     }
     await client.query('select run_command_on_workers($1)', [ownNumbers])
     await client.query(ownNumbers)
+    await client.query(
+      `create or replace function ${askNodeSignature} returns table (tenant text, due_time timestamptz, clock_offset_ms bigint)
+       language plpgsql as $ask$${askNode}$ask$`,
+    )
+    await client.query(
+      `select create_distributed_function('tenants_with_work(text, text, timestamptz, integer, text[], text[])', 'place', colocate_with => '${ROOT}')`,
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {}) // The first error is the one that tells.
@@ -58,7 +66,18 @@ function nodeIsAway(error: unknown): StartError | undefined {
 /** Whether there is nothing to divide: no extension, or all is. */
 export async function isDistributed(client: Client): Promise<boolean> {
   const { rows } = await client.query("select from pg_extension where extname = 'citus'")
-  return rows.length === 0 || (await undividedTables(client)).length === 0
+  return (
+    rows.length === 0 || ((await undividedTables(client)).length === 0 && (await asksNodes(client)))
+  )
+}
+
+/** Whether the function by which nodes are asked is there, as this program has it. */
+async function asksNodes(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_proc where proname = 'tenants_with_work' and prosrc = $1 and pronamespace = current_schema()::regnamespace`,
+    [askNode],
+  )
+  return rows.length > 0
 }
 
 /** More nodes than this would need another step between the numbers. */

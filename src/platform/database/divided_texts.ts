@@ -49,16 +49,6 @@ export const dividedTexts: Readonly<Record<string, Instead>> = {
     where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)`,
   },
 
-  timers_find_due_of_others: {
-    of: 'a6516a63',
-    text: `
-    select t.tenant, t.kind, t.subject, t.due_time, w.clock_offset_ms > 0 as is_moved
-    from timers t join workspaces w on w.tenant = t.tenant
-    where t.due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-      and t.kind = any ($3) and w.closed_time is null and w.seed is null and t.tenant <> all ($4::text[])
-    order by t.due_time, t.kind, t.subject limit $2`,
-  },
-
   timers_late: {
     of: 'ac60952d',
     text: `
@@ -73,20 +63,6 @@ export const dividedTexts: Readonly<Record<string, Instead>> = {
     select count(*)::int as ready, min(d.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
     from deliveries d join workspaces w on w.tenant = d.tenant and w.closed_time is null and w.seed is null
     where d.is_ready`,
-  },
-
-  volume_find_uncounted: {
-    of: '5849a1b9',
-    text: `
-    select w.tenant
-    from workspaces w
-    left join transaction_volume_marks m on m.tenant = w.tenant
-    where exists (
-      select from posted_transactions p
-      where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
-        and p.posted_date < $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
-      and w.snapshot_of is null and w.moved_time is null and not w.is_arriving and w.tenant <> all ($2::text[])
-    limit 100`,
   },
 
   // Each table is compared with the tenant, which leads to its node.

@@ -5,6 +5,7 @@
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../operations/start_error.ts'
 import { dividedTexts, tenantLookups } from './divided_texts.ts'
+import { type FindWork, type OnNode, workOfAll, workOfEach } from './nodes.ts'
 import { byTenant } from './tenants.ts'
 
 /** What those see who do something that concerns several tenants. */
@@ -29,6 +30,8 @@ export type Placement = {
   readonly canCopy: boolean
   /** How statements are asked outside of transactions; those that find the tenant themselves may take two steps. */
   inSteps(ask: Ask): Ask
+  /** How it is found whose work is due. */
+  findWork(ask: Ask, onNode: OnNode): FindWork
 }
 
 /** Asks one statement of the database. */
@@ -46,6 +49,7 @@ export const undivided: Placement = {
   textOf: ({ text }) => text,
   textOfQuery: (text) => text,
   inSteps: (ask) => ask,
+  findWork: workOfAll,
 }
 
 /** The placement of a database, as its extensions tell. */
@@ -91,6 +95,7 @@ export function divided(): Placement {
     },
     textOfQuery: routed,
     inSteps,
+    findWork: workOfEach,
   }
 }
 

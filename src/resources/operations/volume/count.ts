@@ -10,6 +10,7 @@ import {
   type Statement,
   type Tx,
 } from '../../../platform/database/db.ts'
+import { inBraces, type Question } from '../../../platform/database/nodes.ts'
 import { openLeftAlone } from '../../../platform/background/turns.ts'
 import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
 import { sql } from 'kysely'
@@ -42,22 +43,34 @@ const readCommitted: Statement = {
          where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
 }
 
+/** Workspaces with something to count that was posted before $1 (the machine's time), $2 at most. */
+const uncounted = (others: string) => `
+  from workspaces w
+  left join transaction_volume_marks m on m.tenant = w.tenant
+  where exists (
+    select from posted_transactions p
+    where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
+    and p.posted_date < $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
+  and w.snapshot_of is null and w.moved_time is null and not w.is_arriving and w.tenant <> all (${others}::text[])
+  limit $2`
+
 // The share lock keeps a wipe away until the commit; a workspace that is being wiped waits for the next round.
 const findUncounted: Statement = {
   name: 'volume_find_uncounted',
-  text: `select w.tenant
-         from workspaces w
-         left join transaction_volume_marks m on m.tenant = w.tenant
-         where exists (
-           select from posted_transactions p
-           where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
-           and p.posted_date < $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
-         and w.snapshot_of is null and w.moved_time is null and not w.is_arriving and w.tenant <> all($2::text[])
-         limit ${WORKSPACES_MAX}
-         for share of w skip locked`,
+  text: `select w.tenant ${uncounted('$3')} for share of w skip locked`,
 }
 
-// What finds several workspaces at once cannot lock them where each lies on its own node.
+// What finds workspaces on several nodes cannot lock them.
+const findTenants: Question = {
+  name: 'volume_find_tenants',
+  text: inBraces(
+    `select w.tenant, m.counted_time as due_time, w.clock_offset_ms ${uncounted('$4')}`,
+    'workspaces',
+    'transaction_volume_marks',
+    'posted_transactions',
+  ),
+}
+
 const holdStill: Statement = {
   name: 'volume_hold_still',
   text: 'select 1 from workspaces where tenant = $1 for share skip locked',
@@ -98,54 +111,86 @@ const count: Statement = {
              amount = least(transaction_volume.amount::numeric + excluded.amount, ${INTEGER_MAX})::bigint`,
 }
 
-/** Keeps a workspace as it is until the commit; false where somebody changes it just now. */
-type Holds = (tx: Tx, tenant: string) => Promise<boolean>
-
 /**
  * Counts in rounds; a round says whether there is more to count at once. Of several processes, one counts at a time. Each
  * workspace is counted by itself: one that fails is logged and left out until the next time that somebody asks after
  * all others are done, and one whose rows are locked is left alone for a while.
  */
 export function volumeCounter({ database, log }: { database: Database; log: Logger }) {
-  const holdsStill = database.placement.choose<Holds>({
-    together: async () => true,
-    byTenant: async (tx, tenant) => (await run(tx, holdStill, [tenant])).length > 0,
-  })
   const failed = new Set<string>()
   const leftAlone = openLeftAlone()
+  const others = () => [...failed, ...leftAlone.tenants()]
+  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    database.transaction(work, { lockTimeoutMs: LOCK_TIMEOUT_MS })
 
-  async function countSome(tx: Tx): Promise<number> {
-    const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
-    if (!lock?.mine) return 0
-    const [committed] = await run<{ time: Date }>(tx, readCommitted, [machineNow()])
-    if (!committed) throw new Error('the database has no clock')
-    const others = [...failed, ...leftAlone.tenants()]
-    const rows = await run<{ tenant: string }>(tx, findUncounted, [committed.time, others])
-    for (const { tenant } of rows) {
-      if (!(await holdsStill(tx, tenant))) {
-        leftAlone.add(tenant)
-        continue
-      }
-      const error = await countOne(tx, committed.time, tenant)
-      if (error === undefined) leftAlone.delete(tenant)
-      else if (isLockTimeout(error)) leftAlone.add(tenant)
-      else {
-        failed.add(tenant)
-        log.error(
-          { tenant, error: error.message },
-          'the volume of a workspace was not counted; trying again',
-        )
-      }
+  function ended(tenant: string, error: Error | undefined): void {
+    if (error === undefined) leftAlone.delete(tenant)
+    else if (isLockTimeout(error) || isUnreachable(error)) leftAlone.add(tenant)
+    else {
+      failed.add(tenant)
+      const facts = { tenant, error: error.message }
+      log.error(facts, 'the volume of a workspace was not counted; trying again')
     }
-    return rows.length
   }
 
+  /** How many workspaces there were to count. */
+  const countSome = database.placement.choose<() => Promise<number>>({
+    together: () =>
+      inTransaction(async (tx) => {
+        if (!(await isAlone(tx))) return 0
+        const time = committedOf(await run<Committed>(tx, readCommitted, [machineNow()]))
+        const values = [time, WORKSPACES_MAX, others()]
+        const rows = await run<{ tenant: string }>(tx, findUncounted, values)
+        for (const { tenant } of rows) ended(tenant, await countOne(tx, time, tenant))
+        return rows.length
+      }),
+    byTenant: async () => {
+      const time = committedOf(await database.query<Committed>(readCommitted, [machineNow()]))
+      const asked = { time, most: WORKSPACES_MAX, others: others() }
+      const works = await database.findWork(findTenants, asked)
+      for (const { tenant } of works) {
+        try {
+          const isStill = await inTransaction(
+            async (tx) => (await isAlone(tx)) && (await countIfStill(tx, time, tenant)),
+          )
+          if (isStill) ended(tenant, undefined)
+          else leftAlone.add(tenant)
+        } catch (error) {
+          ended(tenant, asError(error))
+        }
+      }
+      return works.length
+    },
+  })
+
   return async (): Promise<boolean> => {
-    const found = await database.transaction(countSome, { lockTimeoutMs: LOCK_TIMEOUT_MS })
+    const found = await countSome()
     if (found === 0) failed.clear()
     return found > 0
   }
 }
+
+type Committed = { time: Date }
+
+function committedOf([row]: readonly Committed[]): Date {
+  if (!row) throw new Error('the database has no clock')
+  return row.time
+}
+
+/** Whether no other process counts, until the commit. */
+async function isAlone(tx: Tx): Promise<boolean> {
+  const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
+  return lock?.mine === true
+}
+
+/** False where somebody changes the workspace just now; else it stays as it is until the commit. */
+async function countIfStill(tx: Tx, committed: Date, tenant: string): Promise<boolean> {
+  const isStill = (await run(tx, holdStill, [tenant])).length > 0
+  if (isStill) await run(tx, count, [committed, tenant])
+  return isStill
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 /** What went wrong, if anything: nothing of it remains then, and the transaction goes on. Throws what ends the connection. */
 async function countOne(tx: Tx, committed: Date, tenant: string): Promise<Error | undefined> {
@@ -157,6 +202,6 @@ async function countOne(tx: Tx, committed: Date, tenant: string): Promise<Error 
   } catch (error) {
     if (isUnreachable(error)) throw error
     await sql`rollback to savepoint workspace`.execute(tx)
-    return error instanceof Error ? error : new Error(String(error))
+    return asError(error)
   }
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { machineNow, steadyMs } from '../../../../platform/values/clock.ts'
 import type { Database } from '../../../../platform/database/db.ts'
+import type { Question } from '../../../../platform/database/nodes.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { DueSource, OpenOp } from '../../../../platform/background/timers.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
@@ -52,7 +53,7 @@ type ArrivingFile = {
 }
 
 type Options = {
-  readonly database: Pick<Database, 'query' | 'placement'>
+  readonly database: Pick<Database, 'query' | 'placement' | 'findWork'>
   readonly openOp: OpenOp
   readonly vault: Vault
   readonly mailbox: Mailbox
@@ -69,9 +70,10 @@ const LOOK_AGAIN_MS = 50
 const MODIFIER = 'file ID modifier'
 const MODIFIER_COLUMN = columnOf(fileHeader, MODIFIER)
 
-const existing = {
+const existing: Question = {
   name: 'ach_existing_tenants',
-  text: 'select tenant from workspaces where tenant = any($1::text[]) and closed_time is null and seed is null',
+  text: `select tenant, null::timestamptz as due_time, clock_offset_ms from {workspaces}
+         where tenant = any ($3) and closed_time is null and seed is null limit $2`,
 }
 
 export function achFileExchange({
@@ -240,8 +242,8 @@ export function achFileExchange({
     runAllDue: () =>
       alone(async () => {
         const named = await mailbox.tenants()
-        const known =
-          named.length > 0 ? await database.query<{ tenant: string }>(existing, [named]) : []
+        const asked = { time: machineNow(), most: named.length, names: named }
+        const known = named.length > 0 ? await database.findWork(existing, asked) : []
         const tenants = known.map(({ tenant }) => tenant)
         let done = await publishAll(tenants)
         for (const tenant of tenants) done += await receiveAll(tenant)

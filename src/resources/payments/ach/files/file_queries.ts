@@ -1,6 +1,7 @@
 // The files: decided and sealed in the database first, then written; received once, whatever their name.
 
 import type { Database, Row, Statement } from '../../../../platform/database/db.ts'
+import { inBraces, type Question } from '../../../../platform/database/nodes.ts'
 import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../../platform/sealing/places.ts'
@@ -100,6 +101,20 @@ const findToPublish: Statement = {
          order by retry_time limit 100`,
 }
 
+const findTenants: Question = {
+  name: 'ach_files_find_tenants',
+  text: inBraces(
+    `select f.tenant, min(f.retry_time) as due_time, min(w.clock_offset_ms) as clock_offset_ms
+     from ach_files f join workspaces w on w.tenant = f.tenant and w.closed_time is null and w.seed is null
+     where f.direction = 'OUTGOING' and f.status <> 'PUBLISHED' and f.retry_time <= $1
+     group by f.tenant order by 2 limit $2`,
+    'ach_files',
+    'workspaces',
+  ),
+}
+
+const TENANTS_MAX = 100
+
 const findToPublishOf: Statement = {
   name: 'ach_files_to_publish_of',
   text: `select tenant, id from ach_files
@@ -107,14 +122,26 @@ const findToPublishOf: Statement = {
          order by retry_time limit 100`,
 }
 
+type Asking = Pick<Database, 'query' | 'placement' | 'findWork'>
+
 /** Files that wait to be written, of one workspace or of all. */
-export function filesToPublish(
-  database: Pick<Database, 'query'>,
-  tenant?: Tenant,
-): Promise<ToPublish[]> {
-  return tenant === undefined
-    ? database.query<ToPublish>(findToPublish, [machineNow()])
-    : database.query<ToPublish>(findToPublishOf, [machineNow(), tenant])
+export function filesToPublish(database: Asking, tenant?: Tenant): Promise<ToPublish[]> {
+  if (tenant !== undefined) return filesOf(database, tenant)
+  const findAll = database.placement.choose<() => Promise<ToPublish[]>>({
+    together: () => database.query<ToPublish>(findToPublish, [machineNow()]),
+    byTenant: async () => {
+      const asked = { time: machineNow(), most: TENANTS_MAX }
+      const works = await database.findWork(findTenants, asked)
+      const files: ToPublish[] = []
+      for (const work of works) files.push(...(await filesOf(database, work.tenant)))
+      return files
+    },
+  })
+  return findAll()
+}
+
+function filesOf(database: Asking, tenant: Tenant): Promise<ToPublish[]> {
+  return database.query<ToPublish>(findToPublishOf, [machineNow(), tenant])
 }
 
 const countUnsentOf: Statement = {

@@ -8,6 +8,7 @@ import {
 } from '../../../../platform/contract/injected_fault.ts'
 import type { Insert } from '../../../../platform/database/batch.ts'
 import type { Database, Statement } from '../../../../platform/database/db.ts'
+import { inBraces, type Question } from '../../../../platform/database/nodes.ts'
 import {
   bytea,
   nullable,
@@ -23,6 +24,7 @@ import type { Vault } from '../../../../platform/sealing/seal.ts'
 import {
   addSeconds,
   machineNow,
+  workspaceNow,
   MILLISECONDS_PER_SECOND,
 } from '../../../../platform/values/clock.ts'
 import { answerOf, lateSettlement } from '../../../../rails/ach/faults.ts'
@@ -202,6 +204,14 @@ const answersOfAll: Statement = {
          order by ${DUE}, f.ach_id limit ${ANSWERS_MAX}`,
 }
 
+const findTenants: Question = {
+  name: 'ach_faults_find_tenants',
+  text: `select f.tenant, min(${DUE}) as due_time, min(w.clock_offset_ms) as clock_offset_ms
+         from (${inBraces(answersOfAll.text, 'ach_faults', 'workspaces')}) f
+         join {workspaces} w on w.tenant = f.tenant
+         group by f.tenant order by 2 limit $2`,
+}
+
 /** What has to be answered by then, in the workspace's time. */
 export function answersDue(
   database: Pick<Database, 'query'>,
@@ -212,8 +222,20 @@ export function answersDue(
 }
 
 /** What has to be answered now, in any open workspace. */
-export function allAnswersDue(database: Pick<Database, 'query'>): Promise<AchFaultRow[]> {
-  return database.query<AchFaultRow>(answersOfAll, [machineNow()])
+export function allAnswersDue(
+  database: Pick<Database, 'query' | 'placement' | 'findWork'>,
+): Promise<AchFaultRow[]> {
+  const find = database.placement.choose<() => Promise<AchFaultRow[]>>({
+    together: () => database.query<AchFaultRow>(answersOfAll, [machineNow()]),
+    byTenant: async () => {
+      const asked = { time: machineNow(), most: ANSWERS_MAX }
+      const faults: AchFaultRow[] = []
+      for (const { tenant, clock_offset_ms: offset } of await database.findWork(findTenants, asked))
+        faults.push(...(await answersDue(database, tenant, workspaceNow(Number(offset)))))
+      return faults
+    },
+  })
+  return find()
 }
 
 /** The other bank has answered. */

@@ -1,0 +1,124 @@
+// Nodes are asked whose work is due, each by itself.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { inBraces, type OnNode, type Question, type Work, workOfAll, workOfEach } from './nodes.ts'
+import type { Row, Statement } from './db.ts'
+
+const question: Question = { name: 'due', text: 'select … from {timers}' }
+const asked = { time: new Date(0), most: 3, names: ['kind'], others: ['1_9'] }
+const work = (tenant: string, dueMs: number): Work => ({
+  tenant,
+  due_time: new Date(dueMs),
+  clock_offset_ms: 0n,
+})
+
+const ANSWER_MS = 20
+
+type Answer = () => Promise<Work[]>
+
+/** Nodes that answer so, by their names; which are there may change. */
+function nodesThat(answers: Map<string, Answer>) {
+  const told: [string, string][] = []
+  const seen: { node: string; values: readonly unknown[] }[] = []
+  let found = 0
+  const ask = async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
+    if (statement.name === 'nodes_find') {
+      found += 1
+      return [...answers.keys()].map((name) => ({ name, place: name })) as unknown as Result[]
+    }
+    const [node = '', ...others] = values as string[]
+    seen.push({ node, values: others })
+    return (await (answers.get(node) as Answer)()) as unknown as Result[]
+  }
+  const onNode: OnNode = (node, error) => told.push([node, error?.message ?? 'back'])
+  return { find: workOfEach(ask, onNode, ANSWER_MS), told, seen, timesFound: () => found }
+}
+
+const away = async () => Promise.reject(new Error('connection refused'))
+
+afterEach(() => void vi.useRealTimers())
+
+describe('each node is asked by itself', () => {
+  test('and what is due first comes first, no more than was asked for', async () => {
+    const { find, seen, told } = nodesThat(
+      new Map([
+        ['a', async () => [work('1_1', 5), work('1_2', 30)]],
+        ['b', async () => [work('1_3', 10), work('1_4', 20)]],
+      ]),
+    )
+    const works = await find(question, asked)
+    expect(works.map(({ tenant }) => tenant)).toEqual(['1_1', '1_3', '1_4'])
+    expect(seen.map(({ node }) => node)).toEqual(['a', 'b'])
+    expect(seen[0]?.values).toEqual([question.text, asked.time, 3, ['kind'], ['1_9']])
+    expect(told).toEqual([])
+  })
+
+  test('one that is away is passed over, and that is told once, and when it is back', async () => {
+    const answers = new Map<string, Answer>([
+      ['a', away],
+      ['b', async () => [work('1_3', 10)]],
+    ])
+    const { find, told } = nodesThat(answers)
+    expect(await find(question, asked)).toHaveLength(1)
+    expect(await find(question, asked)).toHaveLength(1)
+    expect(told).toEqual([['a', 'connection refused']])
+    answers.set('a', async () => [work('1_1', 5)])
+    expect(await find(question, asked)).toHaveLength(2)
+    expect(told.slice(1)).toEqual([['a', 'back']])
+  })
+
+  test('one that does not answer is waited for once, and asked again when it has answered', async () => {
+    let answer = (_found: Work[]) => {}
+    const never = () => new Promise<Work[]>((resolve) => (answer = resolve))
+    const answers = new Map<string, Answer>([['a', never]])
+    const { find, told, seen } = nodesThat(answers)
+    expect(await find(question, asked)).toEqual([])
+    expect(await find(question, asked)).toEqual([])
+    expect(told).toEqual([['a', 'no answer for 20 ms']])
+    expect(await find(question, asked)).toEqual([])
+    expect(seen).toHaveLength(2)
+
+    answer([])
+    await sleep(0)
+    answers.set('a', async () => [work('1_1', 5)])
+    expect(await find(question, asked)).toHaveLength(1)
+    expect(told.at(-1)).toEqual(['a', 'back'])
+  })
+
+  test('which nodes there are is read again after a while, and after one was not what it was taken for', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { find, timesFound } = nodesThat(new Map([['a', async () => []]]))
+    await find(question, asked)
+    await find(question, asked)
+    expect(timesFound()).toBe(1)
+    vi.advanceTimersByTime(5_000)
+    await find(question, asked)
+    expect(timesFound()).toBe(2)
+
+    const moved = nodesThat(new Map([['a', away]]))
+    await moved.find(question, asked)
+    await moved.find(question, asked)
+    expect(moved.timesFound()).toBe(2)
+  })
+})
+
+test('one PostgreSQL is asked the same question, without braces', async () => {
+  const asks: string[] = []
+  const find = workOfAll(async ({ text }) => {
+    asks.push(text)
+    return []
+  })
+  await find(question, asked)
+  expect(asks).toEqual([expect.stringContaining('(select … from timers) found')])
+})
+
+test('tables of a query are put in braces where they are read', () => {
+  expect(
+    inBraces(
+      'select w.timers from timers t join workspaces w on w.tenant = t.tenant',
+      'timers',
+      'workspaces',
+    ),
+  ).toBe('select w.timers from {timers} t join {workspaces} w on w.tenant = t.tenant')
+})

@@ -1,0 +1,180 @@
+// Whose work is due, where the rows of tenants are on several nodes: each node is asked by itself, so that one which is away delays
+// what happens by itself for its own tenants only. What is due is then asked for, and taken, tenant by tenant.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tenant } from '../operations/op.ts'
+import { steadyMs } from '../values/clock.ts'
+import type { Row, Statement } from './db.ts'
+
+/** A tenant with work, since when, and how many milliseconds its clock is ahead of the machine's. */
+export type Work = Row & {
+  readonly tenant: Tenant
+  readonly due_time: Date | null
+  readonly clock_offset_ms: bigint
+}
+
+/**
+ * A query for Work, in which tables stand in braces: `{timers}`. Its values are $1 a time, $2 how many to find at most, $3 names and
+ * $4 tenants to leave out.
+ */
+export type Question = Statement
+
+export type Asked = {
+  readonly time: Date
+  readonly most: number
+  readonly names?: readonly string[]
+  readonly others?: readonly Tenant[]
+}
+
+/** Answers what the nodes found that do answer, what is due first before the rest; `most` in all. */
+export type FindWork = (question: Question, asked: Asked) => Promise<Work[]>
+
+/** Asks one statement of the database. */
+type Ask = <Result extends Row>(
+  statement: Statement,
+  values: readonly unknown[],
+) => Promise<Result[]>
+
+/** Told when a node does not answer, with the error, and when it does again, without. */
+export type OnNode = (node: string, error?: Error) => void
+
+/** The query about one node's part of these tables, for a query that names them after `from` or `join`. */
+export function inBraces(text: string, ...tables: readonly string[]): string {
+  return text.replaceAll(new RegExp(`\\b(from|join) (${tables.join('|')})\\b`, 'g'), '$1 {$2}')
+}
+
+const valuesOf = ({ time, most, names = [], others = [] }: Asked) => [time, most, names, others]
+
+/** One PostgreSQL has all the work. A question need not use each value, but PostgreSQL has to know what they are. */
+export function workOfAll(ask: Ask): FindWork {
+  const statements = new WeakMap<Question, Statement>()
+  const statementOf = (question: Question): Statement => {
+    const known = statements.get(question)
+    if (known) return known
+    const text = `select found.* from (${question.text.replaceAll(/[{}]/g, '')}) found
+                  cross join (select $1::timestamptz, $2::integer, $3::text[], $4::text[]) asked`
+    const made = { name: question.name, text }
+    statements.set(question, made)
+    return made
+  }
+  return async (question, asked) =>
+    firstOf(await ask<Work>(statementOf(question), valuesOf(asked)), asked)
+}
+
+/** The function by which a node is asked (see `askNode`), and the workspace's id that leads to the node. */
+const askOne: Statement = {
+  name: 'nodes_ask',
+  text: 'select * from tenants_with_work($1, $2, $3, $4, $5, $6)',
+}
+
+const findNodes: Statement = {
+  name: 'nodes_find',
+  text: `select distinct on (node.groupid) node.nodename || ':' || node.nodeport as name, placed.place
+         from (select number::text as place from generate_series(1, 1024) number) placed
+         join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('workspaces', placed.place)
+         join pg_dist_node node on node.groupid = p.groupid and node.noderole = 'primary'
+         order by node.groupid`,
+}
+
+type Node = { readonly name: string; readonly place: string }
+
+/** Which nodes there are is read again after so long, and when one was not what it was taken for. */
+const NODES_KNOWN_MS = 5_000
+/** A node that does not answer for so long is passed over. */
+const ANSWER_MS = 3_000
+/** As long as it owes so many answers, it is not asked. */
+const OWED_MAX = 2
+
+/** Asks each node of Citus by itself, and waits for its answer for `answerMs`. */
+export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): FindWork {
+  const owed = new Map<string, number>()
+  const away = new Set<string>()
+  let known: { readonly nodes: readonly Node[]; readonly untilMs: number } | undefined
+
+  async function nodes(): Promise<readonly Node[]> {
+    if (!known || known.untilMs <= steadyMs())
+      known = { nodes: await ask<Row & Node>(findNodes, []), untilMs: steadyMs() + NODES_KNOWN_MS }
+    return known.nodes
+  }
+
+  async function askNode({ name, place }: Node, { text }: Question, asked: Asked): Promise<Work[]> {
+    owed.set(name, (owed.get(name) ?? 0) + 1)
+    const answer = ask<Work>(askOne, [place, text, ...valuesOf(asked)]).finally(() => {
+      owed.set(name, (owed.get(name) ?? 1) - 1)
+    })
+    const impatience = new AbortController()
+    try {
+      return await Promise.race([answer, late(answerMs, impatience.signal)])
+    } finally {
+      impatience.abort()
+      answer.catch(() => {}) // Of one that comes too late, it was said that it did not come.
+    }
+  }
+
+  async function workOf(node: Node, question: Question, asked: Asked): Promise<Work[]> {
+    if ((owed.get(node.name) ?? 0) >= OWED_MAX && away.has(node.name)) return []
+    try {
+      const found = await askNode(node, question, asked)
+      if (away.delete(node.name)) onNode(node.name)
+      return found
+    } catch (error) {
+      // Its tenants may be on another node by now.
+      known = undefined
+      if (!away.has(node.name)) onNode(node.name, error as Error)
+      away.add(node.name)
+      return []
+    }
+  }
+
+  return async (question, asked) => {
+    const all = await nodes()
+    const found = await Promise.all(all.map((node) => workOf(node, question, asked)))
+    return firstOf(found.flat(), asked)
+  }
+}
+
+async function late(afterMs: number, signal: AbortSignal): Promise<never> {
+  await sleep(afterMs, undefined, { signal, ref: false })
+  throw Object.assign(new Error(`no answer for ${afterMs} ms`), { code: '08006' })
+}
+
+function firstOf(found: readonly Work[], { most }: Asked): Work[] {
+  const dueMs = ({ due_time: due }: Work) => due?.getTime() ?? 0
+  return found.toSorted((one, other) => dueMs(one) - dueMs(other)).slice(0, most)
+}
+
+/**
+ * Carried out on the node that has the rows of workspace `place`: asks the question of each part of the tables that is there. It is
+ * written anew when this text changes, while older programs serve: what it takes and answers stays the same.
+ */
+export const askNode = `
+declare
+  part bigint;
+  own text;
+  named text;
+begin
+  if not exists (
+    select from pg_dist_placement p join pg_dist_local_group here on here.groupid = p.groupid
+    where p.shardid = get_shard_id_for_distribution_column('workspaces', place)
+  ) then
+    raise exception 'the rows of workspace % are on another node by now', place using errcode = '08006';
+  end if;
+  for part in
+    select s.shardminvalue::bigint from pg_dist_shard s
+    join pg_dist_placement p on p.shardid = s.shardid
+    join pg_dist_local_group here on here.groupid = p.groupid
+    where s.logicalrelid = 'workspaces'::regclass
+  loop
+    own := question;
+    for named in select distinct word[1] from regexp_matches(question, '{(\\w+)}', 'g') word loop
+      own := replace(own, '{' || named || '}', (
+        select shard_name(s.logicalrelid, s.shardid) from pg_dist_shard s
+        where s.logicalrelid = named::regclass and s.shardminvalue::bigint = part));
+    end loop;
+    return query execute own using asked_time, most, names, others;
+  end loop;
+end`
+
+/** Puts the function on every node, led by its first parameter. Citus is there, and its tables are divided. */
+export const askNodeSignature =
+  'tenants_with_work(place text, question text, asked_time timestamptz, most integer, names text[], others text[])'

@@ -1,0 +1,144 @@
+// What happens by itself is found tenant by tenant where a database is divided (platform/database/nodes.ts). On one PostgreSQL,
+// both ways find the same.
+
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { queueOf } from '../src/events/delivery/queue.ts'
+import { openDatabase } from '../src/platform/database/db.ts'
+import { findPlacement } from '../src/platform/database/placement.ts'
+import { volumeCounter } from '../src/resources/operations/volume/count.ts'
+import { filesToPublish } from '../src/resources/payments/ach/files/file_queries.ts'
+import { allAnswersDue } from '../src/resources/payments/ach/outgoing/network_faults.ts'
+import { achParties, sendAch } from './ach.ts'
+import { type Client, openTestBank } from './bank.ts'
+import { tenantByTenant } from './placements.ts'
+import { trigger, webhookOf } from './webhooks.ts'
+import { fundedAccounts, transfer } from './world.ts'
+
+// Nobody but the test does anything by itself.
+const dataDir = mkdtempSync(join(tmpdir(), 'florin-work-'))
+const bank = await openTestBank({ FLORIN_ROLE: 'api', FLORIN_DATA_DIR: dataDir })
+const address = { connectionString: bank.databaseUrl }
+const placed = await findPlacement(address)
+const open = (placement = placed) =>
+  openDatabase(address, { connections: 4, onError: () => {}, placement })
+const together = open()
+const apart = open(placed.choose({ together: tenantByTenant, byTenant: placed }))
+afterAll(async () => {
+  await Promise.all([together.close(), apart.close()])
+  await bank.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const DAY = 24 * 3600
+
+/** One whose clock shows the machine's time, one whose clock was moved, and one that is closed: nothing happens there. */
+async function workspaces() {
+  const [now, moved, closed] = [
+    await bank.workspace(),
+    await bank.workspace(),
+    await bank.workspace(),
+  ]
+  await moved.advance(3 * DAY)
+  return { open: [now, moved], all: [now, moved, closed], close: () => close(closed) }
+}
+
+const close = ({ tenant }: Client) =>
+  bank.sql('update workspaces set closed_time = now() where tenant = $1', [tenant])
+
+const tenantsOf = (all: readonly { readonly tenant: string }[]) =>
+  all.map(({ tenant }) => tenant).toSorted((one, other) => one.localeCompare(other))
+
+const ROOM = { total: 100, untrusted: 100, webhookIds: [], rooms: [], trusted: [], others: 8 }
+
+test('deliveries that are ready are leased, and those that waited become ready in their workspace’s time', async () => {
+  const { all, open: served, close: closeOne } = await workspaces()
+  const events = new Map<string, string>()
+  for (const client of all) {
+    await webhookOf(client, 'https://example.com/hook')
+    events.set(await trigger(client), client.tenant)
+  }
+  await closeOne()
+  const processes = () => ({ id: randomUUID(), dead: () => [] })
+  const queue = queueOf(apart, { processes, clocksMove: true })
+
+  const { live } = await queue.lease(ROOM)
+  const leased = live.map(({ event_id }) => ({ tenant: events.get(event_id) ?? '' }))
+  expect(tenantsOf(leased)).toEqual(tenantsOf(served))
+  expect(await queue.lease(ROOM)).toEqual({ live: [], closed: 0 })
+  await queue.giveBack(live)
+  expect((await queue.lease(ROOM)).live).toHaveLength(2)
+
+  // In an hour by the machine: that is past only where the clock was moved.
+  await bank.sql(
+    `update deliveries set is_ready = false, lease_until = null, due_time = now() + interval '1 hour' where tenant = any ($1)`,
+    [tenantsOf(all)],
+  )
+  await queue.promote()
+  const again = await queue.lease(ROOM)
+  expect(again.live.map(({ tenant }) => tenant)).toEqual(tenantsOf(served.slice(1)))
+})
+
+test('what was posted is counted, once', async () => {
+  const { open: served } = await workspaces()
+  const log = { error: (facts: object) => expect(facts).toBeUndefined() } as unknown as Logger
+  for (const client of served) {
+    const [originating_account_id, receiving_account_id] = await fundedAccounts(client, 2, 10_000)
+    await transfer(client, { originating_account_id, receiving_account_id, amount: 500 })
+    await client.advance(DAY)
+  }
+  const counts = () =>
+    bank.sql<{ tenant: string; amount: string }>(
+      `select tenant, sum(amount)::text as amount from transaction_volume where tenant = any ($1)
+       group by tenant order by tenant`,
+      [tenantsOf(served)],
+    )
+  const postedOf = () =>
+    bank.sql<{ tenant: string; amount: string }>(
+      `select tenant, sum(amount)::text as amount from ledger_entries where tenant = any ($1) and amount > 0
+       group by tenant order by tenant`,
+      [tenantsOf(served)],
+    )
+  const count = volumeCounter({ database: apart, log })
+  while (await count());
+  const counted = await counts()
+  expect(counted).toHaveLength(2)
+  expect(counted).toEqual(await postedOf())
+  while (await count());
+  expect(await counts()).toEqual(counted)
+})
+
+test('ACH files that wait to be sent, and answers of the network that are due, are found', async () => {
+  const { all, open: served, close: closeOne } = await workspaces()
+  for (const client of all) {
+    expect(
+      (await client.post('/sandbox/faults', { fault: 'ACH_RETURN', return_code: 'R03' })).status,
+    ).toBe(201)
+    await sendAch(client, await achParties(client, { funds: 100_000 }))
+    await client.advance(6 * DAY)
+  }
+  await closeOne()
+  const tenants = tenantsOf(all)
+  await bank.sql(
+    `update ach_files set status = 'DECIDED', content = '\\x00', retry_time = now() where direction = 'OUTGOING' and tenant = any ($1)`,
+    [tenants],
+  )
+  await bank.sql(
+    `update ach_faults set answer_time = now(), answered_time = null where tenant = any ($1)`,
+    [tenants],
+  )
+  const placesOf = (rows: readonly { tenant: string; id?: string; ach_id?: string }[]) =>
+    rows
+      .map(({ tenant, id, ach_id }) => `${tenant} ${id ?? ach_id}`)
+      .toSorted((one, other) => one.localeCompare(other))
+  const files = await filesToPublish(apart)
+  expect(new Set(files.map(({ tenant }) => tenant)).size).toBe(served.length)
+  const answers = await allAnswersDue(apart)
+  expect(new Set(answers.map(({ tenant }) => tenant)).size).toBe(served.length)
+  expect(placesOf(files)).toEqual(placesOf(await filesToPublish(together)))
+  expect(placesOf(answers)).toEqual(placesOf(await allAnswersDue(together)))
+})
