@@ -11,8 +11,11 @@ import { runVitest } from './vitest.mjs'
 const INSTALLED = '/usr/lib/postgresql'
 /** The coordinator and two nodes. */
 const NODES = 3
-/** What was committed must be there when a server was killed. */
-const keptAtOnce = 'synchronous_commit = on\n'
+/** What was committed must be there when a server was killed, and its log is kept for a backup. */
+const keeping = (directory) => `synchronous_commit = on
+archive_mode = on
+archive_command = 'cp %p ${directory}/archive/%f'
+`
 /** The user that Debian's packages make. */
 const SERVER_USER = 'postgres'
 const isRoot = userInfo().uid === 0
@@ -44,9 +47,10 @@ export async function runOnCitus(words) {
     return
   }
   const files = words.filter((word) => word !== 'load')
-  if (words.length === 0 || files.length > 0) await withNodes(programs, NODES, '', runSuite(files))
+  if (words.length === 0 || files.length > 0)
+    await withNodes(programs, NODES, () => '', runSuite(files))
   if (words.length === 0 || words.includes('load'))
-    await withNodes(programs, NODES + 1, keptAtOnce, runLoad(programs))
+    await withNodes(programs, NODES + 1, keeping, runLoad(programs))
 }
 
 const runSuite = (files) => (nodes) => {
@@ -60,9 +64,8 @@ const runSuite = (files) => (nodes) => {
 
 const runLoad = (programs) => (nodes) => {
   const servers = nodes.map(({ address, directory }) => ({ address, directory }))
-  const control = asServer(join(programs, 'pg_ctl'))
   runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/citus.ts'], {
-    FLORIN_CITUS_SERVERS: JSON.stringify({ servers, control }),
+    FLORIN_CITUS_SERVERS: JSON.stringify({ servers, programs, asServer: asServer() }),
   })
 }
 
@@ -92,18 +95,21 @@ function findPrograms() {
 
 async function startNode(programs, directory, more) {
   const dataDir = join(directory, 'database')
+  run('mkdir', '-p', join(directory, 'archive'))
   const port = await freePort()
   run(join(programs, 'initdb'), '-D', dataDir, '-A', 'trust', '-U', 'postgres')
   appendFileSync(
     join(dataDir, 'postgresql.conf'),
-    `${settings}${more}port = ${port}\nunix_socket_directories = '${dataDir}'\n`,
+    `${settings}${more(directory)}port = ${port}\nunix_socket_directories = '${directory}'\n`,
   )
   const control = (...words) => run(join(programs, 'pg_ctl'), '-D', dataDir, '-w', ...words)
   control('-l', `${dataDir}.log`, 'start')
   return {
     address: `127.0.0.1:${port}`,
     directory,
-    stop: () => control('-m', 'immediate', 'stop'),
+    stop() {
+      if (existsSync(join(dataDir, 'postmaster.pid'))) control('-m', 'immediate', 'stop')
+    },
   }
 }
 

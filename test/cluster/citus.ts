@@ -1,4 +1,4 @@
-// The bank over a Citus that gets a second node, loses one for a while, and gets a third, while customers of several workspaces
+// The bank over a Citus that gets a second node, loses one for a while, gets a third, and is put back to a backup, while customers of several workspaces
 // move money and repeat under the same key what was not answered. `npm run cluster -- citus load` runs it. Figures are printed, and
 // asserted only generously.
 
@@ -10,11 +10,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cpuOf } from '../../bench/machine.ts'
 import { type Client, clientOf, type Reply } from '../bank.ts'
 import { type Customers, customersOf } from '../crash_load.ts'
-import { expectArrived, expectBalances, expectConfirmed, expectOnce } from '../crash_proof.ts'
+import { ask, expectArrived, expectBalances, expectConfirmed, expectOnce } from '../crash_proof.ts'
 import { type Program, startProgram, verifyData } from '../program.ts'
 import { openReceiver, type Receiver, until } from '../receiver.ts'
 import { webhookOf } from '../webhooks.ts'
-import { fundedAccounts } from '../world.ts'
+import { fundedAccounts, transfer } from '../world.ts'
 import { type Granted, type Load, loadOf } from './load.ts'
 import { type Node, type Nodes, openNodes } from './nodes.ts'
 
@@ -173,6 +173,7 @@ async function expectSpread(): Promise<void> {
   }
 }
 
+const MOMENT = 'before_the_loss'
 const ADDED = 'node is added and filled while money moves: nothing confirmed is lost or doubled'
 
 test(`a second ${ADDED}`, { timeout: 600_000 }, expectSpread)
@@ -231,3 +232,60 @@ test('a node that dies takes only its own workspaces along: others are answered,
 })
 
 test(`a third ${ADDED}`, { timeout: 600_000 }, expectSpread)
+
+test('a backup of all nodes is put back to one moment: what was confirmed before is there, and nothing that was asked for later', {
+  timeout: 400_000,
+}, async () => {
+  const { all, stop } = await busy()
+  const beginsMs = performance.now()
+  await nodes.backUp()
+  const copiedMs = performance.now()
+  await sleep(CALM_MS)
+  const beforeMs = performance.now()
+  await nodes.mark(MOMENT)
+  const afterMs = performance.now()
+  await sleep(CALM_MS)
+  await stop()
+  await program.stop()
+  const stoppedMs = performance.now()
+  await nodes.putBack(MOMENT)
+  const backMs = performance.now()
+
+  const granted = all.flatMap(({ load }) => load.granted)
+  const before = await known(granted.filter(({ answeredMs }) => answeredMs < beforeMs))
+  const later = await known(granted.filter(({ sentMs }) => sentMs > afterMs))
+  expect(before.there).toBe(before.asked)
+  expect(later.asked).toBeGreaterThan(0)
+  expect(later.there).toBe(0)
+  const { ok, said } = await verifyData(dataDir, { environment })
+  expect(ok, said).toBe(true)
+  figures.push({
+    'a copy of all servers (s)': seconds(copiedMs - beginsMs),
+    'the same moment on all (s)': seconds(afterMs - beforeMs),
+    'all put back to it (s)': seconds(backMs - stoppedMs),
+    'confirmed before, all there': before.asked,
+    'asked for later, none there': later.asked,
+    'longest wait while it was copied (s)': seconds(worst(all, beginsMs, copiedMs)),
+  })
+
+  // And the bank goes on from there.
+  program = await startProgram({ dataDir, environment })
+  for (const { client, accounts } of workspaces) {
+    const [originating_account_id, receiving_account_id] = accounts
+    const again = clientOf(program.url, client.key, client.tenant)
+    const body = { originating_account_id, receiving_account_id, amount: 1 }
+    expect((await transfer(again, body)).status).toBe(200)
+  }
+})
+
+/** How many of these movements that made a transfer, or hold one, there are. */
+async function known(granted: readonly Granted[]): Promise<{ asked: number; there: number }> {
+  const made = granted.filter(({ wish }) => wish.kind === 'at once' || wish.kind === 'hold')
+  const ids = new Set(made.map(({ wish }) => wish.id))
+  const rows = await ask<{ count: string }>(
+    connection(),
+    'select count(*) from internal_transfers where id = any ($1)',
+    [[...ids]],
+  )
+  return { asked: ids.size, there: Number(rows[0]?.count) }
+}
