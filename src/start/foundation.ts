@@ -3,7 +3,7 @@
 import type { DestinationStream, Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type ClockSkew, openClockSkew } from '../platform/background/clock_skew.ts'
-import { type Database, openDatabase } from '../platform/database/db.ts'
+import { type Database, isUnreachable, openDatabase } from '../platform/database/db.ts'
 import { findPlacement, refuseUnready } from '../platform/database/placement.ts'
 import { lastMigration, MIGRATIONS } from '../platform/database/migrate.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
@@ -63,6 +63,16 @@ const UNPREPARED =
   'the connection pooler does not support prepared statements, so every statement is planned again each time: set its ' +
   'max_prepared_statements (PgBouncer 1.21 or newer), or FLORIN_PREPARED_STATEMENTS=off (docs/scaling.md)'
 
+/** Says that a node is passed over, and that it no longer is. What it refused while it was there is a mistake of ours. */
+function sayNode(log: Logger, node: string, error: Error | undefined): void {
+  const waits = 'what its workspaces wait for happens when it does'
+  if (!error) log.info({ node }, 'a node of the database answers again')
+  else if (isUnreachable(error))
+    log.warn({ node, error: error.message }, `a node of the database does not answer: ${waits}`)
+  else
+    log.error({ node, error: error.message }, `a node of the database refused a question: ${waits}`)
+}
+
 /** Opens the database and what needs nothing else. Throws StartError when it cannot, or when it is of another environment. */
 export async function openFoundation(
   config: Config,
@@ -82,13 +92,7 @@ export async function openFoundation(
     onError: (error) => log.error({ error: error.message }, 'a database connection broke'),
     prepare: config.preparesStatements,
     placement,
-    onNode: (node, error) =>
-      error
-        ? log.warn(
-            { node, error: error.message },
-            'a node of the database does not answer: what its workspaces wait for happens when it does',
-          )
-        : log.info({ node }, 'a node of the database answers again'),
+    onNode: (node, error) => sayNode(log, node, error),
     onUnprepared: () => log.warn(UNPREPARED),
   })
   onClose(database.close)
