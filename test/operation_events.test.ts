@@ -380,6 +380,8 @@ describe('the statements of all these requests', () => {
     'looks at what was migrated, which is the same for all': /from schema_migrations/,
     'locks and looks at what is installed once, at the start':
       /^select pg_advisory_xact_lock\(\$1\)$|"installation"|^update (installation|schema_migrations) /,
+    'finds the nodes of Citus': /\bfrom pg_dist_node\b|\bpg_dist_placement\b/,
+    'asks one node which tenants have work': /\btenants_with_work\(/,
     'asks a new connection whether it may write': /current_setting\('transaction_read_only'\)/,
     'says which processes there are, with which encryption keys':
       /\bencryption_keys\b|\bprocesses\b|\bresealed_columns\b/,
@@ -430,7 +432,6 @@ describe('the statements of all these requests', () => {
   const questionsOfAll: Record<string, RegExp> = {
     'finds the first workspace, at the start':
       /^select "tenant", "moved_time" from "workspaces" order by/,
-    'finds who has something to deliver': /^select d\.tenant.* from deliveries d join workspaces w/,
     'signs in to the first workspace that may be opened':
       /^(with used as .*)?insert into sessions .* (from workspaces|join workspaces)/,
     'lists workspaces': /^select (r\.)?"?tenant"?, (w\.)?"?name"?, .* (from|join) "?workspaces"?/,

@@ -8,28 +8,21 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { queueOf } from '../src/events/delivery/queue.ts'
-import { openDatabase } from '../src/platform/database/db.ts'
-import { findPlacement } from '../src/platform/database/placement.ts'
 import { volumeCounter } from '../src/resources/operations/volume/count.ts'
 import { filesToPublish } from '../src/resources/payments/ach/files/file_queries.ts'
 import { allAnswersDue } from '../src/resources/payments/ach/outgoing/network_faults.ts'
 import { achParties, sendAch } from './ach.ts'
 import { type Client, openTestBank } from './bank.ts'
-import { tenantByTenant } from './placements.ts'
+import { openBothWays } from './placements.ts'
 import { trigger, webhookOf } from './webhooks.ts'
 import { fundedAccounts, transfer } from './world.ts'
 
-// Nobody but the test does anything by itself.
+// An API process runs no timers, deliveries or files: only the test does.
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-work-'))
 const bank = await openTestBank({ FLORIN_ROLE: 'api', FLORIN_DATA_DIR: dataDir })
-const address = { connectionString: bank.databaseUrl }
-const placed = await findPlacement(address)
-const open = (placement = placed) =>
-  openDatabase(address, { connections: 4, onError: () => {}, placement })
-const together = open()
-const apart = open(placed.choose({ together: tenantByTenant, byTenant: placed }))
+const { together, apart, close: closeBoth } = await openBothWays(bank.databaseUrl)
 afterAll(async () => {
-  await Promise.all([together.close(), apart.close()])
+  await closeBoth()
   await bank.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -63,8 +56,10 @@ test('deliveries that are ready are leased, and those that waited become ready i
     events.set(await trigger(client), client.tenant)
   }
   await closeOne()
-  const processes = () => ({ id: randomUUID(), dead: () => [] })
-  const queue = queueOf(apart, { processes, clocksMove: true })
+  const first = randomUUID()
+  const queueAs = (id: string, dead: readonly string[] = []) =>
+    queueOf(apart, { processes: () => ({ id, dead: () => dead }), clocksMove: true })
+  const queue = queueAs(first)
 
   const { live } = await queue.lease(ROOM)
   const leased = live.map(({ event_id }) => ({ tenant: events.get(event_id) ?? '' }))
@@ -72,6 +67,9 @@ test('deliveries that are ready are leased, and those that waited become ready i
   expect(await queue.lease(ROOM)).toEqual({ live: [], closed: 0 })
   await queue.giveBack(live)
   expect((await queue.lease(ROOM)).live).toHaveLength(2)
+  // What a process held that died is taken by another one at once.
+  expect((await queueAs(randomUUID()).lease(ROOM)).live).toEqual([])
+  expect((await queueAs(randomUUID(), [first]).lease(ROOM)).live).toHaveLength(2)
 
   // In an hour by the machine: that is past only where the clock was moved.
   await bank.sql(

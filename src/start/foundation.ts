@@ -63,7 +63,7 @@ const UNPREPARED =
   'the connection pooler does not support prepared statements, so every statement is planned again each time: set its ' +
   'max_prepared_statements (PgBouncer 1.21 or newer), or FLORIN_PREPARED_STATEMENTS=off (docs/scaling.md)'
 
-/** Says that a node is passed over, and that it no longer is. What it refused while it was there is a mistake of ours. */
+/** Logs that a node does not answer, or answers again. A node that refuses a question while it is there shows a bug of ours. */
 function sayNode(log: Logger, node: string, error: Error | undefined): void {
   const waits = 'what its workspaces wait for happens when it does'
   if (!error) log.info({ node }, 'a node of the database answers again')

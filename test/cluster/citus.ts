@@ -178,7 +178,7 @@ const ADDED = 'node is added and filled while money moves: nothing confirmed is 
 
 test(`a second ${ADDED}`, { timeout: 600_000 }, expectSpread)
 
-test('a node that dies takes only its own workspaces along: others are answered, and told of what happened, meanwhile', {
+test('a node that dies affects only its own workspaces: the others are answered and receive their webhooks meanwhile', {
   timeout: 400_000,
 }, async () => {
   const { all, stop } = await busy()

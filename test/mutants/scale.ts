@@ -64,7 +64,7 @@ export const scaleMutants: readonly Mutant[] = [
     bug: 'timers that are found tenant by tenant happen at the machine’s time where a clock was moved',
     edits: [
       {
-        file: 'src/platform/background/timers.ts',
+        file: 'src/platform/background/due_timers.ts',
         from: 'isMoved: offset > 0n',
         to: 'isMoved: offset > 0n && due.length === 0',
       },

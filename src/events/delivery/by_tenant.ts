@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/database/db.ts'
 import { inBraces, type Question } from '../../platform/database/nodes.ts'
 import { isWaiting, readyLanes } from './statements.ts'
 
-/** Tenants with something that could be sent now and is not under way. */
+/** Tenants with something that could be sent now and that no living process holds; $3 are the processes that died. */
 export const tenantsReady: Question = {
   name: 'deliveries_tenants_ready',
   text: inBraces(
@@ -15,7 +15,7 @@ export const tenantsReady: Question = {
      cross join lateral (
        select d.due_time from deliveries d
        where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
-         and (d.lease_until is null or d.lease_until <= $1)
+         and (d.lease_until is null or d.lease_until <= $1 or d.leased_by = any ($3::uuid[]))
        order by d.due_time, d.event_id limit 1
      ) first
      group by lane.tenant order by 2 limit $2`,

@@ -90,7 +90,7 @@ export function queueOf(
       const { id, dead } = processes()
       const known = [webhookIds, rooms, others, trusted, untrusted]
       const valuesFor = (room: number) => [new Date(now), until, room, ...known, dead(), id]
-      const found = await ways.lease(database, valuesFor, total)
+      const found = await ways.lease(database, { valuesFor, total, dead: dead() })
       const live = found.filter((row) => row.is_live)
       return { live, closed: found.length - live.length }
     },
@@ -124,12 +124,18 @@ export function queueOf(
   return queue
 }
 
-type ValuesFor = (room: number) => readonly unknown[]
+type Leasing = {
+  /** What the statement takes, for so many deliveries. */
+  readonly valuesFor: (room: number) => readonly unknown[]
+  readonly total: number
+  /** The processes that died. */
+  readonly dead: readonly string[]
+}
 
 /** How what is due is found and taken. */
 type Ways = {
   promote(database: Database, clocksMove: boolean): Promise<boolean>
-  lease(database: Database, valuesFor: ValuesFor, total: number): Promise<Found[]>
+  lease(database: Database, leasing: Leasing): Promise<Found[]>
 }
 
 const together: Ways = {
@@ -139,7 +145,7 @@ const together: Ways = {
     const counts = await Promise.all((clocksMove ? [promote, promoteMoved] : [promote]).map(count))
     return Math.max(...counts) >= PROMOTE_MAX
   },
-  lease: (database, valuesFor, total) => database.query<Found>(lease, valuesFor(total)),
+  lease: (database, { valuesFor, total }) => database.query<Found>(lease, valuesFor(total)),
 }
 
 const tenantByTenant: Ways = { promote: promoteByTenant, lease: leaseByTenant }
@@ -149,11 +155,10 @@ const TENANTS_MAX = 100
 /** Where a statement has to be about one tenant: one for each of those that have something to send. */
 async function leaseByTenant(
   database: Database,
-  valuesFor: ValuesFor,
-  total: number,
+  { valuesFor, total, dead }: Leasing,
 ): Promise<Found[]> {
   const found: Found[] = []
-  const asked = { time: new Date(machineMs()), most: TENANTS_MAX }
+  const asked = { time: new Date(machineMs()), most: TENANTS_MAX, names: dead }
   for (const { tenant } of await database.findWork(tenantsReady, asked)) {
     if (found.length >= total) break
     const values = [...valuesFor(total - found.length), tenant]
@@ -162,7 +167,7 @@ async function leaseByTenant(
   return found
 }
 
-/** Nothing, where a node has gone away since it said whose work is due: who asks it the next time says so (platform/database/nodes.ts). */
+/** Answers nothing when the node has gone away since it was asked whose work is due. The next question to it is logged (platform/database/nodes.ts). */
 async function onItsNode<Result>(ask: () => Promise<Result[]>): Promise<Result[]> {
   try {
     return await ask()

@@ -4,9 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { addSeconds, machineNow } from '../values/clock.ts'
-import { tenantByTenant } from '../../../test/placements.ts'
-import { openDatabase, run } from '../database/db.ts'
-import { findPlacement } from '../database/placement.ts'
+import { openBothWays } from '../../../test/placements.ts'
+import { run } from '../database/db.ts'
 import { newId } from '../values/ids.ts'
 import type { Op } from '../operations/op.ts'
 import { startTicker } from './ticker.ts'
@@ -16,14 +15,9 @@ const TENANT = '1_1'
 const KIND = 'test'
 
 const { database: name, url } = await cloneDatabase()
-const address = { connectionString: url }
-const placed = await findPlacement(address)
-const open = (placement = placed) =>
-  openDatabase(address, { connections: 4, onError: () => {}, placement })
-const database = open()
-const apart = open(placed.choose({ together: tenantByTenant, byTenant: placed }))
+const { together: database, apart, close } = await openBothWays(url)
 afterAll(async () => {
-  await Promise.all([database.close(), apart.close()])
+  await close()
   await dropDatabase(name)
 })
 

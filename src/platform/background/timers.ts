@@ -2,14 +2,21 @@
 // work the rows off; moving the clock lives through them in order (simulations/clock/move.ts).
 
 import { type Insert, runBatch } from '../database/batch.ts'
-import { inBraces, type Question } from '../database/nodes.ts'
-import { addSeconds, machineNow, workspaceNow } from '../values/clock.ts'
+import {
+  BATCH,
+  type DueTimer,
+  dueOfTenant,
+  isOpen,
+  TURN,
+  type Turn,
+  turnFinder,
+} from './due_timers.ts'
+import { addSeconds, machineNow } from '../values/clock.ts'
 import { type Database, isLockTimeout, isUnreachable, run, type Statement } from '../database/db.ts'
 import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
 import { table, text, timestamptz } from '../database/table.ts'
 import { traced, type Tracing } from '../observability/tracing.ts'
-import { byTenant } from '../database/tenants.ts'
 import { inParallel, openLeftAlone } from './turns.ts'
 
 /** Work that falls due: the timers, and the deliveries, which bring their own rows. */
@@ -64,61 +71,10 @@ export async function unschedule(
   await run(op.tx, clearTimer, [op.tenant, timer.kind, timer.subject])
 }
 
-type DueTimer = {
-  tenant: string
-  kind: string
-  subject: string
-  due_time: Date
-}
-
-/** Timers of one workspace. */
-type Turn = {
-  readonly due: readonly DueTimer[]
-  /** The workspace's clock was moved: what is due there happens at its due time, whichever process carries it out. */
-  readonly isMoved: boolean
-}
-
-/** What waits in a closed workspace waits until it is opened again, and in a seeded one until its clock is moved. */
-const isOpen =
-  'tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)'
-
-// A newer version beside us may have kinds of timers that we do not know: those are left to it.
-// Offsets are never negative, so what is due by the machine's clock is due everywhere; the
-// workspaces whose clock was moved are asked one by one, each through its own index. $4 are workspaces to leave out.
-const findDue: Statement = {
-  name: 'timers_find_due_of_others',
-  text: `select due.*, w.clock_offset_ms
-         from (
-           (select tenant, kind, subject, due_time from timers
-            where due_time <= $1 and kind = any($3) and tenant <> all ($4::text[]) and ${isOpen} order by due_time, kind, subject limit $2)
-           union
-           (select t.tenant, t.kind, t.subject, t.due_time
-            from workspaces w
-            cross join lateral (
-              select * from timers where tenant = w.tenant and kind = any($3)
-              and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time, kind, subject limit $2
-            ) t
-            where w.clock_offset_ms > 0 and w.closed_time is null and w.seed is null and w.tenant <> all ($4::text[]))
-         ) due
-         join workspaces w on w.tenant = due.tenant
-         order by due.due_time, due.kind, due.subject limit $2`,
-}
-
-const findTenants: Question = {
-  name: 'timers_find_tenants',
-  text: `select tenant, due_time, clock_offset_ms from (${inBraces(findDue.text, 'timers', 'workspaces')}) due`,
-}
-
 const nextOfTenant: Statement = {
   name: 'timers_next_of_tenant',
   text: `select due_time from timers where tenant = $1 and due_time <= $2 and kind = any($3)
          order by due_time limit 1`,
-}
-
-const dueOfTenant: Statement = {
-  name: 'timers_due_of_tenant',
-  text: `select tenant, kind, subject, due_time from timers
-         where tenant = $1 and due_time <= $2 and kind = any($4) order by due_time, kind, subject limit $3`,
 }
 
 const takeTimer: Statement = {
@@ -144,9 +100,6 @@ const postponeTimer: Statement = {
          returning 1 as postponed`,
 }
 
-const BATCH = 100
-/** A workspace does so many timers before others have their turn. */
-const TURN = 25
 /** So many workspaces have their turn at once. */
 const TURNS_AT_ONCE = 3
 /** A timer waits so long for a lock; then its workspace is left alone for a while. */
@@ -240,40 +193,7 @@ export function timersOf(options: {
     }
   }
 
-  type Found = DueTimer & { clock_offset_ms: bigint }
-  /** What is due in workspaces that are not among `others`, and how many rows were found: there may be more if they are BATCH. */
-  type FindTurns = (
-    others: readonly Tenant[],
-  ) => Promise<{ turns: Map<Tenant, ReadTurn>; rows: number }>
-  type ReadTurn = () => Promise<Turn>
-
-  const turnOf = (due: readonly Found[]): Turn => ({
-    due,
-    isMoved: (due[0]?.clock_offset_ms ?? 0n) > 0n,
-  })
-
-  const findTurns = database.placement.choose<FindTurns>({
-    together: async (others) => {
-      const due = await database.query<Found>(findDue, [machineNow(), BATCH, kinds, others])
-      const turns = [...byTenant(due)].map(
-        ([tenant, own]) => [tenant, async () => turnOf(own)] as const,
-      )
-      return { turns: new Map(turns), rows: due.length }
-    },
-    byTenant: async (others) => {
-      const asked = { time: machineNow(), most: BATCH, names: kinds, others }
-      const works = await database.findWork(findTenants, asked)
-      const turns = works.map(({ tenant, clock_offset_ms: offset }) => {
-        const read = async () => {
-          const values = [tenant, workspaceNow(Number(offset)), TURN, kinds]
-          const due = await database.query<DueTimer>(dueOfTenant, values)
-          return { due, isMoved: offset > 0n }
-        }
-        return [tenant, read] as const
-      })
-      return { turns: new Map(turns), rows: works.length }
-    },
-  })
+  const findTurns = turnFinder(database, kinds)
 
   /** Does a part of what is due in one workspace; returns how many timers it did. */
   async function takeTurn({ due, isMoved }: Turn): Promise<number> {

@@ -69,7 +69,7 @@ export type Database = {
   readonly isPreparing: boolean
   /** How what concerns several tenants is done. */
   readonly placement: Ways
-  /** Finds tenants with work that is due. A server that does not answer is passed over. */
+  /** Finds tenants with work that is due. A node that does not answer is left out. */
   readonly findWork: FindWork
   close(): Promise<void>
 }
@@ -93,7 +93,7 @@ export function openDatabase(
     onUnprepared?: () => void
     /** Where the rows of tenants are; all in one database, unless given. */
     placement?: Placement
-    /** Told of a node of it that is passed over, and when it answers again. */
+    /** Called when a node of it does not answer, and when it answers again. */
     onNode?: OnNode
   },
 ): Database {

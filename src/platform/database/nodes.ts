@@ -2,20 +2,28 @@
 // what happens by itself for its own tenants only. What is due is then asked for, and taken, tenant by tenant.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Tenant } from '../operations/op.ts'
 import { steadyMs } from '../values/clock.ts'
-import type { Row, Statement } from './db.ts'
+
+/** As db.ts has them, which uses this. */
+type Row = Record<string, unknown>
+export type Statement = { readonly name: string; readonly text: string }
+
+/** Asks one statement of the database. */
+export type Ask = <Result extends Row>(
+  statement: Statement,
+  values: readonly unknown[],
+) => Promise<Result[]>
 
 /** A tenant with work, since when, and how many milliseconds its clock is ahead of the machine's. */
 export type Work = Row & {
-  readonly tenant: Tenant
+  readonly tenant: string
   readonly due_time: Date | null
   readonly clock_offset_ms: bigint
 }
 
 /**
- * A query for Work, in which tables stand in braces: `{timers}`. Its values are $1 a time, $2 how many to find at most, $3 names and
- * $4 tenants to leave out.
+ * A query for Work. It names tables in braces, `{timers}`, and its parameters are $1 a time, $2 the most rows that it answers, $3 names
+ * (text[], whatever the question compares with them) and $4 the tenants to leave out.
  */
 export type Question = Statement
 
@@ -23,19 +31,13 @@ export type Asked = {
   readonly time: Date
   readonly most: number
   readonly names?: readonly string[]
-  readonly others?: readonly Tenant[]
+  readonly others?: readonly string[]
 }
 
 /** Answers what the nodes found that do answer, what is due first before the rest; `most` in all. */
 export type FindWork = (question: Question, asked: Asked) => Promise<Work[]>
 
-/** Asks one statement of the database. */
-type Ask = <Result extends Row>(
-  statement: Statement,
-  values: readonly unknown[],
-) => Promise<Result[]>
-
-/** Told when a node does not answer, with the error, and when it does again, without. */
+/** Called when a node does not answer, with the error, and without one when it answers again. */
 export type OnNode = (node: string, error?: Error) => void
 
 /** The query about one node's part of these tables, for a query that names them after `from` or `join`. */
@@ -144,8 +146,9 @@ function firstOf(found: readonly Work[], { most }: Asked): Work[] {
 }
 
 /**
- * Carried out on the node that has the rows of workspace `place`: asks the question of each part of the tables that is there. It is
- * written anew when this text changes, while older programs serve: what it takes and answers stays the same.
+ * The body of the function, which runs on the node that has the rows of workspace `place` and asks the question of each part of the
+ * tables there. `florin migrate` replaces it when this text changes, while older programs serve, so its parameters and its
+ * result must stay the same.
  */
 export const askNode = `
 declare
@@ -175,6 +178,6 @@ begin
   end loop;
 end`
 
-/** Puts the function on every node, led by its first parameter. Citus is there, and its tables are divided. */
+/** The function's name and parameters. Citus chooses the node by `place`. */
 export const askNodeSignature =
   'tenants_with_work(place text, question text, asked_time timestamptz, most integer, names text[], others text[])'

@@ -5,14 +5,19 @@
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../operations/start_error.ts'
 import { dividedTexts, tenantLookups } from './divided_texts.ts'
-import { type FindWork, type OnNode, workOfAll, workOfEach } from './nodes.ts'
+import {
+  type Ask,
+  type FindWork,
+  type OnNode,
+  type Statement,
+  workOfAll,
+  workOfEach,
+} from './nodes.ts'
 import { byTenant } from './tenants.ts'
 
 /** What those see who do something that concerns several tenants. */
 export type Ways = Pick<Placement, 'choose' | 'parts'>
 
-/** As db.ts has it, which uses this. */
-type Statement = { readonly name: string; readonly text: string }
 type Row = Record<string, unknown>
 
 export type Placement = {
@@ -33,12 +38,6 @@ export type Placement = {
   /** How it is found whose work is due. */
   findWork(ask: Ask, onNode: OnNode): FindWork
 }
-
-/** Asks one statement of the database. */
-type Ask = <Result extends Row>(
-  statement: Statement,
-  values: readonly unknown[],
-) => Promise<Result[]>
 
 /** One PostgreSQL holds the rows of all tenants. */
 export const undivided: Placement = {

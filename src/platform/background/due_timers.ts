@@ -1,0 +1,104 @@
+// Which timers are due, of all tenants: found together, or tenant by tenant where their rows are on several nodes.
+
+import type { Database, Statement } from '../database/db.ts'
+import { inBraces, type Question } from '../database/nodes.ts'
+import { byTenant } from '../database/tenants.ts'
+import type { Tenant } from '../operations/op.ts'
+import { machineNow, workspaceNow } from '../values/clock.ts'
+
+export type DueTimer = {
+  tenant: string
+  kind: string
+  subject: string
+  due_time: Date
+}
+
+/** Timers of one workspace. */
+export type Turn = {
+  readonly due: readonly DueTimer[]
+  /** The workspace's clock was moved: what is due there happens at its due time, whichever process carries it out. */
+  readonly isMoved: boolean
+}
+
+/** What waits in a closed workspace waits until it is opened again, and in a seeded one until its clock is moved. */
+export const isOpen =
+  'tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)'
+
+// A newer version beside us may have kinds of timers that we do not know: those are left to it.
+// Offsets are never negative, so what is due by the machine's clock is due everywhere; the
+// workspaces whose clock was moved are asked one by one, each through its own index. $4 are workspaces to leave out.
+const findDue: Statement = {
+  name: 'timers_find_due_of_others',
+  text: `select due.*, w.clock_offset_ms
+         from (
+           (select tenant, kind, subject, due_time from timers
+            where due_time <= $1 and kind = any($3) and tenant <> all ($4::text[]) and ${isOpen} order by due_time, kind, subject limit $2)
+           union
+           (select t.tenant, t.kind, t.subject, t.due_time
+            from workspaces w
+            cross join lateral (
+              select * from timers where tenant = w.tenant and kind = any($3)
+              and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time, kind, subject limit $2
+            ) t
+            where w.clock_offset_ms > 0 and w.closed_time is null and w.seed is null and w.tenant <> all ($4::text[]))
+         ) due
+         join workspaces w on w.tenant = due.tenant
+         order by due.due_time, due.kind, due.subject limit $2`,
+}
+
+const findTenants: Question = {
+  name: 'timers_find_tenants',
+  text: `select tenant, due_time, clock_offset_ms from (${inBraces(findDue.text, 'timers', 'workspaces')}) due`,
+}
+
+export const dueOfTenant: Statement = {
+  name: 'timers_due_of_tenant',
+  text: `select tenant, kind, subject, due_time from timers
+         where tenant = $1 and due_time <= $2 and kind = any($4) order by due_time, kind, subject limit $3`,
+}
+
+/** So many are found at once. */
+export const BATCH = 100
+/** A workspace does so many timers before others have their turn. */
+export const TURN = 25
+
+type Found = DueTimer & { clock_offset_ms: bigint }
+/** What is due in workspaces that are not among `others`, and how many rows were found: there may be more if they are BATCH. */
+export type FindTurns = (
+  others: readonly Tenant[],
+) => Promise<{ turns: Map<Tenant, ReadTurn>; rows: number }>
+type ReadTurn = () => Promise<Turn>
+
+const turnOf = (due: readonly Found[]): Turn => ({
+  due,
+  isMoved: (due[0]?.clock_offset_ms ?? 0n) > 0n,
+})
+
+/** Finds what is due of these kinds. */
+export function turnFinder(
+  database: Pick<Database, 'query' | 'placement' | 'findWork'>,
+  kinds: readonly string[],
+): FindTurns {
+  return database.placement.choose<FindTurns>({
+    together: async (others) => {
+      const due = await database.query<Found>(findDue, [machineNow(), BATCH, kinds, others])
+      const turns = [...byTenant(due)].map(
+        ([tenant, own]) => [tenant, async () => turnOf(own)] as const,
+      )
+      return { turns: new Map(turns), rows: due.length }
+    },
+    byTenant: async (others) => {
+      const asked = { time: machineNow(), most: BATCH, names: kinds, others }
+      const works = await database.findWork(findTenants, asked)
+      const turns = works.map(({ tenant, clock_offset_ms: offset }) => {
+        const read = async () => {
+          const values = [tenant, workspaceNow(Number(offset)), TURN, kinds]
+          const due = await database.query<DueTimer>(dueOfTenant, values)
+          return { due, isMoved: offset > 0n }
+        }
+        return [tenant, read] as const
+      })
+      return { turns: new Map(turns), rows: works.length }
+    },
+  })
+}
