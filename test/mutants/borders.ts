@@ -80,7 +80,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'timers of closed workspaces are done',
     edits: [
       {
-        file: 'src/platform/background/timers.ts',
+        file: 'src/platform/background/due_timers.ts',
         from: 'tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)',
         to: 'tenant not in (select tenant from workspaces where seed is not null)',
       },

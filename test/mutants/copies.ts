@@ -108,7 +108,7 @@ export const copyMutants: readonly Mutant[] = [
     bug: 'timers of a seeded workspace run by themselves',
     edits: [
       {
-        file: 'src/platform/background/timers.ts',
+        file: 'src/platform/background/due_timers.ts',
         from: 'where closed_time is not null or seed is not null)',
         to: 'where closed_time is not null)',
       },
