@@ -113,7 +113,7 @@ export const copyMutants: readonly Mutant[] = [
         to: 'where closed_time is not null)',
       },
       {
-        file: 'src/platform/background/timers.ts',
+        file: 'src/platform/background/due_timers.ts',
         from: ' and w.seed is null and',
         to: ' and',
       },
