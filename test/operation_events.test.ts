@@ -432,6 +432,8 @@ describe('the statements of all these requests', () => {
   const questionsOfAll: Record<string, RegExp> = {
     'finds the first workspace, at the start':
       /^select "tenant", "moved_time" from "workspaces" order by/,
+    'forgets of every workspace what an older program did not say, once it has ended':
+      /^update workspaces set late_ms = null where/,
     'signs in to the first workspace that may be opened':
       /^(with used as .*)?insert into sessions .* (from workspaces|join workspaces)/,
     'lists workspaces': /^select (r\.)?"?tenant"?, (w\.)?"?name"?, .* (from|join) "?workspaces"?/,
