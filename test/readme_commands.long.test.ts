@@ -198,8 +198,10 @@ test.skipIf(!hasTerminal)(
       bank = await serve(command, command.startsWith('npx') ? shop : clone, env)
       expect(await (await fetch(bank.url)).text()).toContain('<div id="root">')
       if (command !== 'npx florin') return
-      expect(bank.said()).toContain('Sign in')
-      expect(bank.said()).toMatch(/API key +florin_sandbox_/)
+      // It is printed a moment after the bank is ready.
+      const { said } = bank
+      const isPrinted = () => /API key +florin_sandbox_/.test(said()) && said().includes('Sign in')
+      await until(isPrinted, START_WITHIN_MS, said)
     }
     /** One that the webhook of the tour was sent. */
     const anEvent = async () => {
