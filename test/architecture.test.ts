@@ -62,7 +62,7 @@ const imports: Import[] = files.flatMap((from) =>
 const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
     'start/workspace.ts',
-    'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(processes|resealing)).ts',
+    'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(processes|resealing|tenant_walks)).ts',
     'ledger/commit/(commit_group|locked|rehearse_group).ts',
     'events/delivery/.*',
     'simulations/(clock/move|inboxes/receive).ts',

@@ -1,5 +1,6 @@
 // A database as a version left it that bound sealed values to their workspace only.
 
+import pg from 'pg'
 import { openVault } from '../src/platform/sealing/seal.ts'
 import { forms } from '../src/platform/sealing/forms.ts'
 import { sealDestination } from '../src/resources/payments/ach/destination.ts'
@@ -15,24 +16,25 @@ type Row = { tenant: string; key: string; value: Buffer }
 export async function sealAsBefore(databaseUrl: string, key: Buffer): Promise<void> {
   const connection = { connectionString: databaseUrl }
   const [now, before] = [openVault(key), openVault(key, forms.ofTenant)]
+  const client = new pg.Client(connection)
+  await client.connect()
   for (const column of sealedColumns) {
-    const { table, column: name, key: keyColumn, keyType } = column
+    const { table, column: name, key: keyColumn, keyType, isVersioned } = column
+    const version = isVersioned ? ', version = version + 1' : ''
     const rows = await ask<Row>(
       connection,
       `select tenant, ${keyColumn}::text as key, ${name} as value from ${table} where ${name} is not null`,
     )
-    const anew = rows.map(({ tenant, key: row, value }) => {
+    // One by one: a database that is divided by tenant refuses what is about several.
+    for (const { tenant, key: row, value } of rows) {
       const place = { column, tenant, key: row }
-      return before.seal(place, now.open(place, value))
-    })
-    await ask(
-      connection,
-      `update ${table} t set ${name} = given.value
-       from unnest($1::text[], $2::text[], $3::bytea[]) given (tenant, key, value)
-       where t.tenant = given.tenant and t.${keyColumn} = given.key::${keyType}`,
-      [rows.map(({ tenant }) => tenant), rows.map(({ key: row }) => row), anew],
-    )
+      await client.query(
+        `update ${table} set ${name} = $3${version} where tenant = $1 and ${keyColumn} = $2::${keyType}`,
+        [tenant, row, before.seal(place, now.open(place, value))],
+      )
+    }
   }
+  await client.end()
   await ask(connection, 'update installation set sealed_form = 0')
   await ask(
     connection,

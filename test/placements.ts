@@ -1,12 +1,14 @@
-// A database as tests ask it: all tenants together, and tenant by tenant.
+// A database as tests ask it: all tenants together, tenant by tenant, and with a node that is away.
 
 import { type Database, openDatabase } from '../src/platform/database/db.ts'
+import type { FindWork } from '../src/platform/database/nodes.ts'
 import {
   divided,
   findPlacement,
   type Placement,
   undivided,
 } from '../src/platform/database/placement.ts'
+import { ask } from './crash_proof.ts'
 
 /** One PostgreSQL, on which what concerns several tenants is done for one after the other, as on Citus. */
 const tenantByTenant: Placement = {
@@ -31,5 +33,98 @@ export async function openBothWays(connectionString: string): Promise<{
     together,
     apart,
     close: async () => void (await Promise.all([together.close(), apart.close()])),
+  }
+}
+
+/** A database that does everything tenant by tenant, of which a node can be away. */
+export type Nodes = {
+  readonly database: Database
+  /** Those of the tenants whose node can be away, and the others. */
+  readonly leaving: readonly string[]
+  readonly staying: readonly string[]
+  takeAway(): Promise<void>
+  bringBack(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A port on which nobody answers. */
+const NOBODY = 1
+
+/** On Citus, the coordinator looks for one of its nodes where there is none; elsewhere every second tenant is refused. */
+export async function openNodes(
+  connectionString: string,
+  tenants: readonly string[],
+): Promise<Nodes> {
+  const address = { connectionString }
+  const placed = await findPlacement(address)
+  return placed.choose({ together: openMadeUp, byTenant: openCitus })(connectionString, tenants)
+}
+
+async function openCitus(connectionString: string, tenants: readonly string[]): Promise<Nodes> {
+  const address = { connectionString }
+  const rows = await ask<{ tenant: string; node: number; port: number }>(
+    address,
+    `select asked.tenant, node.nodeid as node, node.nodeport as port
+     from unnest($1::text[]) asked (tenant)
+     join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('workspaces', asked.tenant)
+     join pg_dist_node node on node.groupid = p.groupid order by asked.tenant`,
+    [tenants],
+  )
+  const [first] = rows
+  if (!first) throw new Error('no tenant is on a node')
+  const { node, port } = first
+  const isLeaving = (it: { node: number }) => it.node === node
+  const database = openDatabase(address, {
+    connections: 4,
+    onError: () => {},
+    placement: await findPlacement(address),
+  })
+  const lookAt = async (at: number) =>
+    void (await ask(address, 'update pg_dist_node set nodeport = $2 where nodeid = $1', [node, at]))
+  return {
+    database,
+    leaving: rows.filter(isLeaving).map(({ tenant }) => tenant),
+    staying: rows.filter((row) => !isLeaving(row)).map(({ tenant }) => tenant),
+    takeAway: () => lookAt(NOBODY),
+    bringBack: () => lookAt(port),
+    close: () => database.close(),
+  }
+}
+
+async function openMadeUp(connectionString: string, tenants: readonly string[]): Promise<Nodes> {
+  const leaving = tenants.filter((_, at) => at % 2 === 0)
+  let isAway = false
+  // What looks for the next tenant is a question of all nodes.
+  const isRefused = (text: string, values: readonly unknown[]) =>
+    /\btenant > \$/.test(text) ||
+    (/\btenant = \$/.test(text) && values.some((value) => leaving.includes(value as string)))
+  const findWork: Placement['findWork'] = (askOne, onNode): FindWork => {
+    const find = tenantByTenant.findWork(askOne, onNode)
+    return (question, asked) =>
+      find(question, isAway ? { ...asked, others: [...(asked.others ?? []), ...leaving] } : asked)
+  }
+  const database = openDatabase(
+    { connectionString },
+    {
+      connections: 4,
+      onError: () => {},
+      placement: {
+        ...tenantByTenant,
+        findWork,
+        textOf(statement, values) {
+          if (isAway && isRefused(statement.text, values))
+            throw Object.assign(new Error('connection refused'), { code: '08006' })
+          return tenantByTenant.textOf(statement, values)
+        },
+      },
+    },
+  )
+  return {
+    database,
+    leaving,
+    staying: tenants.filter((tenant) => !leaving.includes(tenant)),
+    takeAway: async () => void (isAway = true),
+    bringBack: async () => void (isAway = false),
+    close: () => database.close(),
   }
 }

@@ -1,11 +1,11 @@
 // Reseals, under the key and in the form that every process seals with by now, what is still sealed otherwise. Small portions,
 // each a transaction that also says where to go on, so that a process may die at any moment; many processes may try, one
 // does it. Rows that somebody has locked are left to the next walk, so nobody waits for a portion and it waits for nobody. A value
-// that cannot be opened is left as it is and reported; the old keys stay needed until it can be opened or is gone.
+// that cannot be opened is left as it is and reported; the old keys stay needed until it can be opened or is gone. How a column is
+// walked through where the rows of tenants are on several nodes stands in tenant_walks.ts.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type BatchStatement, runBatch } from '../database/batch.ts'
 import { steadyMs } from '../values/clock.ts'
 import { type Database, run, type Statement, type Tx } from '../database/db.ts'
 import { lockKeys, needOnly } from './encryption_keys.ts'
@@ -14,18 +14,25 @@ import { everyone, type Presence } from './processes.ts'
 import { headOf, type Vault } from './seal.ts'
 import { type Form, forms } from './forms.ts'
 import { endBinding } from './sealed_form.ts'
+import { openTenantWalks } from './tenant_walks.ts'
+import {
+  type Anew,
+  findProgress,
+  LOWEST,
+  type Old,
+  type Progress,
+  type Stepped,
+  together,
+  type Walk,
+  walkOf,
+  type Way,
+} from './walks.ts'
 
 /** How often we check whether there is anything to reseal. */
 export const RESEAL_EVERY_MS = 5_000
-/** Opening and sealing so many takes a few milliseconds, in which the process answers nobody. */
-const PORTION = 200
-/** So many rows are looked at for that many values. */
-const WALKED = 5_000
 /** How often values that could not be opened are tried again. */
 const TRIED_AGAIN_MS = 3_600_000
 const RESEAL_LOCK = 5_271_005
-
-const LOWEST = { uuid: '00000000-0000-0000-0000-000000000000', text: '', boolean: 'false' }
 
 const findWork: Statement = {
   name: 'resealing_find_work',
@@ -37,18 +44,6 @@ const onlyOne: Statement = {
   name: 'resealing_only_one',
   text: `select pg_try_advisory_xact_lock(${RESEAL_LOCK})
                 and not exists (select from pg_publication where starts_with(pubname, 'florin_move_')) as mine`,
-}
-
-/** Rows that a workspace left here when it moved to another installation are resealed like any others. */
-const mayTouchLeftRows: Statement = {
-  name: 'resealing_may_touch_left_rows',
-  text: `select set_config('florin.maintenance', 'sealing', true)`,
-}
-
-const findProgress: Statement = {
-  name: 'resealing_find_progress',
-  text: `select column_name, after_tenant as tenant, after_key as row_key, found_count, is_done, unreadable_count
-         from resealed_columns where key_number = $1`,
 }
 
 const saveProgress: Statement = {
@@ -68,26 +63,6 @@ const walkAgain: Statement = {
   name: 'resealing_walk_again',
   text: 'update resealed_columns set is_done = false where key_number = $1 and unreadable_count > 0',
 }
-
-type Progress = {
-  column_name: string
-  tenant: string
-  row_key: string
-  found_count: bigint
-  is_done: boolean
-  unreadable_count: bigint
-}
-
-type Walk = SealedColumn & {
-  readonly name: string
-  readonly read: Statement
-  readonly write: BatchStatement
-}
-
-/** A value that is sealed under another key or in another form, or the last row that was looked at, without its value. */
-type Read = { tenant: string; row_key: string; sealed: Buffer | null; is_end: boolean }
-type Old = Read & { sealed: Buffer }
-type Anew = { readonly row: Old; readonly anew: Buffer }
 
 export type Resealing = {
   /** One portion; whether there is more to do at once. */
@@ -119,26 +94,24 @@ export function resealingOf(options: {
     )
   }
 
-  async function step(tx: Tx): Promise<{ count: number; hasMore: boolean }> {
+  async function step(tx: Tx, way: Way): Promise<Stepped> {
     const nothing = { count: 0, hasMore: false }
     const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
     if (!lock?.mine) return nothing
-    await run(tx, mayTouchLeftRows, [])
+    await way.begin(tx)
     // Held until the commit: the form cannot change between what is read here and what is said about it.
     const { needed, form } = await lockKeys(tx)
     if (await isMixed(tx, form)) return nothing
     const progress = await run<Progress>(tx, findProgress, [sealing])
-    const next = walks.find(
-      ({ name }) => !progress.some((it) => it.column_name === name && it.is_done),
-    )
+    const next = way.next(walks, progress)
     if (!next) {
       const hasUnreadable = progress.some(({ unreadable_count }) => unreadable_count > 0n)
       if (hasUnreadable) return { count: 0, hasMore: await tryAgain(tx) }
       await finish(tx, needed, form)
       return nothing
     }
-    const from = progress.find((it) => it.column_name === next.name)
-    const count = await walkOn(tx, next, { from, head: headOf(sealing, form) })
+    const known = progress.find((it) => it.column_name === next.name)
+    const count = await walkOn(tx, next, { way, known, head: headOf(sealing, form) })
     return { count, hasMore: true }
   }
 
@@ -146,33 +119,23 @@ export function resealingOf(options: {
   async function walkOn(
     tx: Tx,
     walk: Walk,
-    { from: known, head }: { from: Progress | undefined; head: Buffer },
+    { way, known, head }: { way: Way; known: Progress | undefined; head: Buffer },
   ): Promise<number> {
     const start = { tenant: '', row_key: LOWEST[walk.keyType] }
     const from = known ?? { ...start, found_count: 0n, unreadable_count: 0n }
-    const rows = await run<Read>(tx, walk.read, [from.tenant, from.row_key, head])
-    const last = rows.find(({ sealed }) => sealed === null)
-    const old = rows.filter((row): row is Old => row.sealed !== null)
+    const portion = await way.read(tx, walk, { from, head })
+    if (!portion) return 0
+    const { old, on, isPartial } = portion
     const readable = old.flatMap((row) => sealedAnew(walk, row) ?? [])
-    const [written] = await runBatch(
-      tx,
-      readable.map(({ row, anew }) => ({
-        statement: walk.write,
-        row: [row.tenant, row.row_key, row.sealed, anew],
-      })),
-    )
-    const count = written?.count ?? 0
-    const found = from.found_count + BigInt(readable.length)
+    const count = await way.write(tx, walk, readable)
+    // What was passed over may be old.
+    const found = from.found_count + BigInt(readable.length + (isPartial ? 1 : 0))
     // Each walk counts them from its start.
     const before = from.tenant === start.tenant ? 0n : from.unreadable_count
     const unreadable = before + BigInt(old.length - readable.length)
-    // There may be more between the last of a whole portion and the last row that was looked at.
-    const isWhole = old.length === PORTION
-    const place = isWhole ? old.at(-1) : last
-    const isAtEnd = !isWhole && (last?.is_end ?? true)
-    const on = place && !isAtEnd ? { ...place, found } : { ...start, found: 0n }
-    const isDone = isAtEnd && found === 0n
-    const position = [on.tenant, on.row_key, on.found]
+    const place = on ?? start
+    const isDone = on === undefined && found === 0n
+    const position = [place.tenant, place.row_key, on ? found : 0n]
     await run(tx, saveProgress, [walk.name, sealing, ...position, count, isDone, unreadable])
     return count
   }
@@ -211,58 +174,22 @@ export function resealingOf(options: {
     }
   }
 
+  const tenantWalks = openTenantWalks({ database, walks, sealing, log })
+  const stepOnce = database.placement.choose<() => Promise<Stepped>>({
+    together: () => database.transaction((tx) => step(tx, together)),
+    byTenant: () => tenantWalks.step(step),
+  })
+
   return {
     async run() {
       const [row] = await database.query<{ keys: number; form: Form }>(findWork, [])
       if (!row || (row.keys < 2 && row.form !== forms.binding)) return false
       const began = steadyMs()
-      const { count, hasMore } = await database.transaction(step)
+      const { count, hasMore } = await stepOnce()
       options.onReseal(count)
       // As long as it took, others have the database to themselves.
       if (hasMore) await sleep(steadyMs() - began)
       return hasMore
-    },
-  }
-}
-
-function walkOf(column: SealedColumn): Walk {
-  const { table, column: value, key, keyType, isVersioned } = column
-  const version = isVersioned ? ', version = draw_version()' : ''
-  return {
-    ...column,
-    name: `${table}.${value}`,
-    read: {
-      name: `resealing_read_${table}_${value}`,
-      text: `with walked as (
-               select tenant, ${key} as key, substring(${value} from 1 for octet_length($3::bytea)) <> $3 as is_old from ${table}
-               where (tenant, ${key}) > ($1, $2::${keyType}) order by tenant, ${key} limit ${WALKED}
-             ), old as (
-               select tenant, key from walked where is_old order by tenant, key limit ${PORTION}
-             ), last as (
-               select tenant, key from walked order by tenant desc, key desc limit 1
-             )
-             select tenant, key::text as row_key, null as sealed, (select count(*) from walked) < ${WALKED} as is_end
-             from last
-             union all
-             select * from (
-               select t.tenant, t.${key}::text, t.${value}, false
-               from old join ${table} t on t.tenant = old.tenant and t.${key} = old.key
-               order by t.tenant, t.${key}
-             ) in_order`,
-    },
-    write: {
-      name: `resealing_write_${table}_${value}`,
-      text: `with old as (
-               select t.tenant, t.${key}, given.anew
-               from unnest($1::text[], $2::text[], $3::bytea[], $4::bytea[]) given (tenant, key, sealed, anew)
-               join ${table} t on t.tenant = given.tenant and t.${key} = given.key::${keyType}
-               where t.${value} = given.sealed
-               for no key update of t skip locked
-             ), written as (
-               update ${table} t set ${value} = old.anew${version}
-               from old where t.tenant = old.tenant and t.${key} = old.${key} returning true
-             )
-             select count(*)::int as count from written`,
     },
   }
 }
