@@ -1,5 +1,5 @@
 // What happens by itself is found tenant by tenant where a database is divided (platform/database/nodes.ts). On one PostgreSQL,
-// both ways find the same.
+// both ways find the same. A node that is away delays its own tenants.
 
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,19 +7,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import type { Database } from '../src/platform/database/db.ts'
+import { openVault } from '../src/platform/sealing/seal.ts'
+import { hashNumbers } from '../src/resources/accounts/external_accounts/hash_numbers.ts'
+import { type Prove, proofRounds } from '../src/resources/operations/proof/rounds.ts'
 import { queueOf } from '../src/events/delivery/queue.ts'
 import { volumeCounter } from '../src/resources/operations/volume/count.ts'
 import { filesToPublish } from '../src/resources/payments/ach/files/file_queries.ts'
 import { allAnswersDue } from '../src/resources/payments/ach/outgoing/network_faults.ts'
 import { achParties, sendAch } from './ach.ts'
 import { type Client, openTestBank } from './bank.ts'
-import { openBothWays } from './placements.ts'
+import { externalAccountOf } from './external_accounts.ts'
+import { openBothWays, openNodes } from './placements.ts'
+import { until } from './receiver.ts'
 import { trigger, webhookOf } from './webhooks.ts'
-import { fundedAccounts, transfer } from './world.ts'
+import { fundedAccounts, transfer, verifiedCustomer } from './world.ts'
 
 // An API process runs no timers, deliveries or files: only the test does.
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-work-'))
-const bank = await openTestBank({ FLORIN_ROLE: 'api', FLORIN_DATA_DIR: dataDir })
+const key = Buffer.alloc(32, 7)
+const bank = await openTestBank({
+  FLORIN_ROLE: 'api',
+  FLORIN_DATA_DIR: dataDir,
+  FLORIN_ENCRYPTION_KEY: key.toString('base64'),
+})
 const { together, apart, close: closeBoth } = await openBothWays(bank.databaseUrl)
 afterAll(async () => {
   await closeBoth()
@@ -139,4 +150,124 @@ test('ACH files that wait to be sent, and answers of the network that are due, a
   expect(new Set(answers.map(({ tenant }) => tenant)).size).toBe(served.length)
   expect(placesOf(files)).toEqual(placesOf(await filesToPublish(together)))
   expect(placesOf(answers)).toEqual(placesOf(await allAnswersDue(together)))
+})
+
+/** Workspaces on several nodes. */
+async function spread(): Promise<Client[]> {
+  const clients: Client[] = []
+  for (let count = 0; count < 6; count += 1) clients.push(await bank.workspace())
+  return clients
+}
+
+test('what external accounts are found by is worked out again, of a node that was away when it is back', async () => {
+  const clients = await spread()
+  for (const client of clients) {
+    const { id } = await verifiedCustomer(client)
+    for (const number of ['400812345', '600700800']) {
+      const body = externalAccountOf(id, { account_identifiers: { number } })
+      expect((await client.post('/v0/external_accounts', body)).status).toBe(201)
+    }
+  }
+  const tenants = tenantsOf(clients)
+  const hashes = () =>
+    bank.sql<{ tenant: string; id: string; hashes: string[] | null }>(
+      `select tenant, id, number_hashes::text[] as hashes from external_accounts where tenant = any ($1) order by tenant, id`,
+      [tenants],
+    )
+  const before = await hashes()
+  await bank.sql('update external_accounts set number_hashes = null where tenant = any ($1)', [
+    tenants,
+  ])
+  const nodes = await openNodes(bank.databaseUrl, tenants)
+  try {
+    expect([nodes.leaving.length, nodes.staying.length]).not.toContain(0)
+    await nodes.takeAway()
+    const onUnreadable = (row: object) => expect(row).toBeUndefined()
+    const hash = hashNumbers({ database: nodes.database, vault: openVault(key), onUnreadable })
+    while (await hash());
+    await nodes.bringBack()
+    const hashed = (await hashes()).filter((row) => row.hashes !== null)
+    expect(new Set(hashed.map(({ tenant }) => tenant))).toEqual(new Set(nodes.staying))
+    // The node is asked again within seconds.
+    await until(async () => {
+      await hash()
+      return (await hashes()).every((row) => row.hashes !== null)
+    })
+    expect(await hashes()).toEqual(before)
+  } finally {
+    await nodes.close()
+  }
+})
+
+const quiet = { error: () => {}, warn: () => {} } as unknown as Logger
+
+/** Which workspaces so many rounds verify, in their order. */
+async function verifiedIn(database: Database, rounds: number, seconds = 0): Promise<string[]> {
+  const seen: string[] = []
+  const prove: Prove = async (tenant) => {
+    seen.push(tenant)
+    return { promises: 1, violations: [], unanswered: [], head: undefined, compared: 0 }
+  }
+  for (let round = 0; round < rounds; round += 1)
+    await proofRounds({ database, prove, log: quiet, seconds, firstAfterMs: 0 })()
+  return seen
+}
+
+/** No other workspace is verified, and none of these was. */
+async function onlyThese(tenants: readonly string[]): Promise<void> {
+  await bank.sql('delete from proofs')
+  await bank.sql(
+    'update workspaces set closed_time = now() where not tenant = any ($1) and tenant <> $2',
+    [tenants, bank.tenant],
+  )
+  await bank.sql(
+    `insert into proofs (tenant, checked_time) values ($1, now() + interval '1 hour')`,
+    [bank.tenant],
+  )
+}
+
+test('the workspace that has waited the longest is verified, and what changed since comes first', async () => {
+  const tenants = tenantsOf(await spread()).slice(0, 4)
+  const [never, long, changed, lately] = tenants
+  const heads = await bank.sql<{ tenant: string; number: string }>(
+    'select tenant, number from chain_heads',
+  )
+  const headOf = (tenant = '') => heads.find((it) => it.tenant === tenant)?.number ?? null
+  const verified = (tenant: string | undefined, secondsAgo: number, link: string | null) =>
+    bank.sql(
+      `insert into proofs (tenant, checked_time, link) values ($1, now() - $2 * interval '1 second', $3)`,
+      [tenant, secondsAgo, link],
+    )
+  for (const database of [together, apart]) {
+    await onlyThese(tenants)
+    await verified(long, 100, headOf(long))
+    await verified(changed, 30, '999999')
+    await verified(lately, 5, '999999')
+    expect(await verifiedIn(database, 4, 10)).toEqual([never, changed, long])
+  }
+})
+
+test('one workspace is verified at a time, and a node that is away keeps no other from it', async () => {
+  const tenants = tenantsOf(await spread())
+  await onlyThese(tenants)
+  const nodes = await openNodes(bank.databaseUrl, tenants)
+  const { database, leaving, staying } = nodes
+  try {
+    await bank.sql(
+      `insert into proofs (tenant, lease, leased_until) values ($1, gen_random_uuid(), now() + interval '1 hour')`,
+      [leaving[0]],
+    )
+    expect(await verifiedIn(database, 2)).toEqual([])
+    await nodes.takeAway()
+    expect(new Set(await verifiedIn(database, 8))).toEqual(new Set(staying))
+    await nodes.bringBack()
+    await bank.sql('delete from proofs where tenant = $1', [leaving[0]])
+    const seen: string[] = []
+    await until(async () => {
+      seen.push(...(await verifiedIn(database, 1)))
+      return leaving.every((tenant) => seen.includes(tenant))
+    })
+  } finally {
+    await nodes.close()
+  }
 })

@@ -2,6 +2,7 @@
 
 import type { PoolConfig } from 'pg'
 import { chainChecks, parseRecordedHead } from '../platform/chain/verify.ts'
+import { type Placement, undivided } from '../platform/database/placement.ts'
 import type { Check } from '../platform/verify/check.ts'
 import { type CheckedPromise, type TenantCheck, verify } from '../platform/verify/verify.ts'
 import { Stopped } from '../platform/verify/verify_snapshot.ts'
@@ -17,12 +18,15 @@ if (LIMIT_SECONDS >= LEASE_SECONDS) throw new Error('a proof would outlast its l
 const isOfTenants = (check: object): check is TenantCheck => 'checkTenant' in check
 
 /**
- * Verifies the books of a workspace on two connections beside the pool's. What is not answered in time is said to be so.
- * After `stop` nothing is verified any more, and what is under way has no findings.
+ * Verifies the books of a workspace on two connections beside the pool's, or three where the rows of tenants are on several nodes. What
+ * is not answered in time is said to be so. After `stop` nothing is verified any more, and what is under way has no findings.
  */
 export function proverOf(
   connection: PoolConfig,
-  limitSeconds: number = LIMIT_SECONDS,
+  {
+    placement = undivided,
+    limitSeconds = LIMIT_SECONDS,
+  }: { readonly placement?: Pick<Placement, 'choose'>; readonly limitSeconds?: number } = {},
 ): { readonly prove: Prove; stop(): void } {
   let isStopped = false
   let isLate = false
@@ -45,6 +49,7 @@ export function proverOf(
         announce: () => {},
         tenants: [tenant],
         connections: 1,
+        placement,
         isQuiet: true,
         timeoutSeconds: QUERY_SECONDS,
         onRunning(it) {

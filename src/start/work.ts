@@ -84,21 +84,23 @@ function jobs(foundation: Foundation, presence: Presence): Chore[] {
     { everyMs: ANALYSE_FIRST_EVERY_MS, run: analyseFirst(database) },
     { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
     { everyMs: RESEAL_EVERY_MS, run: resealing.run },
-    // No table is divided before all rows of earlier versions are as they are now (distribute.ts).
-    ...database.placement.choose({ together: earlierRows(foundation), byTenant: [] }),
-    // Which workspace is next is asked of all nodes, under a lock that Citus does not take.
-    ...database.placement.choose({ together: proofs, byTenant: () => [] })(foundation),
+    // No table is divided before all rows of earlier versions are sealed (distribute.ts).
+    ...database.placement.choose({ together: [clearingDetails(foundation)], byTenant: [] }),
+    hashing(foundation),
+    ...proofs(foundation),
   ]
 }
 
-/** Rows of earlier versions, which are sealed and found in another way now. */
-function earlierRows({ database, vault, log }: Foundation): Chore[] {
+/** Rows of earlier versions, which are in clear there. */
+function clearingDetails({ database, vault }: Foundation): Chore {
+  return { everyMs: SEAL_DETAILS_EVERY_MS, run: clearDetails({ database, vault }) }
+}
+
+/** Rows of earlier versions, and those that were resealed. */
+function hashing({ database, vault, log }: Foundation): Chore {
   const onUnreadable = (row: object) =>
     log.error(row, 'the numbers of an external account cannot be opened: it is not found by them')
-  return [
-    { everyMs: SEAL_DETAILS_EVERY_MS, run: clearDetails({ database, vault }) },
-    { everyMs: HASH_NUMBERS_EVERY_MS, run: hashNumbers({ database, vault, onUnreadable }) },
-  ]
+  return { everyMs: HASH_NUMBERS_EVERY_MS, run: hashNumbers({ database, vault, onUnreadable }) }
 }
 
 /** None where somebody wants none. */
@@ -106,7 +108,7 @@ function proofs({ config, database, postgres, log }: Foundation): Chore[] {
   const { proofSeconds: seconds } = config
   if (seconds === 0) return []
   const firstAfterMs = Math.min(FIRST_PROOF_SECONDS, seconds) * MILLISECONDS_PER_SECOND
-  const { prove, stop } = proverOf(postgres.connection)
+  const { prove, stop } = proverOf(postgres.connection, { placement: database.placement })
   const run = proofRounds({ database, prove, log, seconds, firstAfterMs })
   return [{ everyMs: PROOF_EVERY_MS, run, stop }]
 }

@@ -7,14 +7,16 @@ import { until } from '../../../../test/receiver.ts'
 import { endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
 import { backfill } from '../../../platform/chain/backfill.ts'
 import { openDatabase } from '../../../platform/database/db.ts'
+import { findPlacement } from '../../../platform/database/placement.ts'
 import { chained } from '../../../start/checks.ts'
 import { proverOf } from '../../../start/proofs.ts'
 import { type Prove, proofRounds } from './rounds.ts'
 
 const bank = await openTestBank()
 const connection = { connectionString: bank.databaseUrl }
-const database = openDatabase(connection, { connections: 4, onError: () => {} })
-const { prove } = proverOf(connection)
+const placement = await findPlacement(connection)
+const database = openDatabase(connection, { connections: 4, onError: () => {}, placement })
+const { prove } = proverOf(connection, { placement })
 afterAll(async () => {
   await database.close()
   await bank.close()
@@ -103,7 +105,7 @@ describe('the proof of the books', () => {
   })
 
   test.each([
-    ['a balance', 'ledger_accounts', 'posted = posted + 1', 'id'],
+    ['a balance', 'ledger_accounts', 'posted = posted + 1, version = version + 1', 'id'],
     ['a booked entry', 'ledger_entries', 'amount = amount + 1', 'account_id'],
     ['a memo', 'posted_transactions', `memo = 'Gift'`, undefined],
     ['a hold', 'ledger_holds', 'amount = amount + 1', undefined],
@@ -258,7 +260,7 @@ describe('rounds', () => {
     const { client } = await livedIn()
     await verifyAll()
     const before = await proofOf(client)
-    const stopped = proverOf(connection)
+    const stopped = proverOf(connection, { placement })
     await verifyAll(0, async (tenant) => {
       const proving = stopped.prove(tenant)
       stopped.stop()
@@ -271,7 +273,7 @@ describe('rounds', () => {
     const { client } = await livedIn()
     await verifyAll()
     const before = await proofOf(client)
-    const stopped = proverOf(connection)
+    const stopped = proverOf(connection, { placement })
     let wasProven = false
     const inTheMiddle: Prove = async (tenant) => {
       if (tenant !== client.tenant) return prove(tenant)
@@ -293,7 +295,7 @@ describe('rounds', () => {
 
   test('that take longer than they may say what they have not answered', async () => {
     const { client } = await livedIn()
-    await verifyAll(0, proverOf(connection, 0).prove)
+    await verifyAll(0, proverOf(connection, { placement, limitSeconds: 0 }).prove)
     const { status, unanswered } = await proofOf(client)
     expect(status).toBe('UNFINISHED')
     expect(unanswered.length).toBeGreaterThan(0)

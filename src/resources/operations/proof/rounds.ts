@@ -3,7 +3,15 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
-import { type Database, run, type Statement } from '../../../platform/database/db.ts'
+import { openLeftAlone } from '../../../platform/background/turns.ts'
+import {
+  type Database,
+  isUnreachable,
+  run,
+  type Statement,
+  type Tx,
+} from '../../../platform/database/db.ts'
+import { inBraces, type Question } from '../../../platform/database/nodes.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import { machineNow, steadyMs } from '../../../platform/values/clock.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
@@ -38,7 +46,16 @@ const onlyOne: Statement = {
   text: `select pg_try_advisory_xact_lock(${PROOF_LOCK}) as mine`,
 }
 
-/** The workspace that has waited the longest, of those that are whole and served here: takes now, seconds between two, and the lease. */
+/** Of workspaces that are whole and served here. */
+const isProven =
+  'w.snapshot_of is null and w.closed_time is null and w.moved_time is null and not w.is_arriving'
+
+/** How long a workspace has waited since its last verification: longer, if something was booked since. */
+const waited = `($1::timestamptz - p.checked_time) * (case when h.number is distinct from p.link then ${CHANGED_FACTOR} else 1 end)`
+
+const leasedUntil = `$1::timestamptz + ${LEASE_SECONDS} * interval '1 second'`
+
+/** The workspace that has waited the longest: takes now, seconds between two, and the lease. */
 const leaseNext: Statement = {
   name: 'proofs_lease_next',
   text: `with next as (
@@ -46,17 +63,51 @@ const leaseNext: Statement = {
            from workspaces w
            left join proofs p on p.tenant = w.tenant
            left join chain_heads h on h.tenant = w.tenant
-           where w.snapshot_of is null and w.closed_time is null and w.moved_time is null and not w.is_arriving
+           where ${isProven}
            and (p.checked_time is null or p.checked_time <= $1::timestamptz - $2 * interval '1 second')
            and not exists (select from proofs other where other.leased_until > $1::timestamptz)
-           order by p.checked_time is not null,
-                    ($1::timestamptz - p.checked_time) *
-                      (case when h.number is distinct from p.link then ${CHANGED_FACTOR} else 1 end) desc,
-                    w.tenant
+           order by p.checked_time is not null, ${waited} desc, w.tenant
            limit 1
          )
          insert into proofs as p (tenant, lease, leased_until)
-         select tenant, $3, $1::timestamptz + ${LEASE_SECONDS} * interval '1 second' from next
+         select tenant, $3, ${leasedUntil} from next
+         on conflict (tenant) do update set lease = excluded.lease, leased_until = excluded.leased_until
+         returning p.tenant, coalesce(p.violations, '[]') as known`,
+}
+
+// What has waited the longest is due the longest. The seconds between two are the first name.
+const findNext: Question = {
+  name: 'proofs_find_next',
+  text: inBraces(
+    `select w.tenant, $1::timestamptz - ${waited} as due_time, w.clock_offset_ms
+     from workspaces w
+     left join proofs p on p.tenant = w.tenant
+     left join chain_heads h on h.tenant = w.tenant
+     where ${isProven} and w.tenant <> all ($4::text[])
+     and (p.checked_time is null
+       or p.checked_time <= $1::timestamptz - ($3::text[])[1]::float8 * interval '1 second')
+     order by due_time nulls first, w.tenant
+     limit $2`,
+    'workspaces',
+    'proofs',
+    'chain_heads',
+  ),
+}
+
+const findLeased: Question = {
+  name: 'proofs_find_leased',
+  text: inBraces(
+    `select tenant, leased_until as due_time, 0::bigint as clock_offset_ms
+     from proofs where leased_until > $1::timestamptz and tenant <> all ($4::text[]) limit $2`,
+    'proofs',
+  ),
+}
+
+/** Takes now, the lease, and the workspace. */
+const leaseOfTenant: Statement = {
+  name: 'proofs_lease_of_tenant',
+  text: `insert into proofs as p (tenant, lease, leased_until)
+         select w.tenant, $2::uuid, ${leasedUntil} from workspaces w where w.tenant = $3 and ${isProven}
          on conflict (tenant) do update set lease = excluded.lease, leased_until = excluded.leased_until
          returning p.tenant, coalesce(p.violations, '[]') as known`,
 }
@@ -89,18 +140,20 @@ export type ProofRounds = {
 /** A round verifies the workspace that has waited the longest, if there is one and its time has come. */
 export function proofRounds(options: ProofRounds): () => Promise<boolean> {
   const { database, log, firstAfterMs } = options
+  const lease = database.placement.choose({ together: leaseNextOf, byTenant: tenantLeases })(
+    options,
+  )
   let nextMs = steadyMs() + firstAfterMs
   return async () => {
     if (steadyMs() < nextMs) return false
     const startedMs = steadyMs()
-    const lease = newId()
-    const found = await leaseOne(options, lease)
+    const found = await lease()
     if (!found) return false
     try {
-      await proveOne(options, { ...found, lease })
+      await proveOne(options, found)
     } catch (error) {
       // The lease is given back at once; that a database is away, the background says.
-      await database.query(endLease, [found.tenant, lease]).catch((lost: unknown) => {
+      await database.query(endLease, [found.tenant, found.lease]).catch((lost: unknown) => {
         log.warn(
           { tenant: found.tenant, error: String(lost) },
           'the lease of a proof lapses by itself',
@@ -116,20 +169,63 @@ export function proofRounds(options: ProofRounds): () => Promise<boolean> {
 }
 
 /** `known`: what was found before. */
-type Leased = { readonly tenant: Tenant; readonly known: readonly Violation[] }
+type Leased = {
+  readonly tenant: Tenant
+  readonly known: readonly Violation[]
+  readonly lease: string
+}
 
-function leaseOne({ database, seconds }: ProofRounds, lease: string): Promise<Leased | undefined> {
+type LeaseOne = () => Promise<Leased | undefined>
+
+/** Does it while no other process does; undefined if one does. */
+function alone<Result>(
+  database: Database,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result | undefined> {
   return database.transaction(async (tx) => {
     const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
-    if (!lock?.mine) return undefined
-    const [row] = await run<Leased>(tx, leaseNext, [machineNow(), seconds, lease])
-    return row
+    return lock?.mine ? work(tx) : undefined
   })
+}
+
+function leaseNextOf({ database, seconds }: ProofRounds): LeaseOne {
+  return () =>
+    alone(database, async (tx) => {
+      const lease = newId()
+      const [row] = await run<Leased>(tx, leaseNext, [machineNow(), seconds, lease])
+      return row && { ...row, lease }
+    })
+}
+
+/** A node that is away is passed over, and so is a lease that may be there: its workspace is not verified meanwhile. */
+function tenantLeases({ database, seconds }: ProofRounds): LeaseOne {
+  const leftAlone = openLeftAlone()
+  return async () => {
+    const time = machineNow()
+    const next = { time, most: 1, names: [String(seconds)], others: leftAlone.tenants() }
+    let tenant: string | undefined
+    try {
+      return await alone(database, async (tx) => {
+        const [found] = await database.findWork(findNext, next)
+        if (!found || (await database.findWork(findLeased, { time, most: 1 })).length > 0)
+          return undefined
+        tenant = found.tenant
+        const lease = newId()
+        const [row] = await run<Leased>(tx, leaseOfTenant, [time, lease, tenant])
+        leftAlone.delete(tenant)
+        return row && { ...row, lease }
+      })
+    } catch (error) {
+      if (tenant === undefined || !isUnreachable(error)) throw error
+      leftAlone.add(tenant)
+      return undefined
+    }
+  }
 }
 
 async function proveOne(
   { database, prove, log }: ProofRounds,
-  { tenant, known, lease }: Leased & { readonly lease: string },
+  { tenant, known, lease }: Leased,
 ): Promise<void> {
   const [checkedTime, startedMs] = [machineNow(), steadyMs()]
   const findings = await prove(tenant)
