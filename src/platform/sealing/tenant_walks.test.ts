@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { ask } from '../../../test/crash_proof.ts'
 import { type Nodes, openNodes } from '../../../test/placements.ts'
+import type { Database } from '../database/db.ts'
 import { encryptionReport, unreadableValues } from './encryption_report.ts'
 import { sealedColumn } from './places.ts'
 import { enterProcesses, type Presence } from './processes.ts'
@@ -56,9 +57,9 @@ const needed = async () =>
 
 const report = () => encryptionReport(nodes.database, columns.length)
 
-const resealing = (): Resealing =>
+const resealing = (database: Database = nodes.database): Resealing =>
   resealingOf({
-    database: nodes.database,
+    database,
     vault: vaultOf(presence.ring),
     columns,
     presence,
@@ -222,6 +223,27 @@ async function resealAllBut(others: readonly string[]): Promise<void> {
       ])
   }
 }
+
+test('a node that is away for a moment only, between the question and the answer, is not taken for resealed', async () => {
+  const tenant = nodes.leaving.at(-1) ?? ''
+  await resealAllBut([tenant])
+  // Once in each column.
+  let moments = columns.length
+  const transaction: Database['transaction'] = async (work, how) => {
+    try {
+      const result = await nodes.database.transaction(work, how)
+      if (result === tenant && moments-- > 0) await nodes.takeAway()
+      return result
+    } catch (error) {
+      await nodes.bringBack()
+      throw error
+    }
+  }
+  await resealAll(resealing({ ...nodes.database, transaction }))
+  expect(moments).toBeLessThan(0)
+  expect(await under()).toEqual({ 2: VALUES })
+  expect(await needed()).toEqual([2])
+})
 
 test('a value that cannot be opened is counted, and keeps no other from being resealed', async () => {
   const [tenant = ''] = nodes.staying
