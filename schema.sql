@@ -231,6 +231,66 @@ UNION ALL
     internal_accounts.purpose AS general_ledger_category
    FROM internal_accounts;
 
+create view listed_customer_accounts as
+ SELECT tenant,
+    id,
+    account_type,
+    customer_type,
+    account_template_id,
+    currency,
+    status,
+    access_status,
+    access_status_last_updated_time,
+    nickname,
+    account_purpose,
+    bank_account_id,
+    swift_code,
+    iban,
+    flags,
+    metadata,
+    balance_floor,
+    floor_linked_account_id,
+    balance_ceiling,
+    ceiling_linked_account_id,
+    account_closure,
+    open_date,
+    close_date,
+    creation_time,
+    last_updated_time,
+    NULL::text AS general_ledger_type,
+    NULL::text AS general_ledger_category
+   FROM accounts;
+
+create view listed_internal_accounts as
+ SELECT tenant,
+    id,
+    'GENERAL_LEDGER'::text AS account_type,
+    NULL::text AS customer_type,
+    NULL::uuid AS account_template_id,
+    currency,
+    'ACTIVE_OR_DISBURSED'::text AS status,
+    'ACTIVE'::text AS access_status,
+    NULL::timestamp with time zone AS access_status_last_updated_time,
+    NULL::text AS nickname,
+    NULL::text AS account_purpose,
+    (bank_account_id)::text AS bank_account_id,
+    NULL::text AS swift_code,
+    NULL::bytea AS iban,
+    '{}'::jsonb AS flags,
+    NULL::jsonb AS metadata,
+    NULL::bigint AS balance_floor,
+    NULL::uuid AS floor_linked_account_id,
+    NULL::bigint AS balance_ceiling,
+    NULL::uuid AS ceiling_linked_account_id,
+    NULL::jsonb AS account_closure,
+    ((creation_time AT TIME ZONE 'UTC'::text))::date AS open_date,
+    NULL::date AS close_date,
+    creation_time,
+    last_updated_time,
+    account_type AS general_ledger_type,
+    purpose AS general_ledger_category
+   FROM internal_accounts;
+
 create table account_numbers (
   tenant text not null,
   hash bytea not null,

@@ -434,11 +434,7 @@ describe('the statements of all these requests', () => {
       /^select "tenant", "moved_time" from "workspaces" order by/,
     'forgets of every workspace what an older program did not say, once it has ended':
       /^update workspaces set late_ms = null where/,
-    'signs in to the first workspace that may be opened':
-      /^(with used as .*)?insert into sessions .* (from workspaces|join workspaces)/,
     'lists workspaces': /^select (r\.)?"?tenant"?, (w\.)?"?name"?, .* (from|join) "?workspaces"?/,
-    'leaves out one of the tables that a view of accounts is made of, after which the engine does not see where the other belongs':
-      /from "listed_accounts" as "a".* "a"\."account_type" <> /,
     'is of one tenant, but is not explained with parameters: what its first part writes is read by the second':
       /^with head as \( insert into (event_heads|chain_heads)/,
   }

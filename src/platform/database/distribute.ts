@@ -9,7 +9,10 @@ import { askNode, askNodeSignature } from './nodes.ts'
 type Client = Pick<ClientBase, 'query'>
 
 /** Read together with rows of tenants, or found before the tenant is known. */
-const ON_EVERY_NODE = ['users', 'user_roles', 'api_keys', 'sessions', 'sign_in_links']
+const ON_EVERY_NODE = ['users', 'user_roles', 'api_keys']
+
+/** Has a tenant, and stays on the coordinator: what is on every node cannot be written while one is away, and people sign in meanwhile. */
+const AT_HOME = 'sessions'
 
 /** Older ones lack what is needed: routing of what locks rows, foreign keys to tables on every node. */
 const OLDEST = 12
@@ -29,7 +32,7 @@ export async function distribute(client: Client): Promise<number> {
   try {
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
     await client.query('set local citus.enable_unsafe_triggers to on')
-    for (const name of ON_EVERY_NODE) await client.query(withoutWorkspace(name))
+    for (const name of [...ON_EVERY_NODE, AT_HOME]) await client.query(withoutWorkspace(name))
     for (const { name, tenant } of tables) {
       if (!tenant) await client.query('select create_reference_table($1::regclass)', [name])
       else
@@ -147,7 +150,9 @@ async function undividedTables(client: Client): Promise<Undivided[]> {
      order by c.relname`,
   )
   const shared = ON_EVERY_NODE.flatMap((name) => rows.filter((row) => row.name === name))
-  const own = rows.filter(({ name, tenant }) => tenant && !ON_EVERY_NODE.includes(name))
+  const own = rows.filter(
+    ({ name, tenant }) => tenant && name !== AT_HOME && !ON_EVERY_NODE.includes(name),
+  )
   const placed = new Set<string>()
   const sorted: Undivided[] = []
   const place = (row: (typeof own)[number]) => {

@@ -31,16 +31,6 @@ type Instead = {
 
 /** By the statements' names. */
 export const dividedTexts: Readonly<Record<string, Instead>> = {
-  // What is on every node is changed without looking at what is on one: that the workspace is open was looked up before.
-  sessions_move: {
-    of: 'd9964b35',
-    text: `
-    update sessions s set tenant = $3
-    where hash = $1 and (user_id is null or exists (
-      select from user_roles r where r.tenant = $2 and r.user_id = s.user_id))
-    returning id`,
-  },
-
   // A copy on one node must not be passed over because it is locked there: the copies would not stay the same.
   workspaces_mark_key_used: {
     of: 'd30a02e6',
@@ -95,11 +85,11 @@ type TenantLookup = {
   readonly text: string
   /** Which values of the statement it takes. */
   readonly values: readonly number[]
-  /** What the statement calls the row that leads to the tenant; one without is in dividedTexts. */
-  readonly row?: string
+  /** What the statement calls the row that leads to the tenant. */
+  readonly row: string
 }
 
-/** By the statements' names. Each asks what is on every node, or one tenant's row. */
+/** By the statements' names. Each asks what is on every node. */
 export const tenantLookups: Readonly<Record<string, TenantLookup>> = {
   workspaces_find_caller_of_key: {
     name: 'workspaces_find_tenant_of_key',
@@ -107,16 +97,5 @@ export const tenantLookups: Readonly<Record<string, TenantLookup>> = {
            where hash = $1 and revoked_time is null and (ends_time is null or ends_time > $2)`,
     values: [0, 1],
     row: 'k',
-  },
-  sessions_find: {
-    name: 'sessions_find_tenant',
-    text: 'select tenant from sessions where hash = $1 and expires_time > $2',
-    values: [0, 1],
-    row: 's',
-  },
-  sessions_move: {
-    name: 'sessions_find_open_workspace',
-    text: 'select tenant from workspaces where tenant = $1 and closed_time is null',
-    values: [1],
   },
 }

@@ -100,30 +100,25 @@ export function divided(): Placement {
 
 /**
  * A statement that finds the tenant by something that is on every node would be a question of all nodes. So the tenant is looked
- * up there first, and then the statement is about it. The look-up is repeated when the answer was another one by then:
- * somebody with a session may go on to another workspace meanwhile.
+ * up there first, and then the statement is about it.
  */
 function inSteps(ask: Ask): Ask {
   return async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
     const lookup = tenantLookups[statement.name]
     if (!lookup) return ask<Result>(statement, values)
-    for (let before: string | undefined; ; ) {
-      const [found] = await ask<{ tenant: string }>(
-        lookup,
-        lookup.values.map((at) => values[at]),
-      )
-      if (!found || found.tenant === before) return []
-      const rows = await ask<Result>(statement, [...values, found.tenant])
-      if (rows.length > 0) return rows
-      before = found.tenant
-    }
+    const [found] = await ask<{ tenant: string }>(
+      lookup,
+      lookup.values.map((at) => values[at]),
+    )
+    return found ? ask<Result>(statement, [...values, found.tenant]) : []
   }
 }
 
 /** What was compared with the tenant of the row that was looked up is compared with the tenant itself, and that row is, too. */
 function withTenant({ name, text }: Statement): string {
-  const { row, values = [] } = tenantLookups[name] ?? {}
-  if (row === undefined) return text
+  const lookup = tenantLookups[name]
+  if (!lookup) return text
+  const { row, values } = lookup
   const tenant = `$${values.length + 1}`
   return `${text.replaceAll(`= ${row}.tenant`, `= ${tenant}`)} and ${row}.tenant = ${tenant}`
 }

@@ -4,17 +4,13 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { SortKey } from '../../../platform/contract/pagination.ts'
 import type { AccountQuery } from './bodies.ts'
-import { selectShown } from './queries.ts'
+import { type ListedAccounts, selectShown } from './queries.ts'
 import type { ReadAccess } from './show.ts'
 
 /** Accounts that pass every filter of the query but account_number, in no order. */
 export function selectFiltered(access: ReadAccess, query: AccountQuery) {
-  let accounts = selectShown(access.db, access.tenant)
-  const { account_type, include_general_ledger } = query
-  if (account_type) accounts = accounts.where('a.account_type', '=', account_type)
-  else if (!include_general_ledger) {
-    accounts = accounts.where('a.account_type', '<>', 'GENERAL_LEDGER')
-  }
+  let accounts = selectShown(access.db, access.tenant, listedFor(query))
+  if (query.account_type) accounts = accounts.where('a.account_type', '=', query.account_type)
   if (query.id) accounts = accounts.where('a.id', 'in', query.id)
   if (query.status) accounts = accounts.where('a.status', 'in', query.status)
   if (query.customer_type) accounts = accounts.where('a.customer_type', '=', query.customer_type)
@@ -26,6 +22,24 @@ export function selectFiltered(access: ReadAccess, query: AccountQuery) {
   }
   for (const condition of conditionsOf(access.tenant, query)) accounts = accounts.where(condition)
   return accounts
+}
+
+/** The view of the accounts that can pass the filters; of several that can, or if none can, the larger one. */
+function listedFor(query: AccountQuery): ListedAccounts {
+  const { account_type: type, include_general_ledger: includesOwn = false, status } = query
+  const ofCustomers =
+    query.customer_type ??
+    query.nickname ??
+    query.linked_account_id ??
+    query.overdraft_account_id ??
+    query.overflow_account_id
+  const maybeOwn =
+    (type === undefined ? includesOwn : type === 'GENERAL_LEDGER') &&
+    ofCustomers === undefined &&
+    (status?.includes('ACTIVE_OR_DISBURSED') ?? true)
+  if (!maybeOwn) return 'listed_customer_accounts'
+  const isOwn = type === 'GENERAL_LEDGER' || query.general_ledger_type !== undefined
+  return isOwn ? 'listed_internal_accounts' : 'listed_accounts'
 }
 
 function conditionsOf(tenant: Tenant, query: AccountQuery) {

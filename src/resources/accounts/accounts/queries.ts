@@ -62,6 +62,8 @@ declare module '../../../platform/database/db.ts' {
   interface Tables {
     accounts: AccountTable
     listed_accounts: ListedAccountTable
+    listed_customer_accounts: ListedAccountTable
+    listed_internal_accounts: ListedAccountTable
   }
 }
 
@@ -95,10 +97,20 @@ const spendControls = sql<string[]>`array(
 const productsOf = <Value>(column: 'interest_product_id' | 'fee_product_ids') => sql<Value>`(
   select p.${sql.ref(column)} from accounts p where p.tenant = a.tenant and p.id = a.id)`
 
+/** All accounts, those of customers, or those of the bank: views of the same columns. */
+export type ListedAccounts =
+  | 'listed_accounts'
+  | 'listed_customer_accounts'
+  | 'listed_internal_accounts'
+
 /** Accounts of the tenant as they are shown, in no order. */
-export function selectShown(db: Read, tenant: Tenant | Expression<Tenant>) {
+export function selectShown(
+  db: Read,
+  tenant: Tenant | Expression<Tenant>,
+  listed: ListedAccounts = 'listed_accounts',
+) {
   return db
-    .selectFrom('listed_accounts as a')
+    .selectFrom(`${listed as 'listed_accounts'} as a`)
     .innerJoin('ledger_accounts as l', (join) =>
       join.onRef('l.tenant', '=', 'a.tenant').onRef('l.id', '=', 'a.id'),
     )

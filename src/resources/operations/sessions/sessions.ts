@@ -17,19 +17,8 @@ import { rateLimitOf } from '../../../platform/http/rate_limit.ts'
 import type { SessionResult, SessionRequest } from '../../../platform/contract/route.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
 import { type Caller, type Environment, hashOf } from '../../../platform/operations/workspaces.ts'
-import {
-  addLink,
-  allWorkspaces,
-  endSession,
-  findSession,
-  moveSession,
-  openByLink,
-  openForUser,
-  prolongSession,
-  purgeSessions,
-  type SessionRow,
-  workspacesOfUser,
-} from './queries.ts'
+import { placesOf, type SessionRow } from './places.ts'
+import { addLink, endSession, prolongSession, purgeSessions } from './queries.ts'
 import { networkOf } from './address.ts'
 import type { Session, SessionCreate } from './schema.ts'
 
@@ -80,6 +69,7 @@ export function peopleOf(options: {
   checkPassword: CheckPassword
 }): People {
   const { database, environment, checkPassword } = options
+  const places = placesOf(database)
   const byName = rateLimitOf(NAME_LIMIT.perSecond, NAME_LIMIT.burst)
   const byAddress = rateLimitOf(ADDRESS_LIMIT.perSecond, ADDRESS_LIMIT.burst)
 
@@ -93,23 +83,20 @@ export function peopleOf(options: {
 
   async function read(token: string | undefined): Promise<{ row: SessionRow; hash: Buffer }> {
     const hash = hashOf(token ?? '')
-    const [row] = await database.query<SessionRow>(findSession, [hash, machineNow()])
+    const row = await places.find(hash, machineNow())
     if (token === undefined || !row) throw Unauthenticated('there is no session: sign in')
     return { row, hash }
   }
 
   async function show({ session }: SessionRequest): Promise<Session> {
     const { row } = await read(session)
-    const [all, values] =
-      row.user_id === null ? [allWorkspaces, []] : [workspacesOfUser, [row.user_id]]
-    type Place = Named & { role: Role }
-    const places = await database.query<Place>(all, values)
+    const open = await places.list(row.user_id)
     return {
       ...present({ user_name: row.user_name }),
       role: roleOf(row) ?? 'viewer',
       environment,
       workspace: placeOf(row),
-      workspaces: places.map((place) => ({ ...placeOf(place), role: place.role })),
+      workspaces: open.map((place) => ({ ...placeOf(place), role: place.role })),
       expires_time: row.expires_time.toISOString(),
     }
   }
@@ -118,19 +105,16 @@ export function peopleOf(options: {
   async function open(how: SessionCreate): Promise<string | undefined> {
     const token = newToken()
     const now = machineNow()
-    const fresh = [hashOf(token), newId()] as const
     const ends = addSeconds(now, IDLE_SECONDS)
+    const session = { hash: hashOf(token), id: newId(), now, ends }
     if (how.link_token !== undefined) {
       if (environment === 'production') return undefined
-      const link = [hashOf(how.link_token), now, ...fresh, ends]
-      const [session] = await database.query(openByLink, link)
-      return session && token
+      return (await places.openByLink(hashOf(how.link_token), session)) ? token : undefined
     }
     const { user_name = '', password = '' } = how
     const user = await checkPassword({ user_name: user_name.toLowerCase(), password })
     if (user === undefined) return undefined
-    const [session] = await database.query(openForUser, [user, ...fresh, now, ends])
-    return session && token
+    return (await places.openForUser(user, session)) ? token : undefined
   }
 
   return {
@@ -142,7 +126,7 @@ export function peopleOf(options: {
     async find(token) {
       const hash = hashOf(token)
       const now = machineNow()
-      const [row] = await database.query<SessionRow>(findSession, [hash, now])
+      const row = await places.find(hash, now)
       const role = row && roleOf(row)
       if (!row || !role) return undefined
       if (row.used_time < addSeconds(now, -USED_SECONDS)) {
@@ -167,8 +151,7 @@ export function peopleOf(options: {
     show,
     async move(request, tenant) {
       const { hash } = await read(request.session)
-      const [moved] = await database.query(moveSession, [hash, tenant])
-      if (!moved) throw ResourceNotFound(`workspace ${tenant}`)
+      if (!(await places.move(hash, tenant))) throw ResourceNotFound(`workspace ${tenant}`)
       return show(request)
     },
     async signOut({ session }) {

@@ -1,0 +1,170 @@
+// Where a session is and may go, asked in one statement and workspace by workspace: both find the same, and a workspace that does
+// not answer keeps nobody from another.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { openTestBank } from '../../../../test/bank.ts'
+import { openBothWays } from '../../../../test/placements.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { placesOf } from './places.ts'
+
+const bank = await openTestBank({ FLORIN_ROLE: 'api' })
+const { together, apart, close } = await openBothWays(bank.databaseUrl)
+afterAll(async () => {
+  await close()
+  await bank.close()
+})
+
+const now = new Date()
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+const newSession = () => ({ hash: randomBytes(32), id: randomUUID(), now, ends: later(60) })
+
+/** A user who came to these workspaces one after the other. */
+async function userOf(tenants: readonly string[]): Promise<string> {
+  const id = randomUUID()
+  const name = `user-${id}@example.com`
+  await bank.sql(
+    `insert into users (id, user_name, password, creation_time) values ($1, $2, 'none', now())`,
+    [id, name],
+  )
+  for (const [at, tenant] of tenants.entries())
+    await bank.sql(
+      `insert into user_roles (tenant, user_id, role, creation_time) values ($1, $2, 'developer', $3)`,
+      [tenant, id, later(at)],
+    )
+  return id
+}
+
+async function newLink(): Promise<Buffer> {
+  const hash = randomBytes(32)
+  await bank.sql('insert into sign_in_links (hash, expires_time) values ($1, $2)', [
+    hash,
+    later(60),
+  ])
+  return hash
+}
+
+const setClosed = (tenant: string, time: Date | null) =>
+  bank.sql('update workspaces set closed_time = $2 where tenant = $1', [tenant, time])
+
+/** As `apart`, but the workspaces of these tenants do not answer. */
+function without(...tenants: string[]): Database {
+  const refuse = async (tenant: unknown) => {
+    if (tenants.includes(String(tenant)))
+      throw Object.assign(new Error('no node'), { code: '08006' })
+  }
+  return {
+    ...apart,
+    query: async (statement, values) => {
+      if (statement.name === 'sessions_find_workspace') await refuse(values[0])
+      if (statement.name === 'sessions_all_workspaces') await refuse(tenants[0])
+      return apart.query(statement, values)
+    },
+    findWork: async (question, asked) =>
+      (await apart.findWork(question, { ...asked, most: 1000 }))
+        .filter(({ tenant }) => !tenants.includes(tenant))
+        .slice(0, asked.most),
+  }
+}
+
+test('both ways find the session, the workspaces that are open, and where a user came first', async () => {
+  const [closed, first, second] = [
+    await bank.workspace(),
+    await bank.workspace(),
+    await bank.workspace(),
+  ].map(({ tenant }) => tenant) as [string, string, string]
+  await setClosed(closed, now)
+  const user = await userOf([closed, first, second])
+  for (const database of [together, apart]) {
+    const places = placesOf(database)
+    const session = newSession()
+    expect(await places.openForUser(user, session)).toBe(true)
+    const found = await places.find(session.hash, now)
+    expect(found).toMatchObject({
+      ...{ id: session.id, user_id: user, tenant: first, role: 'developer', is_closed: false },
+      ...{ is_moved: false, forked_by: null, stands_at: null, clock_offset_ms: 0n },
+      expires_time: session.ends,
+    })
+    expect(Object.keys(found ?? {})).toHaveLength(14)
+    expect(await places.find(session.hash, later(61))).toBeUndefined()
+    expect((await places.list(user)).map(({ tenant, role }) => [tenant, role])).toEqual([
+      [second, 'developer'],
+      [first, 'developer'],
+    ])
+    expect(await places.move(session.hash, closed)).toBe(false)
+    expect(await places.move(session.hash, bank.tenant)).toBe(false)
+    expect(await places.move(session.hash, 'none')).toBe(false)
+    expect(await places.move(session.hash, second)).toBe(true)
+    expect((await places.find(session.hash, now))?.tenant).toBe(second)
+    expect(await places.openForUser(randomUUID(), newSession())).toBe(false)
+  }
+  expect(await placesOf(apart).list(null)).toEqual(await placesOf(together).list(null))
+})
+
+test('both ways use a link once, for the oldest workspace', async () => {
+  for (const database of [together, apart]) {
+    const [places, link, session] = [placesOf(database), await newLink(), newSession()]
+    expect(await places.openByLink(link, session)).toBe(true)
+    const found = await places.find(session.hash, now)
+    expect(found).toMatchObject({ tenant: bank.tenant, user_id: null, role: null })
+    expect(await places.openByLink(link, newSession())).toBe(false)
+  }
+})
+
+test('a user whose workspaces are all closed comes to the first of them', async () => {
+  const [one, other] = [(await bank.workspace()).tenant, (await bank.workspace()).tenant]
+  const user = await userOf([one, other])
+  await setClosed(one, now)
+  await setClosed(other, now)
+  for (const database of [together, apart]) {
+    const [places, session] = [placesOf(database), newSession()]
+    expect(await places.openForUser(user, session)).toBe(true)
+    expect(await places.find(session.hash, now)).toMatchObject({ tenant: one, is_closed: true })
+    expect(await places.list(user)).toEqual([])
+  }
+})
+
+test('a workspace that does not answer is left out, and a session in it says that it does not', async () => {
+  const [away, there] = [(await bank.workspace()).tenant, (await bank.workspace()).tenant]
+  const user = await userOf([away, there])
+  const places = placesOf(without(away))
+  const session = newSession()
+  expect(await places.openForUser(user, session)).toBe(true)
+  expect((await places.find(session.hash, now))?.tenant).toBe(there)
+  expect((await places.list(user)).map(({ tenant }) => tenant)).toEqual([there])
+  const all = (await places.list(null)).map(({ tenant }) => tenant)
+  expect(all).toContain(there)
+  expect(all).not.toContain(away)
+
+  await placesOf(apart).move(session.hash, away)
+  await expect(places.find(session.hash, now)).rejects.toThrow('no node')
+  await expect(places.move(session.hash, away)).rejects.toThrow('no node')
+})
+
+test('nobody is told that they belong nowhere, or that a link is used, while nothing answers', async () => {
+  const { tenant } = await bank.workspace()
+  const user = await userOf([tenant])
+  await expect(placesOf(without(tenant)).openForUser(user, newSession())).rejects.toThrow('no node')
+  const tenants = (await bank.sql<{ tenant: string }>('select tenant from workspaces')).map(
+    (row) => row.tenant,
+  )
+  const link = await newLink()
+  await expect(placesOf(without(...tenants)).openByLink(link, newSession())).rejects.toThrow(
+    'no node',
+  )
+  expect(await placesOf(apart).openByLink(link, newSession())).toBe(true)
+})
+
+test('a workspace that fails in another way is not taken to be away', async () => {
+  const { tenant } = await bank.workspace()
+  const user = await userOf([tenant])
+  const broken: Database = {
+    ...apart,
+    query: async (statement, values) => {
+      if (statement.name === 'sessions_find_workspace') throw new Error('broken')
+      return apart.query(statement, values)
+    },
+  }
+  await expect(placesOf(broken).list(user)).rejects.toThrow('broken')
+  await expect(placesOf(broken).openForUser(user, newSession())).rejects.toThrow('broken')
+})
