@@ -12,6 +12,8 @@ import { openVault } from '../src/platform/sealing/seal.ts'
 import { hashNumbers } from '../src/resources/accounts/external_accounts/hash_numbers.ts'
 import { type Prove, proofRounds } from '../src/resources/operations/proof/rounds.ts'
 import { queueOf } from '../src/events/delivery/queue.ts'
+import { lateCounter } from '../src/platform/background/due_timers.ts'
+import type { Database } from '../src/platform/database/db.ts'
 import { volumeCounter } from '../src/resources/operations/volume/count.ts'
 import { filesToPublish } from '../src/resources/payments/ach/files/file_queries.ts'
 import { allAnswersDue } from '../src/resources/payments/ach/outgoing/network_faults.ts'
@@ -90,6 +92,41 @@ test('deliveries that are ready are leased, and those that waited become ready i
   await queue.promote()
   const again = await queue.lease(ROOM)
   expect(again.live.map(({ tenant }) => tenant)).toEqual(tenantsOf(served.slice(1)))
+})
+
+test('what is late is counted: timers that are due, and deliveries that could be sent, with the oldest', async () => {
+  const { all, close: closeOne } = await workspaces()
+  for (const client of all) {
+    await webhookOf(client, 'https://example.com/hook')
+    await trigger(client)
+  }
+  await closeOne()
+  const tenants = tenantsOf(all)
+  await bank.sql(
+    `insert into timers (tenant, kind, subject, due_time)
+     select tenant, 'retention', 'late ' || number, now() - interval '1 minute'
+     from unnest($1::text[]) tenant, generate_series(1, 5) number`,
+    [tenants],
+  )
+  await bank.sql(
+    `update deliveries set is_ready = true, lease_until = null, due_time = now() - interval '1 hour' where tenant = any ($1)`,
+    [tenants],
+  )
+  const countThrough = async (database: Database) => {
+    const queue = queueOf(database, {
+      processes: () => ({ id: randomUUID(), dead: () => [] }),
+      clocksMove: true,
+    })
+    const { ready, oldestSeconds } = await queue.backlog()
+    return { late: await lateCounter(database, ['retention'])(), ready, oldestSeconds }
+  }
+  const [one, other] = [await countThrough(together), await countThrough(apart)]
+  expect(one.late).toBeGreaterThanOrEqual(10)
+  expect(one.ready).toBeGreaterThanOrEqual(2)
+  expect({ late: other.late, ready: other.ready }).toEqual({ late: one.late, ready: one.ready })
+  // In a workspace whose clock was moved by three days, an hour ago was so long ago.
+  expect(one.oldestSeconds).toBeGreaterThan(3 * DAY)
+  expect(Math.abs(other.oldestSeconds - one.oldestSeconds)).toBeLessThan(60)
 })
 
 test('what was posted is counted, once', async () => {

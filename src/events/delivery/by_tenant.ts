@@ -1,8 +1,8 @@
 // Whose deliveries there are to send, where a statement has to be about one tenant (platform/database/placement.ts).
 
 import type { Statement } from '../../platform/database/db.ts'
-import { inBraces, type Question } from '../../platform/database/nodes.ts'
-import { isWaiting, readyLanes } from './statements.ts'
+import { counting, inBraces, type Question } from '../../platform/database/nodes.ts'
+import { backlog, isWaiting, readyLanes } from './statements.ts'
 
 /** Tenants with something that could be sent now and that no living process holds; $3 are the processes that died. */
 export const tenantsReady: Question = {
@@ -48,6 +48,16 @@ export const tenantsWaiting: Question = {
     'workspaces',
   ),
 }
+
+/** As `backlog`, of one node. */
+export const backlogOnNode: Question = counting({
+  name: 'deliveries_backlog_on_node',
+  text: inBraces(
+    `select ready as count, oldest_due_time as oldest from (${backlog.text}) waits`,
+    'deliveries',
+    'workspaces',
+  ),
+})
 
 /** The earliest due time of tenant $1 at or before $2, ready, waiting or under way. A seeded workspace sends nothing. */
 export const nextDueOfTenant: Statement = {

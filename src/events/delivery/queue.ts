@@ -1,10 +1,11 @@
 // What waits to be delivered, as the engine sees it: taken with a lease, given back, made ready in time.
 
-import { machineMs } from '../../platform/values/clock.ts'
+import { machineMs, machineNow } from '../../platform/values/clock.ts'
 import { type Database, isUnreachable, send, type Statement } from '../../platform/database/db.ts'
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
-import { nextDueOfTenant, tenantsReady, tenantsWaiting } from './by_tenant.ts'
+import { type Count, countOnNodes } from '../../platform/database/nodes.ts'
+import { backlogOnNode, nextDueOfTenant, tenantsReady, tenantsWaiting } from './by_tenant.ts'
 import { countHours } from './hours.ts'
 import type { Room } from './lanes.ts'
 import {
@@ -196,10 +197,16 @@ export async function nextDueIn(
   return row?.due_time ?? undefined
 }
 
-async function readBacklog(database: Database): Promise<Backlog> {
-  type Row = { ready: number; oldest_due_time: Date | null }
-  const [row] = await database.query<Row>(backlog, [])
-  const { ready = 0, oldest_due_time: oldest } = row ?? {}
+async function readBacklog({ query, findWork, placement }: Database): Promise<Backlog> {
+  const count = placement.choose<() => Promise<Count>>({
+    together: async () => {
+      type Row = { ready: number; oldest_due_time: Date | null }
+      const [row] = await query<Row>(backlog, [])
+      return { count: row?.ready ?? 0, oldest: row?.oldest_due_time ?? null }
+    },
+    byTenant: () => countOnNodes(findWork, backlogOnNode, { time: machineNow() }),
+  })
+  const { count: ready, oldest } = await count()
   return {
     ready,
     oldestSeconds: oldest ? Math.max(0, machineMs() - oldest.getTime()) / 1000 : 0,

@@ -1,7 +1,7 @@
-// Which timers are due, of all tenants: found together, or tenant by tenant where their rows are on several nodes.
+// Which timers are due, of all tenants, and how many: found together, or by each node of its own tenants where there are several.
 
 import type { Database, Statement } from '../database/db.ts'
-import { inBraces, type Question } from '../database/nodes.ts'
+import { COUNTED_MAX, counting, countOnNodes, inBraces, type Question } from '../database/nodes.ts'
 import { byTenant } from '../database/tenants.ts'
 import type { Tenant } from '../operations/op.ts'
 import { machineNow, workspaceNow } from '../values/clock.ts'
@@ -21,7 +21,7 @@ export type Turn = {
 }
 
 /** What waits in a closed workspace waits until it is opened again, and in a seeded one until its clock is moved. */
-export const isOpen =
+const isOpen =
   'tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)'
 
 // A newer version beside us may have kinds of timers that we do not know: those are left to it.
@@ -49,6 +49,41 @@ const findDue: Statement = {
 const findTenants: Question = {
   name: 'timers_find_tenants',
   text: `select tenant, due_time, clock_offset_ms from (${inBraces(findDue.text, 'timers', 'workspaces')}) due`,
+}
+
+const late = (most: string, kinds: string) =>
+  `from (select due_time from timers where due_time <= $1 and kind = any(${kinds}) and ${isOpen} limit ${most}) late`
+
+const lateTimers: Statement = {
+  name: 'timers_late',
+  text: `select count(*)::int as count ${late(String(COUNTED_MAX), '$2')}`,
+}
+
+const lateOnNode: Question = counting({
+  name: 'timers_late_on_node',
+  text: inBraces(
+    `select count(*) as count, min(due_time) as oldest ${late('$2', '$3')}`,
+    'timers',
+    'workspaces',
+  ),
+})
+
+/** Counts the timers of these kinds that are due by the machine's clock: 10,000 at most, where there are nodes those that answer. */
+export function lateCounter(
+  { query, findWork, placement }: Pick<Database, 'query' | 'placement' | 'findWork'>,
+  kinds: readonly string[],
+): () => Promise<number> {
+  return placement.choose({
+    together: async () => {
+      const [row] = await query<{ count: number }>(lateTimers, [machineNow(), kinds])
+      return row?.count ?? 0
+    },
+    byTenant: async () => {
+      const asked = { time: machineNow(), names: kinds }
+      const { count } = await countOnNodes(findWork, lateOnNode, asked)
+      return Math.min(count, COUNTED_MAX)
+    },
+  })
 }
 
 export const dueOfTenant: Statement = {

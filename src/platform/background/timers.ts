@@ -6,12 +6,12 @@ import {
   BATCH,
   type DueTimer,
   dueOfTenant,
-  isOpen,
+  lateCounter,
   TURN,
   type Turn,
   turnFinder,
 } from './due_timers.ts'
-import { addSeconds, machineNow } from '../values/clock.ts'
+import { addSeconds } from '../values/clock.ts'
 import { type Database, isLockTimeout, isUnreachable, run, type Statement } from '../database/db.ts'
 import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
@@ -104,16 +104,9 @@ const postponeTimer: Statement = {
 const TURNS_AT_ONCE = 3
 /** A timer waits so long for a lock; then its workspace is left alone for a while. */
 const LOCK_TIMEOUT_MS = 100
-const LATE_MAX = 10_000
 
 /** A timer whose work fails is tried again after this long, so that it holds up nobody else. */
 const RETRY_SECONDS = 300
-
-const lateTimers: Statement = {
-  name: 'timers_late',
-  text: `select count(*)::int as count
-         from (select from timers where due_time <= $1 and kind = any($2) and ${isOpen} limit ${LATE_MAX}) late`,
-}
 
 export type Timers = DueSource & {
   /** How many are due by the machine's clock and not done yet; at most 10,000 are counted. */
@@ -216,10 +209,7 @@ export function timersOf(options: {
   }
 
   return {
-    async late() {
-      const [row] = await database.query<{ count: number }>(lateTimers, [machineNow(), kinds])
-      return row?.count ?? 0
-    },
+    late: lateCounter(database, kinds),
     async nextDue(tenant, until) {
       const [row] = await database.query<{ due_time: Date }>(nextOfTenant, [tenant, until, kinds])
       return row?.due_time

@@ -39,22 +39,6 @@ export const dividedTexts: Readonly<Record<string, Instead>> = {
     where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)`,
   },
 
-  timers_late: {
-    of: 'ac60952d',
-    text: `
-    select least(count(*), 10000)::int as count
-    from timers t join workspaces w on w.tenant = t.tenant
-    where t.due_time <= $1 and t.kind = any ($2) and w.closed_time is null and w.seed is null`,
-  },
-
-  deliveries_backlog: {
-    of: '7d574bf5',
-    text: `
-    select count(*)::int as ready, min(d.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
-    from deliveries d join workspaces w on w.tenant = d.tenant and w.closed_time is null and w.seed is null
-    where d.is_ready`,
-  },
-
   // Each table is compared with the tenant, which leads to its node.
   ledger_read_keys: {
     of: 'e1802b57',

@@ -2,7 +2,16 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { inBraces, type OnNode, type Question, type Work, workOfAll, workOfEach } from './nodes.ts'
+import {
+  counting,
+  countOnNodes,
+  inBraces,
+  type OnNode,
+  type Question,
+  type Work,
+  workOfAll,
+  workOfEach,
+} from './nodes.ts'
 import type { Row, Statement } from './db.ts'
 
 const question: Question = { name: 'due', text: 'select … from {timers}' }
@@ -101,6 +110,30 @@ describe('each node is asked by itself', () => {
     await moved.find(question, asked)
     expect(moved.timesFound()).toBe(2)
   })
+})
+
+test('what nodes count is added up, of those that answer', async () => {
+  const count = (number: number, sinceMs?: number): Work => ({
+    tenant: '',
+    due_time: sinceMs === undefined ? null : new Date(sinceMs),
+    clock_offset_ms: BigInt(number),
+  })
+  const answers = new Map<string, Answer>([
+    ['a', async () => [count(3, 20), count(0)]],
+    ['b', async () => [count(4, 10)]],
+  ])
+  const { find, seen } = nodesThat(answers)
+  const late = counting({ name: 'late', text: 'select … from {timers}' })
+  const countAll = () => countOnNodes(find, late, { time: asked.time })
+  expect(await countAll()).toEqual({ count: 7, oldest: new Date(10) })
+  expect(seen[0]?.values[0]).toContain('from (select … from {timers}) counted')
+
+  answers.set('b', away)
+  expect(await countAll()).toEqual({ count: 3, oldest: new Date(20) })
+  answers.set('a', async () => [count(0), count(0)])
+  expect(await countAll()).toEqual({ count: 0, oldest: null })
+  answers.set('a', away)
+  await expect(countAll()).rejects.toThrow('no node answers')
 })
 
 test('one PostgreSQL is asked the same question, without braces', async () => {

@@ -45,6 +45,31 @@ export function inBraces(text: string, ...tables: readonly string[]): string {
   return text.replaceAll(new RegExp(`\\b(from|join) (${tables.join('|')})\\b`, 'g'), '$1 {$2}')
 }
 
+/** The most that a question counts of each part of a node ($2), and the most parts. */
+export const COUNTED_MAX = 10_000
+
+export type Count = { readonly count: number; readonly oldest: Date | null }
+
+/** A query for `count` and `oldest`, as one whose row stands for all tenants that are found in the same place. */
+export function counting({ name, text }: Statement): Question {
+  return {
+    name,
+    text: `select '' as tenant, oldest as due_time, count::bigint as clock_offset_ms from (${text}) counted`,
+  }
+}
+
+/** What the nodes count that answer, in all. Throws if none does. */
+export async function countOnNodes(
+  findWork: FindWork,
+  question: Question,
+  asked: Omit<Asked, 'most'>,
+): Promise<Count> {
+  const counts = await findWork(question, { ...asked, most: COUNTED_MAX })
+  if (counts.length === 0) throw noAnswer('no node answers')
+  const [{ due_time: oldest = null } = {}] = counts.filter(({ due_time: since }) => since !== null)
+  return { count: counts.reduce((sum, it) => sum + Number(it.clock_offset_ms), 0), oldest }
+}
+
 const valuesOf = ({ time, most, names = [], others = [] }: Asked) => [time, most, names, others]
 
 /** One PostgreSQL has all the work. A question need not use each value, but PostgreSQL has to know what they are. */
@@ -137,7 +162,11 @@ export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): Find
 
 async function late(afterMs: number, signal: AbortSignal): Promise<never> {
   await sleep(afterMs, undefined, { signal, ref: false })
-  throw Object.assign(new Error(`no answer for ${afterMs} ms`), { code: '08006' })
+  throw noAnswer(`no answer for ${afterMs} ms`)
+}
+
+function noAnswer(message: string): Error {
+  return Object.assign(new Error(message), { code: '08006' })
 }
 
 function firstOf(found: readonly Work[], { most }: Asked): Work[] {

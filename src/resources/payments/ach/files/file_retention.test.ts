@@ -8,6 +8,7 @@ import { achParties, liveToSettlement, sendAch } from '../../../../../test/ach.t
 import { achFoldersIn, fileOf, incomingEntry as entry } from '../../../../../test/ach_files.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../../../../test/bank.ts'
 import { until } from '../../../../../test/receiver.ts'
+import { divided, undivided } from '../../../../platform/database/placement.ts'
 import { achFileRetention } from './file_retention.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -118,6 +119,7 @@ async function lookAt(removeOfFirst: () => Promise<string[]>) {
   let isFirst = true
   const look = achFileRetention({
     database: {
+      placement: undivided,
       query: <R>() =>
         Promise.resolve([
           { tenant: '1_1', wiped_time: null },
@@ -152,6 +154,42 @@ test('a file that nobody took out of outgoing is warned of when it is removed', 
 test('a workspace whose files cannot be removed holds up no other’s', async () => {
   const logged = await lookAt(() => Promise.reject(new Error('EACCES')))
   expect(logged.map(({ level }) => level)).toEqual(['error', 'info'])
+})
+
+test('where each workspace is asked for by itself, one that does not answer keeps its files, and holds up no other', async () => {
+  const noAnswer = Object.assign(new Error('no node'), { code: '08006' })
+  const lookWith = (away: readonly string[], error: Error = noAnswer) => {
+    const removed: string[] = []
+    const remove = async (tenant: string) => {
+      removed.push(tenant)
+      return []
+    }
+    const look = achFileRetention({
+      database: {
+        placement: divided(),
+        query: async <R>(_: unknown, [tenants]: readonly unknown[]) => {
+          const [tenant = ''] = tenants as string[]
+          expect(tenants).toHaveLength(1)
+          if (away.includes(tenant)) throw error
+          return (tenant === '9_2' ? [] : [{ tenant, wiped_time: null }]) as R[]
+        },
+      },
+      mailbox: {
+        removeAll: async (tenant) => void (await remove(`all of ${tenant}`)),
+        tenants: () => Promise.resolve(['1_1', '7_1', '1_2', '9_2']),
+        removeOld: ({ tenant }) => remove(tenant),
+      },
+      days: 90,
+      log: { info: () => {}, warn: () => {}, error: () => {} },
+    })
+    return { look, removed }
+  }
+  const some = lookWith(['1_1', '7_1'])
+  expect(await some.look()).toBe(false)
+  expect(some.removed).toEqual(['1_2', 'all of 9_2'])
+
+  await expect(lookWith(['1_1', '7_1', '1_2', '9_2']).look()).rejects.toThrow('no node')
+  await expect(lookWith(['1_1'], new Error('refused')).look()).rejects.toThrow('refused')
 })
 
 test('the deletion of a fork takes its files along, and no other’s', async () => {

@@ -4,7 +4,12 @@
 
 import type { Logger } from 'pino'
 import { addSeconds, machineNow, steadyMs } from '../../../../platform/values/clock.ts'
-import type { Database, Row, Statement } from '../../../../platform/database/db.ts'
+import {
+  type Database,
+  isUnreachable,
+  type Row,
+  type Statement,
+} from '../../../../platform/database/db.ts'
 import { familyOf } from '../../../../platform/operations/family.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { Mailbox } from '../../../../rails/ach/ach.ts'
@@ -23,7 +28,7 @@ const findWorkspaces: Statement = {
 }
 
 type Options = {
-  readonly database: Pick<Database, 'query'>
+  readonly database: Pick<Database, 'query' | 'placement'>
   readonly mailbox: Pick<Mailbox, 'tenants' | 'removeOld' | 'removeAll'>
   /** Of the machine's time. */
   readonly days: number
@@ -53,10 +58,8 @@ export function achFileRetention({ database, mailbox, days, log }: Options) {
     return removed > 0
   }
 
-  return async (): Promise<boolean> => {
-    const named = await mailbox.tenants()
-    if (named.length === 0) return false
-    const round = Math.floor(steadyMs() / ROUND_MS)
+  /** Removes what is not to be kept of those among these whom the database knows, and all of those whom it does not. */
+  async function cleanAll(named: readonly Tenant[], round: number): Promise<boolean> {
     let hasMore = false
     const known = await database.query<Workspace>(findWorkspaces, [named])
     for (const tenant of goneOf(named, known)) {
@@ -71,6 +74,26 @@ export function achFileRetention({ database, mailbox, days, log }: Options) {
         log.error(facts, 'old ACH files could not be removed; trying again')
       }
     }
+    return hasMore
+  }
+
+  return async (): Promise<boolean> => {
+    const named = (await mailbox.tenants()).map((tenant) => ({ tenant }))
+    const round = Math.floor(steadyMs() / ROUND_MS)
+    let hasMore = false
+    const failed: unknown[] = []
+    const parts = named.length === 0 ? [] : [...database.placement.parts(named)]
+    for (const part of parts) {
+      const tenants = part.map(({ tenant }) => tenant)
+      try {
+        if (await cleanAll(tenants, round)) hasMore = true
+      } catch (error) {
+        if (!isUnreachable(error)) throw error
+        failed.push(error)
+      }
+    }
+    // Of a node that is away, those have told who look for what is due there.
+    if (failed.length > 0 && failed.length === parts.length) throw failed[0]
     return hasMore
   }
 }
