@@ -5,6 +5,9 @@ import pg from 'pg'
 
 const named = (process.env['FLORIN_TEST_CITUS_WORKERS'] ?? '').split(',').filter((it) => it !== '')
 
+/** Whether the suite runs on several nodes. */
+export const hasNodes = named.length > 0
+
 /** The maintenance databases of the other nodes; none where there is no Citus. */
 export function citusWorkers(coordinator: string): readonly string[] {
   return named.map((address) => {

@@ -1,14 +1,18 @@
 // Who waits for whom in the database, and somebody to wait for.
 
 import pg from 'pg'
+import { hasNodes } from './citus_nodes.ts'
 import { until } from './receiver.ts'
 
 type Ask = (text: string) => Promise<readonly unknown[]>
 
-/** Whether anybody waits for a lock in the database that is asked. */
+const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+const waitingOnNodes = `select from run_command_on_workers('select exists (${waiting.replaceAll("'", "''")})') where result = 't'`
+
+/** Whether anybody waits for a lock in the database that is asked, or on one of its nodes. */
 export async function isSomebodyWaiting(ask: Ask): Promise<boolean> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await ask(waiting)).length > 0
+  if ((await ask(waiting)).length > 0) return true
+  return hasNodes && (await ask(waitingOnNodes)).length > 0
 }
 
 /** Comes back once somebody waits for a lock. */

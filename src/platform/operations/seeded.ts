@@ -16,7 +16,7 @@ const takeNumbers: Statement = {
   name: 'seeded_take_numbers',
   text: `update workspaces
          set operations = operations + $2,
-             clock_offset_ms = (extract(epoch from stands_at) * 1000)::bigint - $3
+             clock_offset_ms = (extract(epoch from stands_at - timestamptz 'epoch') * 1000)::bigint - $3
          where tenant = $1
          returning seed, stands_at, operations`,
 }

@@ -2,6 +2,7 @@
 // name any workspace: callers make sure that the asker looks after the installation.
 
 import { machineNow } from '../../../platform/values/clock.ts'
+import { takeInteger } from '../../../platform/values/random.ts'
 import { type Read, run, type Statement, type Tx } from '../../../platform/database/db.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { workspaceArriving, WorkspaceMoved } from '../../../platform/contract/moved.ts'
@@ -107,14 +108,14 @@ const lockWorkspace: Statement = {
 
 /**
  * Waits for movements on the accounts, and makes those that were decided without a lock start over: they find the workspace
- * closed then. In the order in which movements lock.
+ * closed then. In the order in which movements lock. With $2, which is random, each account gets another version that nobody knows.
  */
 const holdAccounts: Statement = {
   name: 'workspaces_hold_accounts',
   text: `with held as materialized (
            select id from ledger_accounts where tenant = $1 order by id for update
          )
-         update ledger_accounts a set version = draw_version() from held where a.tenant = $1 and a.id = held.id`,
+         update ledger_accounts a set version = a.version # $2 from held where a.tenant = $1 and a.id = held.id`,
 }
 
 const setClosed: Statement = {
@@ -141,7 +142,7 @@ export async function closeWorkspace(op: Op, tenant: Tenant): Promise<Workspace>
   if (!(await lock(op, tenant))) {
     // First without a lock on the accounts: a bank that is at work is not held up to hear that it is.
     await refuseOpen(op.tx, tenant)
-    await run(op.tx, holdAccounts, [tenant])
+    await run(op.tx, holdAccounts, [tenant, takeInteger()])
     await refuseOpen(op.tx, tenant)
     await run(op.tx, setClosed, [tenant, machineNow()])
     await audit({ ...op, tenant }, { action: 'workspace.closed', subject: tenant })
