@@ -13,7 +13,6 @@ import { hashNumbers } from '../src/resources/accounts/external_accounts/hash_nu
 import { type Prove, proofRounds } from '../src/resources/operations/proof/rounds.ts'
 import { queueOf } from '../src/events/delivery/queue.ts'
 import { lateCounter } from '../src/platform/background/due_timers.ts'
-import type { Database } from '../src/platform/database/db.ts'
 import { volumeCounter } from '../src/resources/operations/volume/count.ts'
 import { filesToPublish } from '../src/resources/payments/ach/files/file_queries.ts'
 import { allAnswersDue } from '../src/resources/payments/ach/outgoing/network_faults.ts'

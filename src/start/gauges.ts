@@ -4,9 +4,10 @@ import { statfs } from 'node:fs/promises'
 import type { Health } from './health.ts'
 import type { Ledger } from '../ledger/commit/ledger.ts'
 import { secondsSince } from './maintenance_runs.ts'
-import { MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'
+import { MILLISECONDS_PER_SECOND, machineNow } from '../platform/values/clock.ts'
 import type { ClockSkew } from '../platform/background/clock_skew.ts'
 import type { Database, Statement } from '../platform/database/db.ts'
+import { counting, countOnNodes } from '../platform/database/nodes.ts'
 import type { Edge } from '../platform/http/edge.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
 import { unreadableValues } from '../platform/sealing/encryption_report.ts'
@@ -19,10 +20,10 @@ const archiveFailures: Statement = {
   text: 'select failed_count::int as failures from pg_stat_archiver',
 }
 
-const brokenWorkspaces: Statement = {
+const brokenWorkspaces = counting({
   name: 'app_broken_workspaces',
-  text: `select count(*)::int as broken from proofs where violations <> '[]'`,
-}
+  text: `select count(*) as count, null::timestamptz as oldest from {proofs} where violations <> '[]'`,
+})
 
 const keptForMoves: Statement = {
   name: 'app_log_kept_for_moves',
@@ -128,8 +129,10 @@ function countInstallation(
     'florin_workspaces_broken',
     'Workspaces whose books were broken when the bank verified them beside its work for the last time.',
     async () => {
-      const [row] = await database.query<{ broken: number }>(brokenWorkspaces, [])
-      return row?.broken ?? Number.NaN
+      const { count } = await countOnNodes(database.findWork, brokenWorkspaces, {
+        time: machineNow(),
+      })
+      return count
     },
   )
   metrics.gauge(

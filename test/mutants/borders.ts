@@ -11,7 +11,11 @@ export const borderMutants: readonly Mutant[] = [
   {
     bug: 'a workspace is closed beside a movement that has not committed',
     edits: [
-      { file: WORKSPACES, from: '    await run(op.tx, holdAccounts, [tenant])\n', to: '' },
+      {
+        file: WORKSPACES,
+        from: 'await run(op.tx, holdAccounts, [tenant, takeInteger()])',
+        to: 'takeInteger()',
+      },
       {
         file: WORKSPACES,
         from: 'const holdAccounts: Statement',
@@ -25,8 +29,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: WORKSPACES,
-        from: 'holdAccounts, [tenant])\n    await refuseOpen(op.tx, tenant)\n',
-        to: 'holdAccounts, [tenant])\n',
+        from: 'holdAccounts, [tenant, takeInteger()])\n    await refuseOpen(op.tx, tenant)\n',
+        to: 'holdAccounts, [tenant, takeInteger()])\n',
       },
     ],
     caughtBy: closing,

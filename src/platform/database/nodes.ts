@@ -66,7 +66,7 @@ export async function countOnNodes(
 ): Promise<Count> {
   const counts = await findWork(question, { ...asked, most: COUNTED_MAX })
   if (counts.length === 0) throw noAnswer('no node answers')
-  const [{ due_time: oldest = null } = {}] = counts.filter(({ due_time: since }) => since !== null)
+  const oldest = counts.find(({ due_time: since }) => since !== null)?.due_time ?? null
   return { count: counts.reduce((sum, it) => sum + Number(it.clock_offset_ms), 0), oldest }
 }
 

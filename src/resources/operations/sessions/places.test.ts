@@ -81,8 +81,15 @@ test('both ways find the session, the workspaces that are open, and where a user
     expect(await places.openForUser(user, session)).toBe(true)
     const found = await places.find(session.hash, now)
     expect(found).toMatchObject({
-      ...{ id: session.id, user_id: user, tenant: first, role: 'developer', is_closed: false },
-      ...{ is_moved: false, forked_by: null, stands_at: null, clock_offset_ms: 0n },
+      id: session.id,
+      user_id: user,
+      tenant: first,
+      role: 'developer',
+      is_closed: false,
+      is_moved: false,
+      forked_by: null,
+      stands_at: null,
+      clock_offset_ms: 0n,
       expires_time: session.ends,
     })
     expect(Object.keys(found ?? {})).toHaveLength(14)

@@ -90,13 +90,13 @@ export function peopleOf(options: {
 
   async function show({ session }: SessionRequest): Promise<Session> {
     const { row } = await read(session)
-    const open = await places.list(row.user_id)
+    const others = await places.list(row.user_id)
     return {
       ...present({ user_name: row.user_name }),
       role: roleOf(row) ?? 'viewer',
       environment,
       workspace: placeOf(row),
-      workspaces: open.map((place) => ({ ...placeOf(place), role: place.role })),
+      workspaces: others.map((place) => ({ ...placeOf(place), role: place.role })),
       expires_time: row.expires_time.toISOString(),
     }
   }
