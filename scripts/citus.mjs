@@ -34,9 +34,13 @@ fsync = off
 synchronous_commit = off
 `
 
+/** What runs under Patroni needs, beside PostgreSQL (deploy/patroni/cluster.sh). */
+const PATRONI = ['patroni', 'patronictl', 'etcd', 'haproxy', 'curl', 'setsid']
+
 /**
- * Runs these files of the suite, or all of src/ and the plans of a story's statements, on Citus, and customers of several workspaces
- * while it loses a node and gets another (`load`; without words, too). Says why not where there is none.
+ * Runs these files of the suite, or all of src/ and the plans of a story's statements, on Citus; customers of several workspaces
+ * while it loses a node and gets another (`load`); and the same while leaders are replaced by their standbys (`standby`). Without words,
+ * all of it. Says why not where there is none.
  */
 export async function runOnCitus(words) {
   const programs = findPrograms()
@@ -46,17 +50,33 @@ export async function runOnCitus(words) {
     )
     return
   }
-  const files = words.filter((word) => word !== 'load')
+  const files = words.filter((word) => word !== 'load' && word !== 'standby')
   if (words.length === 0 || files.length > 0)
     await withNodes(programs, NODES, () => '', runSuite(files))
   if (words.length === 0 || words.includes('load'))
     await withNodes(programs, NODES + 1, keeping, runLoad(programs))
+  if (words.length === 0 || words.includes('standby')) runStandby()
 }
+
+function runStandby() {
+  const missing = PATRONI.filter((program) => !isInstalled(program))
+  if (missing.length > 0)
+    process.stdout.write(
+      `SKIPPED: leaders and their standbys need ${missing.join(', ')}: apt-get install patroni python3-etcd etcd-server haproxy curl.\n`,
+    )
+  else runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/standby.ts'], {})
+}
+
+const isInstalled = (program) =>
+  [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin'].some((directory) =>
+    existsSync(join(directory, program)),
+  )
 
 const runSuite = (files) => (nodes) => {
   const [coordinator, ...workers] = nodes.map(({ address }) => address)
   process.stdout.write(`Citus: coordinator ${coordinator}, nodes ${workers.join(' and ')}\n`)
-  runVitest(files.length > 0 ? files : ['src/', 'test/operation_events.test.ts'], {
+  const asked = files.length > 0 ? files : ['src/', 'test/operation_events.test.ts']
+  runVitest(['--config', 'vitest.citus.config.ts', ...asked], {
     FLORIN_TEST_POSTGRES: `postgresql://postgres@${coordinator}/postgres`,
     FLORIN_TEST_CITUS_WORKERS: workers.join(','),
   })

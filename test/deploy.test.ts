@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { validate } from 'dockerfile-utils'
 import { afterAll, expect, test } from 'vitest'
 import { configVariables } from '../src/config.ts'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { openTestWorkspace } from './bank.ts'
 import { NODE_OPTIONS } from './program.ts'
 import { attempted, receiverOfTest, trigger, webhookOf } from './webhooks.ts'
@@ -14,14 +14,24 @@ const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const read = (path: string) => readFileSync(path, 'utf8')
+/** What a file of manifests holds. */
+const documentsOf = (path: string) => parseAllDocuments(read(path)).map((it) => it.toJS())
 const namesIn = (text: string, pattern: RegExp) =>
   [...new Set(text.match(pattern) ?? [])].toSorted()
 const files = [
   'deploy/Dockerfile',
   'deploy/compose.yml',
   'deploy/kubernetes/florin.yml',
+  'deploy/kubernetes/citus.yml',
+  'deploy/citus/Dockerfile',
+  'deploy/citus/compose.yml',
+  'deploy/citus/node.sh',
+  'deploy/citus/prepare.sh',
   'deploy/systemd/florin.service',
 ]
+const images = ['deploy/Dockerfile', 'deploy/citus/Dockerfile']
+const compositions = ['deploy/compose.yml', 'deploy/citus/compose.yml']
+const manifests = ['deploy/kubernetes/florin.yml', 'deploy/kubernetes/citus.yml']
 
 test('every metric that the alerts, the dashboard and the documents name exists', async () => {
   // Something of everything, so that every series is there.
@@ -85,9 +95,9 @@ test('every variable that is set or written of is one that the bank reads', () =
   expect([...known].filter((name) => !explained.includes(name))).toEqual([])
 })
 
-test('the image’s file is one that a builder takes, and a mistake in it would be found', () => {
+test('the images’ files are ones that a builder takes, and a mistake in one would be found', () => {
+  for (const path of images) expect(validate(read(path)), path).toEqual([])
   const text = read('deploy/Dockerfile')
-  expect(validate(text)).toEqual([])
   for (const [right, wrong] of [
     ['EXPOSE 8080', 'EXPOS 8080'],
     ['--interval=10s', '--intervall=10s'],
@@ -134,15 +144,132 @@ test('containers run as nobody special, write nowhere but to their data, and are
   expect(image).toMatch(/^USER \d+/m)
   expect(image).toMatch(/^HEALTHCHECK .*\n?.*\/healthz/m)
   expect(image.match(/^FROM /gm)?.length).toBeGreaterThan(1)
+  expect(read('deploy/citus/Dockerfile')).toMatch(/^USER postgres$/m)
   expect(read('deploy/compose.yml')).toMatch(/read_only: true/)
-  const manifest = read('deploy/kubernetes/florin.yml')
-  expect(manifest).toMatch(/readOnlyRootFilesystem: true/)
-  expect(manifest).toMatch(/runAsNonRoot: true/)
-  expect(manifest).toMatch(/path: \/readyz/)
+  expect(read('deploy/kubernetes/florin.yml')).toMatch(/path: \/readyz/)
+  for (const path of manifests) {
+    for (const { kind, metadata, spec } of documentsOf(path)) {
+      if (!spec?.template) continue
+      const pod = spec.template.spec
+      const at = `${path}: ${kind} ${metadata.name}`
+      expect(pod.automountServiceAccountToken, at).toBe(false)
+      expect(pod.securityContext, at).toMatchObject({
+        runAsNonRoot: true,
+        seccompProfile: { type: 'RuntimeDefault' },
+      })
+      for (const container of pod.containers) {
+        expect(container.securityContext, at).toEqual({
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        })
+        expect(container.image, at).toMatch(/:\d+\.\d+\.\d+$/)
+        if (kind === 'Job') continue
+        expect(container.resources, at).toMatchObject({
+          requests: { cpu: expect.any(String), memory: expect.any(String) },
+          limits: { memory: expect.any(String) },
+        })
+        for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe'])
+          expect(container[probe], `${at} ${probe}`).toBeDefined()
+      }
+    }
+  }
+})
+
+test('a composition’s services are restricted, named exactly, and start after what they need', () => {
+  for (const path of compositions) {
+    const { services, volumes } = parse(read(path), { merge: true })
+    for (const [name, service] of Object.entries<Record<string, any>>(services)) {
+      const at = `${path}: ${name}`
+      // The bank's own image is built beside it; others have a version.
+      expect(service['image'], at).toMatch(/^florin$|:\d+[\w.-]*$/)
+      for (const needed of Object.keys(service['depends_on'] ?? {}))
+        expect(Object.keys(services), at).toContain(
+          Array.isArray(service['depends_on']) ? service['depends_on'][Number(needed)] : needed,
+        )
+      for (const volume of service['volumes'] ?? [])
+        expect(Object.keys(volumes), at).toContain(volume.split(':')[0])
+      if (service['image'].startsWith('postgres:')) continue
+      expect(service, at).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
+    }
+    for (const name of ['api', 'worker'])
+      expect(services[name].depends_on.migrate.condition, path).toBe(
+        'service_completed_successfully',
+      )
+  }
+})
+
+test('the nodes of a bank on Citus are those that its test runs: the same configuration, three in each group, one prepared bank', () => {
+  const dockerfile = read('deploy/citus/Dockerfile')
+  expect(dockerfile).toMatch(/^FROM \S+:\d+\.\d+\.\d+-pg15$/m)
+  const installed = namesIn(dockerfile, /(?<=^ {4}|\S )[a-z][\w-]+=\S+/gm)
+  expect(installed.map((it) => it.split('=')[0])).toEqual([
+    'etcd-server',
+    'haproxy',
+    'patroni',
+    'python3-etcd',
+  ])
+  // What the image holds is what cluster.sh runs with, and each file that it copies is there.
+  const copied = [...dockerfile.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' '),
+  )
+  for (const path of copied) expect(read(`deploy/${path}`), path).not.toBe('')
+  const cluster = read('deploy/patroni/cluster.sh')
+  for (const script of ['configure.sh', 'citus/prepare.sh']) {
+    expect(cluster).toContain(`/${script}`)
+    expect(copied.some((path) => path.endsWith(script))).toBe(true)
+  }
+
+  const wanted = [0, 1, 2].map((group) => [String(group), 3])
+  const { services } = parse(read('deploy/citus/compose.yml'), { merge: true })
+  const nodes = Object.values<Record<string, any>>(services).filter(
+    ({ command }) => command[0] === 'postgres',
+  )
+  const counted = wanted.map(([group]) => [
+    group,
+    nodes.filter(({ environment }) => environment.GROUP === group).length,
+  ])
+  expect(counted).toEqual(wanted)
+  expect(services.prepare.environment.GROUPS_IN_ALL).toBe(String(wanted.length))
+  const documents = documentsOf('deploy/kubernetes/citus.yml')
+  const sets = documents.filter(
+    ({ kind, spec }) => kind === 'StatefulSet' && spec.serviceName === 'florin-citus',
+  )
+  expect(sets.map(({ metadata, spec }) => [metadata.labels.group, spec.replicas])).toEqual(wanted)
+  const variables = (container: Record<string, any>) =>
+    Object.fromEntries(container['env'].map((it: Record<string, any>) => [it['name'], it['value']]))
+  for (const { metadata, spec } of sets) {
+    const [container] = spec.template.spec.containers
+    expect(variables(container).GROUP, metadata.name).toBe(metadata.labels.group)
+    expect(spec.template.metadata.labels.group, metadata.name).toBe(metadata.labels.group)
+  }
+  const prepares = documents.find(({ kind }) => kind === 'Job')
+  expect(variables(prepares.spec.template.spec.containers[0]).GROUPS_IN_ALL).toBe(
+    String(wanted.length),
+  )
+  // Every variable that the configuration is filled from comes from somewhere.
+  const given = read('deploy/citus/node.sh')
+  const filled = namesIn(
+    read('deploy/patroni/patroni.yml') + read('deploy/citus/patroni.yml'),
+    /(?<=@)[A-Z_]+(?=@)/g,
+  )
+  const passwords = filled.filter((name) => name.endsWith('_PASSWORD'))
+  expect(passwords.length).toBeGreaterThan(3)
+  for (const name of filled) {
+    const isSet = new RegExp(`\\b${name}\\b`)
+    expect(given + dockerfile + read('deploy/citus/compose.yml'), name).toMatch(isSet)
+    expect(given + dockerfile + read('deploy/kubernetes/citus.yml'), name).toMatch(
+      passwords.includes(name) ? /envFrom: .*secretRef/ : isSet,
+    )
+  }
 })
 
 test('on Kubernetes each version migrates in a job with its own name, and only files needs the volume', () => {
-  const documents = parseAllDocuments(read('deploy/kubernetes/florin.yml')).map((it) => it.toJS())
+  const documents = documentsOf('deploy/kubernetes/florin.yml')
   const { version } = JSON.parse(read('package.json')) as { version: string }
   const named = (kind: string, name: string) =>
     documents.find((it) => it.kind === kind && it.metadata.name === name)

@@ -11,8 +11,7 @@ const waitingOnNodes = `select from run_command_on_workers('select exists (${wai
 
 /** Whether anybody waits for a lock in the database that is asked, or on one of its nodes. */
 export async function isSomebodyWaiting(ask: Ask): Promise<boolean> {
-  if ((await ask(waiting)).length > 0) return true
-  return hasNodes && (await ask(waitingOnNodes)).length > 0
+  return (await ask(hasNodes ? `${waiting} union all ${waitingOnNodes}` : waiting)).length > 0
 }
 
 /** Comes back once somebody waits for a lock. */

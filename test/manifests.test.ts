@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 
-const FILE = 'deploy/kubernetes/florin.yml'
-const text = readFileSync(FILE, 'utf8')
+const FILES = ['deploy/kubernetes/florin.yml', 'deploy/kubernetes/citus.yml']
+const [text = '', ...others] = FILES.map((file) => readFileSync(file, 'utf8'))
 
 type Manifest = { apiVersion: string; kind: string }
 
@@ -48,7 +48,7 @@ function faultsOf(yaml: string): string[] {
 
 function typed(manifest: Manifest): string {
   const { apiVersion, kind } = manifest
-  const [, group = 'core', version] = /^(?:([a-z]+)\/)?(v\d+)$/.exec(apiVersion) ?? []
+  const [, group = 'core', version] = /^(?:([a-z]+)[a-z0-9.]*\/)?(v\d+)$/.exec(apiVersion) ?? []
   return (
     `import type { ${kind} } from 'kubernetes-types/${group}/${version}'\n` +
     `export const manifest: ${kind} = ${JSON.stringify(manifest)}\n`
@@ -56,8 +56,10 @@ function typed(manifest: Manifest): string {
 }
 
 test('every manifest is what the API takes', { timeout: 60_000 }, () => {
-  expect(parseAllDocuments(text).length).toBeGreaterThan(5)
-  expect(faultsOf(text)).toEqual([])
+  for (const manifests of [text, ...others]) {
+    expect(parseAllDocuments(manifests).length).toBeGreaterThan(5)
+    expect(faultsOf(manifests)).toEqual([])
+  }
 })
 
 test.for([

@@ -3,8 +3,9 @@
 # PostgreSQL on each, HAProxy before them. For trying and testing; a real one has three machines (docs/operations.md).
 #
 #   cluster.sh up                 brings it up, and prints DATABASE_URL
-#   cluster.sh status | leader | url
-#   cluster.sh switchover         by plan, to the synchronous standby
+#   cluster.sh status | url
+#   cluster.sh leader [GROUP]     the number of the node that leads
+#   cluster.sh switchover [GROUP] by plan, to the synchronous standby
 #   cluster.sh kill N | start N   kill -9 of PostgreSQL and Patroni, and starting them again
 #   cluster.sh freeze N | thaw N  SIGSTOP and SIGCONT of all that runs on a node
 #   cluster.sh cut N | join N     takes away a node's network, and gives it back (needs CLUSTER_NETWORK=namespaces)
@@ -13,6 +14,8 @@
 # CLUSTER_DIR      where it lives (default /tmp/florin-cluster); the user postgres must be able to go there
 # CLUSTER_NETWORK  loopback: nodes are 127.0.0.11 to 13 (default). namespaces: each node has a network of its own and a
 #                  cable to it, 10.213.77.11 to 13; needs root on Linux
+# CLUSTER_CITUS    how many parts a table of Citus has. Then there are nine nodes in three groups of three: the coordinator is
+#                  group 0 (nodes 1 to 3), and workers are groups 1 (4 to 6) and 2 (7 to 9)
 #
 # Needs the Debian packages patroni, etcd-server, haproxy and postgresql. Starts no service of the system.
 set -euo pipefail
@@ -21,8 +24,14 @@ here=$(cd "$(dirname "$0")" && pwd)
 dir=${CLUSTER_DIR:-/tmp/florin-cluster}
 # What the cluster was made with counts, whoever calls later.
 network=$(cat "$dir/network" 2>/dev/null || echo "${CLUSTER_NETWORK:-loopback}")
+parts=$(cat "$dir/parts" 2>/dev/null || echo "${CLUSTER_CITUS:-}")
 nodes='1 2 3'
-bin=$(find /usr/lib/postgresql -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -1)
+[ -z "$parts" ] || nodes='1 2 3 4 5 6 7 8 9'
+etcd_nodes='1 2 3'
+# The newest, and for Citus the newest that has it.
+if [ -n "$parts" ]; then found=lib/citus.so; else found=bin/postgres; fi
+bin=$(find /usr/lib/postgresql -maxdepth 3 -path "*/$found" 2>/dev/null | sort -V | tail -1)
+bin=${bin:+${bin%"/$found"}/bin}
 postgres_port=7432 rest_port=7008 etcd_port=7379 peer_port=7380
 bridge=florin0
 
@@ -109,29 +118,40 @@ remove_cables() {
   ip link delete "$bridge" 2>/dev/null || true
 }
 
+group_of() {
+  echo $((($1 - 1) / 3))
+}
+
+# The nodes of a group, or all of them.
+members() {
+  local node
+  for node in $nodes; do
+    if [ -z "$parts" ] || [ -z "$1" ] || [ "$(group_of "$node")" = "$1" ]; then echo "$node"; fi
+  done
+}
+
 password() {
   cat "$dir/$1.password"
 }
 
 etcd_hosts() {
   local node hosts=''
-  for node in $nodes; do hosts+=",$(address "$node"):$1"; done
+  for node in $etcd_nodes; do hosts+=",$(address "$node"):$1"; done
   echo "${hosts#,}"
 }
 
 configure() {
   local node=$1
-  sed -e "s|@NAME@|node$node|; s|@ADDRESS@|$(address "$node")|g; s|@REST_PORT@|$rest_port|g" \
-    -e "s|@POSTGRES_PORT@|$postgres_port|g; s|@HOME@|$dir/$node|g; s|@DATA@|$dir/$node/data|; s|@BIN@|$bin|" \
-    -e "s|@ETCD_HOSTS@|$(etcd_hosts $etcd_port)|; s|@NETWORK@|all|" \
-    -e "s|@REST_PASSWORD@|$(password rest)|; s|@SUPERUSER_PASSWORD@|$(password superuser)|" \
-    -e "s|@REPLICATION_PASSWORD@|$(password replication)|; s|@REWIND_PASSWORD@|$(password rewind)|" \
-    "$here/patroni.yml" >"$dir/$node/patroni.yml"
+  NAME=node$node ADDRESS=$(address "$node") GROUP=${parts:+$(group_of "$node")} HOME=$dir/$node DATA=$dir/$node/data BIN=$bin \
+    REST_PORT=$rest_port POSTGRES_PORT=$postgres_port ETCD_HOSTS=$(etcd_hosts $etcd_port) NETWORK=all \
+    REST_PASSWORD=$(password rest) SUPERUSER_PASSWORD=$(password superuser) \
+    REPLICATION_PASSWORD=$(password replication) REWIND_PASSWORD=$(password rewind) \
+    "$here/configure.sh" "$dir/$node/config"
 }
 
 configure_haproxy() {
   local node
-  for node in $nodes; do
+  for node in $(members 0); do
     echo "    server node$node $(address "$node"):$postgres_port check port $rest_port"
   done >"$dir/servers"
   sed -e "s|@LISTEN@|127.0.0.1:$postgres_port|" -e "/@SERVERS@/{r $dir/servers" -e 'd}' \
@@ -141,7 +161,7 @@ configure_haproxy() {
 start_etcd() {
   local node=$1 other cluster='' here_at
   here_at=$(address "$node")
-  for other in $nodes; do cluster+=",node$other=http://$(address "$other"):$peer_port"; done
+  for other in $etcd_nodes; do cluster+=",node$other=http://$(address "$other"):$peer_port"; done
   launch "$node" etcd etcd --name "node$node" --data-dir "$dir/$node/etcd" \
     --listen-client-urls "http://$here_at:$etcd_port" --advertise-client-urls "http://$here_at:$etcd_port" \
     --listen-peer-urls "http://$here_at:$peer_port" --initial-advertise-peer-urls "http://$here_at:$peer_port" \
@@ -149,13 +169,13 @@ start_etcd() {
 }
 
 start_patroni() {
-  launch "$1" patroni patroni "$dir/$1/patroni.yml"
+  launch "$1" patroni patroni "$dir/$1/config"
 }
 
-# The number of the node of which Patroni says that it is this: primary, or synchronous.
+# The number of the node of which Patroni says that it is this: primary, or synchronous. Of a group, if one is named.
 which_is() {
   local node
-  for node in $nodes; do
+  for node in $(members "${2:-}"); do
     if curl -fsS -m 1 -o /dev/null "http://$(address "$node"):$rest_port/$1" 2>/dev/null; then
       echo "$node"
       return
@@ -184,30 +204,47 @@ up() {
   [ ! -e "$dir" ] || die "$dir exists: cluster.sh down"
   mkdir -p "$dir"
   echo "$network" >"$dir/network"
+  echo "$parts" >"$dir/parts"
   if [ "$network" = namespaces ]; then lay_cables; fi
   for name in rest superuser replication rewind florin; do
     (umask 077 && od -An -N16 -tx1 /dev/urandom | tr -d ' \n' >"$dir/$name.password")
   done
   for node in $nodes; do
     mkdir "$dir/$node"
-    (umask 077 && configure "$node")
+    configure "$node"
     if [ "$(id -u)" -eq 0 ]; then chown -R postgres:postgres "$dir/$node"; fi
-    start_etcd "$node"
   done
+  for node in $etcd_nodes; do start_etcd "$node"; done
   for node in $nodes; do start_patroni "$node"; done
   configure_haproxy
   # shellcheck disable=SC2016 -- the inner shell expands them
   setsid sh -c 'echo $$ >"$1"; exec /usr/sbin/haproxy -db -f "$2"' sh "$dir/haproxy.pid" "$dir/haproxy.cfg" \
     >>"$dir/haproxy.log" 2>&1 </dev/null &
-  wait_for 'a leader' which_is primary
-  # Before that, nothing can be written.
-  wait_for 'a synchronous standby' which_is synchronous
+  if [ -n "$parts" ]; then make_citus; else make_database; fi
+  wait_for 'HAProxy' through_haproxy
+  url
+}
+
+# Before there is a synchronous standby, nothing can be written.
+wait_for_pair() {
+  wait_for "a leader $*" which_is primary "$@"
+  wait_for "a synchronous standby $*" which_is synchronous "$@"
+}
+
+make_database() {
+  local node
+  wait_for_pair
   node=$(which_is primary)
   on "$node" psql -X -q -v ON_ERROR_STOP=1 -h "$dir/$node" -p $postgres_port -U postgres \
     -c "create role florin login password '$(password florin)'" \
     -c "create database florin owner florin encoding 'UTF8' template template0"
-  wait_for 'HAProxy' through_haproxy
-  url
+}
+
+make_citus() {
+  local group
+  for group in 0 1 2; do wait_for_pair "$group"; done
+  PGHOST=$(address "$(which_is primary 0)") PGPORT=$postgres_port PGPASSWORD=$(password superuser) \
+    GROUPS_IN_ALL=3 BANK_PASSWORD=$(password florin) PARTS=$parts "$here/../citus/prepare.sh"
 }
 
 through_haproxy() {
@@ -234,16 +271,16 @@ down() {
 }
 
 control() {
-  on "$1" patronictl -c "$dir/$1/patroni.yml" "${@:2}"
+  on "$1" patronictl -c "$dir/$1/config" "${@:2}"
 }
 
 # Only the synchronous standby has everything, so only it can take over. Prints who led and who leads.
 switch_over() {
   local from to
-  from=$(which_is primary)
-  to=$(which_is synchronous) || die 'there is no synchronous standby to switch to'
-  control "$from" switchover --leader "node$from" --candidate "node$to" --force >"$dir/switchover.log" 2>&1
-  [ "$(which_is primary)" = "$to" ] || die "node$to did not take over: $(tail -n 1 "$dir/switchover.log")"
+  from=$(which_is primary "$@")
+  to=$(which_is synchronous "$@") || die 'there is no synchronous standby to switch to'
+  control "$from" switchover ${1:+--group "$1"} --leader "node$from" --candidate "node$to" --force >"$dir/switchover.log" 2>&1
+  [ "$(which_is primary "$@")" = "$to" ] || die "node$to did not take over: $(tail -n 1 "$dir/switchover.log")"
   echo "$from $to"
 }
 
@@ -258,9 +295,9 @@ case ${1:-} in
   up) up ;;
   down) down ;;
   url) url ;;
-  leader) which_is primary || die 'no node leads' ;;
+  leader) which_is primary "${2:-0}" || die 'no node leads' ;;
   status) control "$(which_is primary || echo 1)" list ;;
-  switchover) switch_over ;;
+  switchover) switch_over "${@:2}" ;;
   kill) signal KILL $(database_of "$node") ;;
   start) start_patroni "$node" ;;
   freeze) signal STOP $(all_of "$node") ;;

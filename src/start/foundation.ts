@@ -4,7 +4,7 @@ import type { DestinationStream, Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type ClockSkew, openClockSkew } from '../platform/background/clock_skew.ts'
 import { type Database, isUnreachable, openDatabase } from '../platform/database/db.ts'
-import { findPlacement, refuseUnready } from '../platform/database/placement.ts'
+import { findPlacement } from '../platform/database/placement.ts'
 import { lastMigration, MIGRATIONS } from '../platform/database/migrate.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
 import { type Metrics, openMetrics } from '../platform/observability/metrics.ts'
@@ -86,7 +86,9 @@ export async function openFoundation(
     hasOwnKey: config.encryptionKey === undefined,
   })
   const placement = await findPlacement(postgres.connection)
-  refuseUnready(placement, config.environment)
+  const isDivided = placement.choose({ together: false, byTenant: true })
+  if (isDivided)
+    log.info('the database is divided by tenant (docs/scaling.md says what is still open)')
   const database = openDatabase(postgres.connection, {
     connections: CONNECTIONS,
     onError: (error) => log.error({ error: error.message }, 'a database connection broke'),

@@ -8,43 +8,39 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cpuOf } from '../../bench/machine.ts'
-import { type Client, clientOf, type Reply } from '../bank.ts'
-import { type Customers, customersOf } from '../crash_load.ts'
-import { ask, expectArrived, expectBalances, expectConfirmed, expectOnce } from '../crash_proof.ts'
+import { clientOf } from '../bank.ts'
+import { ask } from '../crash_proof.ts'
 import { type Program, startProgram, verifyData } from '../program.ts'
-import { openReceiver, type Receiver, until } from '../receiver.ts'
-import { webhookOf } from '../webhooks.ts'
-import { fundedAccounts, transfer } from '../world.ts'
-import { type Granted, type Load, loadOf } from './load.ts'
-import { type Node, type Nodes, openNodes } from './nodes.ts'
+import { until } from '../receiver.ts'
+import { transfer } from '../world.ts'
+import { type Granted, loadOf } from './load.ts'
+import { type Nodes, openNodes } from './nodes.ts'
+import {
+  busy,
+  CALM_MS,
+  expectWhole,
+  type Figure,
+  openWorkspaces,
+  type Placed,
+  printFigures,
+  seconds,
+  TOLD_WITHIN_MS,
+  type Workspace,
+  worst,
+} from './workspaces.ts'
 
-const WORKSPACES = 12
-const LANES = 2
-const FUNDS = 100_000_000
 const AWAY_MS = 8_000
-/** So much happens before and after what is looked at. */
-const CALM_MS = 5_000
 const MEASURED_MS = 6_000
 /** What is promised is 15 s; a machine that does much else may be late, but not this late. */
 const BACK_WITHIN_MS = 60_000
-/** Longer than the lease of a delivery. */
-const TOLD_WITHIN_MS = 60_000
-
-type Workspace = {
-  readonly client: Client
-  readonly accounts: readonly string[]
-  readonly customers: Customers
-  readonly receiver: Receiver
-}
-
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-citus-bank-'))
-const figures: Record<string, string | number>[] = []
+const figures: Figure[] = []
 let nodes: Nodes
 let environment: Record<string, string>
 let program: Program
 let workspaces: Workspace[] = []
 
-const connection = () => ({ connectionString: nodes.databaseUrl })
+const bank = () => ({ connection: { connectionString: nodes.databaseUrl }, dataDir, environment })
 
 beforeAll(async () => {
   nodes = await openNodes()
@@ -54,48 +50,21 @@ beforeAll(async () => {
     FLORIN_LOG_LEVEL: 'info',
   }
   program = await startProgram({ dataDir, environment })
-  const first = clientOf(program.url, program.key, '')
-  for (let count = 0; count < WORKSPACES; count += 1) workspaces.push(await openWorkspace(first))
+  workspaces = await openWorkspaces(program)
 }, 240_000)
 
 afterAll(async () => {
-  for (const figure of figures) {
-    const said = Object.entries(figure).map(([name, value]) => `${name} ${value}`)
-    process.stdout.write(`FIGURE ${said.join(', ')}\n`)
-  }
+  printFigures(figures)
   await program?.stop()
   await Promise.all(workspaces.map(({ receiver }) => receiver.close()))
   rmSync(dataDir, { recursive: true, force: true })
 }, 120_000)
 
-async function openWorkspace(first: Client): Promise<Workspace> {
-  const { status, body, text }: Reply = await first.post('/sandbox/workspaces', {})
-  expect(status, text).toBe(201)
-  const client = clientOf(program.url, body.api_key, body.tenant)
-  const accounts = await fundedAccounts(client, 3, FUNDS)
-  const receiver = await openReceiver()
-  const enabled_events = ['TRANSACTION.*', 'INTERNAL_TRANSFER.*']
-  await webhookOf(client, receiver.url, { enabled_events })
-  return { client, accounts, receiver, customers: customersOf(accounts, FUNDS) }
-}
-
-type Placed = Workspace & { readonly load: Load; readonly node: Node }
-
-/** Money moves in all workspaces until `stop`. */
-async function busy(): Promise<{ all: Placed[]; stop: () => Promise<void> }> {
-  const places = await nodes.of(workspaces.map(({ client }) => client.tenant))
-  const all = workspaces.map((it) => ({
-    ...it,
-    load: loadOf(it.customers, [it.client], LANES),
-    node: places.get(it.client.tenant) ?? '',
-  }))
-  await sleep(CALM_MS)
-  const stop = async () => void (await Promise.all(all.map(({ load }) => load.stop())))
-  return { all, stop }
-}
+const begin = async () =>
+  busy(workspaces, await nodes.of(workspaces.map(({ client }) => client.tenant)))
 
 /** What a movement costs while money moves, for so long. */
-async function measure(all: readonly Placed[]): Promise<Record<string, string | number>> {
+async function measure(all: readonly Placed[]): Promise<Figure> {
   const used = () => ({ ...nodes.cpu(), bank: cpuOf(program.pid) ?? Number.NaN })
   const [fromMs, before] = [performance.now(), used()]
   await sleep(MEASURED_MS)
@@ -114,36 +83,8 @@ async function measure(all: readonly Placed[]): Promise<Record<string, string | 
   }
 }
 
-/** The longest time from one answer to the next, of those that came in this time. */
-function gapOf(granted: readonly Granted[], fromMs: number, untilMs = Infinity): number {
-  const isSeen = (ms: number) => ms > fromMs && ms < untilMs
-  const times = [fromMs, ...granted.map((it) => it.answeredMs).filter(isSeen)]
-  return Math.max(...times.map((ms, at) => ms - (times[at - 1] ?? ms)))
-}
-
-const worst = (all: readonly Placed[], fromMs: number, untilMs?: number) =>
-  Math.max(...all.map(({ load }) => gapOf(load.granted, fromMs, untilMs)))
-
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2)
-
-/** All that was confirmed is there, once, with its events, and the books are right. Answers how much that is. */
-async function expectWhole(): Promise<number> {
-  let confirmed = 0
-  for (const { client, accounts, customers, receiver } of workspaces) {
-    await customers.insist(client)
-    await expectConfirmed(connection(), customers)
-    await expectOnce(connection(), customers)
-    await expectBalances(client, accounts, customers)
-    await expectArrived(connection(), receiver, TOLD_WITHIN_MS)
-    confirmed += customers.wishes.length
-  }
-  const { ok, said } = await verifyData(dataDir, { environment })
-  expect(ok, said).toBe(true)
-  return confirmed
-}
-
 async function expectSpread(): Promise<void> {
-  const { all, stop } = await busy()
+  const { all, stop } = await begin()
   figures.push(await measure(all))
   const beginsMs = performance.now()
   const added = await nodes.spread()
@@ -160,7 +101,7 @@ async function expectSpread(): Promise<void> {
     'their longest wait (s)': seconds(worst(moved, beginsMs)),
     'of others (s)': seconds(worst(stayed, beginsMs)),
     'of all before (s)': seconds(worst(all, beginsMs - MEASURED_MS, beginsMs)),
-    confirmed: await expectWhole(),
+    confirmed: await expectWhole(workspaces, bank()),
   })
   expect(moved.length).toBeGreaterThan(0)
   expect(moved.map(({ client }) => places.get(client.tenant))).toEqual(moved.map(() => added))
@@ -181,7 +122,7 @@ test(`a second ${ADDED}`, { timeout: 600_000 }, expectSpread)
 test('a node that dies affects only its own workspaces: the others are answered and receive their webhooks meanwhile', {
   timeout: 400_000,
 }, async () => {
-  const { all, stop } = await busy()
+  const { all, stop } = await begin()
   const [lost = ''] = nodes.all
   const own = all.filter(({ node }) => node === lost)
   const others = all.filter(({ node }) => node !== lost)
@@ -223,7 +164,7 @@ test('a node that dies affects only its own workspaces: the others are answered 
     'before (s)': seconds(worst(others, struckMs - CALM_MS, struckMs)),
     'their movements meanwhile': meanwhile.length,
     'deliveries meanwhile': sumOf(during) - sumOf(before),
-    confirmed: await expectWhole(),
+    confirmed: await expectWhole(workspaces, bank()),
   })
   expect(waitMs).toBeLessThan(AWAY_MS)
   const lines = program.said().split('\n')
@@ -236,7 +177,7 @@ test(`a third ${ADDED}`, { timeout: 600_000 }, expectSpread)
 test('a backup of all nodes is put back to one moment: what was confirmed before is there, and nothing that was asked for later', {
   timeout: 400_000,
 }, async () => {
-  const { all, stop } = await busy()
+  const { all, stop } = await begin()
   const beginsMs = performance.now()
   await nodes.backUp()
   const copiedMs = performance.now()
@@ -283,7 +224,7 @@ async function known(granted: readonly Granted[]): Promise<{ asked: number; ther
   const made = granted.filter(({ wish }) => wish.kind === 'at once' || wish.kind === 'hold')
   const ids = new Set(made.map(({ wish }) => wish.id))
   const rows = await ask<{ count: string }>(
-    connection(),
+    bank().connection,
     'select count(*) from internal_transfers where id = any ($1)',
     [[...ids]],
   )

@@ -91,17 +91,7 @@ export async function openNodes(): Promise<Nodes> {
     all,
     kill,
     start,
-    async of(tenants) {
-      const rows = await ask<{ tenant: string; node: Node }>(
-        { connectionString: databaseUrl },
-        `select given.tenant, node.nodename || ':' || node.nodeport as node
-         from unnest($1::text[]) given (tenant)
-         join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('workspaces', given.tenant)
-         join pg_dist_node node on node.groupid = p.groupid`,
-        [tenants],
-      )
-      return new Map(rows.map(({ tenant, node }) => [tenant, node]))
-    },
+    of: (tenants) => placesOf(databaseUrl, tenants, "node.nodename || ':' || node.nodeport"),
     async spread() {
       const node = spare.shift()
       if (node === undefined) throw new Error('there is no other node')
@@ -151,4 +141,21 @@ export async function openNodes(): Promise<Nodes> {
       nodes: all.reduce((sum, node) => sum + cpuOf(node), 0),
     }),
   }
+}
+
+/** What the coordinator at this address knows, in SQL, of the node on which the rows of each of these workspaces are. */
+export async function placesOf(
+  databaseUrl: string,
+  tenants: readonly string[],
+  what: string,
+): Promise<ReadonlyMap<string, Node>> {
+  const rows = await ask<{ tenant: string; node: Node }>(
+    { connectionString: databaseUrl },
+    `select given.tenant, ${what} as node
+     from unnest($1::text[]) given (tenant)
+     join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('workspaces', given.tenant)
+     join pg_dist_node node on node.groupid = p.groupid`,
+    [tenants],
+  )
+  return new Map(rows.map(({ tenant, node }) => [tenant, node]))
 }

@@ -13,6 +13,7 @@ import { divided, findPlacement, undivided, type Ways } from '../../platform/dat
 import { openVault } from '../../platform/sealing/seal.ts'
 import type { Submission } from '../movement.ts'
 import { between } from '../touched.ts'
+import type { LedgerOptions } from './commit_group.ts'
 import { openLedger } from './ledger.ts'
 
 const bank = await openTestBank()
@@ -32,8 +33,11 @@ beforeAll(async () => {
   pairs = await Promise.all(Array.from({ length: 6 }, () => fundedPair(bank, 1_000)))
 })
 
+/** Longer than any test. */
+const NEVER_MS = 3_600_000
+
 /** A ledger whose commits begin when the test lets them; `begun` are those that want to. */
-function heldLedger(placement: Ways) {
+function heldLedger(placement: Ways, slowMs = NEVER_MS) {
   const begun: (() => void)[] = []
   let open = false
   const transaction: Database['transaction'] = async (work, how) => {
@@ -44,7 +48,7 @@ function heldLedger(placement: Ways) {
     placement: { value: placement },
     transaction: { value: transaction },
   }) as Database
-  const ledger = openLedger({
+  const options: LedgerOptions = {
     database: held,
     vault: openVault(Buffer.alloc(32)),
     clocksMove: true,
@@ -52,7 +56,8 @@ function heldLedger(placement: Ways) {
     wake: () => {},
     observe: () => {},
     log: pino({ level: 'silent' }),
-  })
+  }
+  const ledger = openLedger(options, slowMs)
   const letAll = () => {
     open = true
     for (const begin of begun.splice(0)) begin()
@@ -97,6 +102,20 @@ test('where tables are divided, two workspaces commit at once, and each one’s 
   expect(ledger.waiting).toBe(0)
   const after = await Promise.all(pairs.map(postedOn))
   expect(after).toEqual(before.map((sum) => sum + 2))
+})
+
+test('a workspace whose node does not answer keeps no other one waiting', async () => {
+  const { ledger, begun, letAll } = heldLedger(divided(), 50)
+  const [first, second, ...others] = pairs.map((pair) => ledger.submit(cent(pair)))
+  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(pairs.length)
+  // The first two stay under way, and all others are committed.
+  for (const begin of begun.splice(2)) begin()
+  for (const { status } of await Promise.all(others)) expect(status).toBe(200)
+  letAll()
+  for (const answer of [first, second]) expect((await answer)?.status).toBe(200)
+  const again = await Promise.all(pairs.map((pair) => ledger.submit(cent(pair))))
+  for (const { status } of again) expect(status).toBe(200)
+  expect(ledger.waiting).toBe(0)
 })
 
 test('where they are divided, a workspace alone has one group at a time', async () => {

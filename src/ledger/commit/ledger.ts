@@ -48,10 +48,15 @@ export const WAITING_OF_ONE_MAX = 5_000
 const RETRY_AFTER_SECONDS = 1
 /** So many groups commit at once where each is of one workspace, and so of one node. More of them are smaller, and cost more each. */
 const GROUPS_ABREAST = 2
+/** One of those that takes so long may wait for a node that is away: others are committed meanwhile. */
+const SLOW_MS = 500
+/** So many may be slow, each with a connection of its own; the rest of the connections remain for all else. */
+const SLOW_MAX = 8
 /** A group of several workspaces waits so long for a lock; then the workspaces that are locked are set aside. */
 const SHARED_LOCK_MS = 30
 
-export function openLedger(options: LedgerOptions): Ledger {
+/** `slowMs`: how long a group of one workspace may take before others are committed meanwhile. */
+export function openLedger(options: LedgerOptions, slowMs = SLOW_MS): Ledger {
   // Where the tables are divided by tenant, a group of several tenants would be a transaction of several nodes.
   const { tenantsMax, groupsMax } = options.database.placement.choose({
     together: { tenantsMax: Number.POSITIVE_INFINITY, groupsMax: 1 },
@@ -66,7 +71,7 @@ export function openLedger(options: LedgerOptions): Ledger {
   options.database.onConnectionChange(() => memory.forgetAll())
   const aside = openAside(async (group, lockTimeoutMs) => (await commit(group, lockTimeoutMs))())
   let underWay = 0
-  let groups = 0
+  let [groups, slow] = [0, 0]
   /** Workspaces of which a group is being committed while others are: their next one waits for it. */
   const busy = new Set<string>()
 
@@ -77,7 +82,8 @@ export function openLedger(options: LedgerOptions): Ledger {
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) {
       const tenant = group[0]?.submission.tenant ?? ''
       if (groupsMax > 1) busy.add(tenant)
-      const answer = await commitOrSetAside(group)
+      const commits = commitOrSetAside(group)
+      const answer = await (groupsMax > 1 ? makingRoom(commits) : commits)
       busy.delete(tenant)
       // The next group is sent off first, so that the database works while this one is answered.
       if (queue.length > 0) setImmediate(answer)
@@ -86,7 +92,30 @@ export function openLedger(options: LedgerOptions): Ledger {
     groups -= 1
   }
 
-  const takeGroup = () => (queue.length > 0 ? queue.take(sizeOf(underWay - aside.size), busy) : [])
+  /** Waits for a group. When it becomes slow, another has its place, so that no other workspace waits for it. */
+  async function makingRoom(commits: Promise<() => void>): Promise<() => void> {
+    let isSlow = false
+    const becomesSlow = setTimeout(() => {
+      if (slow >= SLOW_MAX) return
+      isSlow = true
+      slow += 1
+      groups -= 1
+      void commitWaiting()
+    }, slowMs)
+    try {
+      return await commits
+    } finally {
+      clearTimeout(becomesSlow)
+      if (isSlow) {
+        slow -= 1
+        groups += 1
+      }
+    }
+  }
+
+  /** Nothing when others have the place of one that was slow: they go on until nothing waits. */
+  const takeGroup = () =>
+    queue.length > 0 && groups <= groupsMax ? queue.take(sizeOf(underWay - aside.size), busy) : []
 
   /** Commits a group; what it returns answers everyone in it. Rejects when it cannot be committed as a whole. */
   async function commit(group: readonly Waiting[], lockTimeoutMs: number): Promise<() => void> {

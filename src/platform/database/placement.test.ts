@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from './columns.ts'
-import { constraintOf, divided, refuseUnready, routed, undivided } from './placement.ts'
+import { constraintOf, divided, routed, undivided } from './placement.ts'
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -105,12 +105,6 @@ test('a statement about several tenants is refused, in whichever form they come'
       [id, id],
     ]),
   ).toThrow('may be about one')
-})
-
-test('production is not served on divided tables yet', () => {
-  expect(() => refuseUnready(divided(), 'production')).toThrow('does not serve production on Citus')
-  refuseUnready(divided(), 'sandbox')
-  refuseUnready(undivided, 'production')
 })
 
 test('a key is found in two steps: its tenant on any node, then the row of that tenant', async () => {

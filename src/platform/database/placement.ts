@@ -3,7 +3,6 @@
 // found at the start, chooses.
 
 import { Client, type ClientConfig } from 'pg'
-import { StartError } from '../operations/start_error.ts'
 import { dividedTexts, tenantLookups } from './divided_texts.ts'
 import {
   type Ask,
@@ -61,14 +60,6 @@ export async function findPlacement(connection: ClientConfig): Promise<Placement
   } finally {
     await client.end()
   }
-}
-
-/** Throws StartError in production: what is still open stands in docs/scaling.md. */
-export function refuseUnready({ choose }: Pick<Placement, 'choose'>, environment: string): void {
-  if (choose({ together: false, byTenant: true }) && environment === 'production')
-    throw new StartError(
-      'Florin does not serve production on Citus yet (docs/scaling.md). Use a database without the extension, or FLORIN_ENVIRONMENT=sandbox.',
-    )
 }
 
 /** Statements of one tenant each, in a form that leads to the node of its rows. */
