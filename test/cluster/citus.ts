@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cpuOf } from '../../bench/machine.ts'
 import { clientOf } from '../bank.ts'
 import { ask } from '../crash_proof.ts'
-import { type Program, startProgram, verifyData } from '../program.ts'
+import { browserOf } from '../people.ts'
+import { type Program, runFlorin, startProgram, verifyData } from '../program.ts'
 import { until } from '../receiver.ts'
 import { transfer } from '../world.ts'
 import { type Granted, loadOf } from './load.ts'
@@ -134,6 +135,7 @@ test('a node that dies affects only its own workspaces: the others are answered 
   const struckMs = performance.now()
   await nodes.kill(lost)
   const before = told()
+  await expectAccess(own, others)
   await sleep(AWAY_MS)
   await until(
     () => told().every((count, at) => count > (before[at] ?? 0)),
@@ -171,6 +173,24 @@ test('a node that dies affects only its own workspaces: the others are answered 
   for (const word of ['does not answer', 'answers again'])
     expect(lines.filter((line) => line.includes(`a node of the database ${word}`))).toHaveLength(1)
 })
+
+/** While the node of `own` is away somebody signs in, sees where to go, and lists accounts there; gauges are numbers. */
+async function expectAccess(own: readonly Placed[], others: readonly Placed[]): Promise<void> {
+  const { said } = await runFlorin(['link', '--url', program.url], { dataDir, environment })
+  const [, link_token = said] = /#(\S+)/.exec(said) ?? []
+  const browser = browserOf(program)
+  const { status, text, body } = await browser.ask('POST', '/operations/sessions', { link_token })
+  expect(status, text).toBe(201)
+  const places = new Set(body.workspaces.map(({ tenant }: { tenant: string }) => tenant))
+  for (const { client } of others) {
+    expect(places).toContain(client.tenant)
+    expect((await client.get('/v0/accounts')).status).toBe(200)
+  }
+  for (const { client } of own) expect(places).not.toContain(client.tenant)
+  const gauges = await (await fetch(`${program.url}/metrics`)).text()
+  for (const name of ['florin_timers_late', 'florin_deliveries_ready', 'florin_workspaces_broken'])
+    expect(gauges).toMatch(new RegExp(`^${name} \\d+$`, 'm'))
+}
 
 test(`a third ${ADDED}`, { timeout: 600_000 }, expectSpread)
 
