@@ -132,10 +132,11 @@ test('a node that dies affects only its own workspaces: the others are answered 
   const told = () => others.map(({ receiver }) => receiver.received.length)
   const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
+  const { said: link } = await runFlorin(['link', '--url', program.url], { dataDir, environment })
   const struckMs = performance.now()
   await nodes.kill(lost)
   const before = told()
-  await expectAccess(own, others)
+  await expectAccess(link, own, others)
   await sleep(AWAY_MS)
   await until(
     () => told().every((count, at) => count > (before[at] ?? 0)),
@@ -175,9 +176,12 @@ test('a node that dies affects only its own workspaces: the others are answered 
 })
 
 /** While the node of `own` is away somebody signs in, sees where to go, and lists accounts there; gauges are numbers. */
-async function expectAccess(own: readonly Placed[], others: readonly Placed[]): Promise<void> {
-  const { said } = await runFlorin(['link', '--url', program.url], { dataDir, environment })
-  const [, link_token = said] = /#(\S+)/.exec(said) ?? []
+async function expectAccess(
+  link: string,
+  own: readonly Placed[],
+  others: readonly Placed[],
+): Promise<void> {
+  const [, link_token = link] = /#(\S+)/.exec(link) ?? []
   const browser = browserOf(program)
   const { status, text, body } = await browser.ask('POST', '/operations/sessions', { link_token })
   expect(status, text).toBe(201)

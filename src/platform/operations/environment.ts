@@ -142,9 +142,19 @@ async function readRecorded(connection: pg.ClientConfig): Promise<RecordedEnviro
       sandboxTrace: traceIn({ count, moved, wiped }),
       moved: moved ?? undefined,
     }
+  } catch (error) {
+    throw ofNodeAway(error) ?? error
   } finally {
     await client.end()
   }
+}
+
+/** What is said where one of several nodes does not answer: all are asked here. Undefined of another error. */
+function ofNodeAway(error: unknown): StartError | undefined {
+  const [, node] = /connection to the remote node (?:\S+@)?(\S+) failed/.exec(String(error)) ?? []
+  if (node === undefined) return undefined
+  const text = `The node ${node} of this database does not answer. Bring it back, or wait until its standby leads, and try again: a start and the commands need all nodes.`
+  return new StartError(text, { cause: error })
 }
 
 /** Versions that did not record the environment made one workspace in production, moved no clock there and wiped nothing. */
