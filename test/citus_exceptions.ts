@@ -9,7 +9,7 @@ const SEVERAL = 'it is about several workspaces in one transaction'
 /** The name of a test or of a group of tests; an empty one means the whole file. */
 type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const exceptions: Exceptions = {
+export const exceptions: Exceptions = {
   'src/events/delivery/deliveries.test.ts': {
     'an answer that comes when another process has taken the delivery over,': OWN_SQL,
   },

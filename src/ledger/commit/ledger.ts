@@ -48,9 +48,9 @@ export const WAITING_OF_ONE_MAX = 5_000
 const RETRY_AFTER_SECONDS = 1
 /** So many groups commit at once where each is of one workspace, and so of one node. More of them are smaller, and cost more each. */
 const GROUPS_ABREAST = 2
-/** One of those that takes so long may wait for a node that is away: others are committed meanwhile. */
+/** A group that takes so long may wait for a node that is away: others are committed meanwhile. */
 const SLOW_MS = 500
-/** So many may be slow, each with a connection of its own; the rest of the connections remain for all else. */
+/** At most so many groups give their place up: each keeps a connection of the pool. */
 const SLOW_MAX = 8
 /** A group of several workspaces waits so long for a lock; then the workspaces that are locked are set aside. */
 const SHARED_LOCK_MS = 30

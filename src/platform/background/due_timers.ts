@@ -1,4 +1,4 @@
-// Which timers are due, of all tenants, and how many: found together, or by each node of its own tenants where there are several.
+// Finds which timers are due, and counts those that are late: all together on one PostgreSQL, node by node under Citus.
 
 import type { Database, Statement } from '../database/db.ts'
 import { COUNTED_MAX, counting, countOnNodes, inBraces, type Question } from '../database/nodes.ts'

@@ -50,7 +50,7 @@ export const COUNTED_MAX = 10_000
 
 export type Count = { readonly count: number; readonly oldest: Date | null }
 
-/** A query for `count` and `oldest`, as one whose row stands for all tenants that are found in the same place. */
+/** Makes a question of a query for `count` and `oldest`. Each part of a node answers one row, with the count in the place of the clock. */
 export function counting({ name, text }: Statement): Question {
   return {
     name,

@@ -1,8 +1,8 @@
 // Reseals, under the key and in the form that every process seals with by now, what is still sealed otherwise. Small portions,
 // each a transaction that also says where to go on, so that a process may die at any moment; many processes may try, one
 // does it. Rows that somebody has locked are left to the next walk, so nobody waits for a portion and it waits for nobody. A value
-// that cannot be opened is left as it is and reported; the old keys stay needed until it can be opened or is gone. How a column is
-// walked through where the rows of tenants are on several nodes stands in tenant_walks.ts.
+// that cannot be opened is left as it is and reported; the old keys stay needed until it can be opened or is gone. tenant_walks.ts
+// walks through a column where the rows of tenants are on several nodes.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'

@@ -259,7 +259,7 @@ test('a value that cannot be opened is counted, and keeps no other from being re
   expect(await needed()).toEqual([1, 2])
 })
 
-test('a row that is locked is waited for by nobody, and its value is resealed when it is free', async () => {
+test('a locked row is passed over without waiting, and resealed once it is free', async () => {
   const [tenant = ''] = nodes.staying
   const [locked = ''] = keysOf(tenant)
   const client = new pg.Client({ connectionString: url })

@@ -244,3 +244,26 @@ test('the bank’s own accounts are shown only when asked for', async () => {
   expect(await find('include_general_ledger=true&general_ledger_type=FEES')).toHaveLength(1)
   expect(await find('general_ledger_type=FEES')).toEqual([])
 })
+
+test('with the bank’s own accounts, each filter finds those of both kinds that pass it', async () => {
+  const { accounts } = (await bank.get('/v0/accounts?include_general_ledger=true')).body
+  const choices: Record<string, (string | undefined)[]> = {
+    account_type: [undefined, 'CHECKING', 'GENERAL_LEDGER'],
+    general_ledger_type: [undefined, 'FEES'],
+    status: [undefined, 'ACTIVE_OR_DISBURSED', 'CLOSED'],
+    customer_type: [undefined, 'PERSONAL'],
+    nickname: [undefined, 'Account 1'],
+  }
+  let queries: Record<string, string>[] = [{}]
+  for (const [name, values] of Object.entries(choices))
+    queries = queries.flatMap((query) =>
+      values.map((value) => (value === undefined ? query : { ...query, [name]: value })),
+    )
+  for (const query of queries) {
+    const wanted = accounts.filter((account: Record<string, string>) =>
+      Object.entries(query).every(([name, value]) => account[name] === value),
+    )
+    const found = await find(`include_general_ledger=true&${new URLSearchParams(query)}`)
+    expect(found, JSON.stringify(query)).toEqual(wanted.map((it: Listed) => it.account_number))
+  }
+})
