@@ -8,7 +8,7 @@ const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Where the program is written, and where its build lies (scripts/setup.mjs). */
 const builds = [
-  { sources: place('src/'), built: place('dist/') },
+  { sources: place('src/'), built: place('dist/modules/') },
   { sources: place('cli/src/'), built: place('cli/dist/') },
   { sources: place('sdk/src/'), built: place('sdk/dist/') },
   { sources: place('testing/src/'), built: place('testing/dist/') },

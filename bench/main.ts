@@ -3,7 +3,8 @@
 // `--bulk` measures transfers in bulk beside single ones; `--webhooks` the deliveries only, and what webhooks in trouble cost
 // others; `--cards` the card authorizations;
 // `--growth` what a long history costs; `--memory` what the process keeps in memory while an hour passes; `--processes` one
-// API process against two on one database; `--locks` what a workspace waits for while rows of another one are locked;
+// API process against two on one database (`--processes 4 --accounts 100000`: one, two and four, and so many accounts); `--locks`
+// what a workspace waits for while rows of another one are locked;
 // `--beside` what a workspace waits for while the deliveries of another one are in trouble;
 // `--bytes` what a transfer and a card authorization write; `--young` what it costs soon after a start and minutes later;
 // `--forks` copies of workspaces, and balances at an instant; `--events` how soon a listener has an event, and what listeners and the
@@ -33,7 +34,7 @@ import { measureMoney } from './movements.ts'
 import { type MemoryPlan, measureMemory } from './memory.ts'
 import { measureNacha } from './nacha.ts'
 import { type Budget, sayBudgets, sayCases } from './report.ts'
-import { measureProcesses } from './processes.ts'
+import { measureProcesses, type ProcessesPlan } from './processes.ts'
 import { measureRestore } from './restore.ts'
 import { type Bench, measureAuthorizations, type Plan, movementsOnce } from './rounds.ts'
 import { measureScale, type ScalePlan } from './scale_cases.ts'
@@ -97,6 +98,9 @@ const FULL_DRILL: DrillPlan = {
 const SHORT_YOUNG: YoungPlan = { spellSeconds: 1, spells: 4 }
 const FULL_YOUNG: YoungPlan = { spellSeconds: 20, spells: 30 }
 
+const SHORT_PROCESSES: ProcessesPlan = { processes: 2, accounts: 100, rounds: 1, seconds: 1 }
+const FULL_PROCESSES: ProcessesPlan = { processes: 2, accounts: 1000, rounds: 5, seconds: 3 }
+
 const SHORT_SCALE: ScalePlan = { accounts: 100, rounds: 1, seconds: 0.5 }
 const FULL_SCALE: ScalePlan = { accounts: 1000, rounds: 5, seconds: 1.5 }
 
@@ -107,7 +111,8 @@ const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
 const onlyGrowth = process.argv.includes('--growth')
 const onlyMemory = process.argv.includes('--memory')
-const onlyProcesses = process.argv.includes('--processes')
+const processesAt = process.argv.indexOf('--processes')
+const accountsAt = process.argv.indexOf('--accounts')
 const onlyLocks = process.argv.includes('--locks')
 const onlyBeside = process.argv.includes('--beside')
 const onlyBytes = process.argv.includes('--bytes')
@@ -221,7 +226,6 @@ function aloneOf(
 ): (() => Promise<readonly string[]>) | undefined {
   if (onlyGrowth) return () => measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH)
   if (onlyMemory) return () => measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY)
-  if (onlyProcesses) return () => measureProcesses(root, plan)
   if (onlyLocks) return () => measureLocks(root, load, isShort ? SHORT_LOCKS : FULL_LOCKS)
   if (onlyBeside) return () => measureBeside(root, load, isShort ? SHORT_BESIDE : FULL_BESIDE)
   if (onlyBytes) return () => measureBytes(root, load, isShort ? SHORT_BYTES : FULL_BYTES)
@@ -237,6 +241,12 @@ function aloneOf(
     const search = isShort ? SHORT_SEARCH : FULL_SEARCH
     const transactions = Number(process.argv[searchAt + 1]) || search.transactions
     return () => measureSearch(root, { ...search, transactions })
+  }
+  if (processesAt >= 0) {
+    const most = isShort ? SHORT_PROCESSES : FULL_PROCESSES
+    const processes = Number(process.argv[processesAt + 1]) || most.processes
+    const accounts = (accountsAt >= 0 && Number(process.argv[accountsAt + 1])) || most.accounts
+    return () => measureProcesses(root, { ...most, processes, accounts })
   }
   if (scaleAt >= 0) {
     const file = process.argv[scaleAt + 1]

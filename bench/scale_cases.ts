@@ -3,13 +3,12 @@
 
 import { writeFileSync } from 'node:fs'
 import type { Outcome } from './load.ts'
-import { cpuOf, cpuOfPostgres } from './machine.ts'
 import { openAccounts, openWorkspace } from './money.ts'
 import { sayTable } from './report.ts'
 import { median } from './rounds.ts'
 import type { Figures, MeasuredCase, ScaleCase } from './scale/figures.ts'
 import type { Keyed } from './requests.ts'
-import { groupsOf, type Place, type Shared, withShared } from './shared.ts'
+import { countersOf, type Shared, withShared } from './shared.ts'
 
 export type ScalePlan = {
   readonly accounts: number
@@ -127,21 +126,6 @@ async function openBanks({ places }: Shared): Promise<Keyed[]> {
     banks.push({ key, accounts })
   }
   return banks
-}
-
-async function countersOf(places: readonly Place[], dataDir: string) {
-  const groups = await Promise.all(places.map(({ program }) => groupsOf(program)))
-  return {
-    groups: groups.reduce((sum, it) => sum + it.groups, 0),
-    commands: groups.reduce((sum, it) => sum + it.commands, 0),
-    bank: places.reduce((sum, { program }) => sum + known(cpuOf(program.pid)), 0),
-    database: known(cpuOfPostgres(dataDir)),
-  }
-}
-
-function known(cpuSeconds: number | undefined): number {
-  if (cpuSeconds === undefined) throw new Error('this system does not say what CPU a process took')
-  return cpuSeconds
 }
 
 function medianOf(samples: readonly Sample[]): Sample {

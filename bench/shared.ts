@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openPostgres } from '../src/platform/postgres/open.ts'
 import { type Program, startProgram, verifyData } from '../test/program.ts'
 import { type Load, openLoad } from './children.ts'
+import { cpuOf, cpuOfPostgres } from './machine.ts'
 import { openAccounts } from './money.ts'
 
 export type Place = { readonly program: Program; readonly load: Load }
@@ -57,8 +58,24 @@ export async function withShared(
   }
 }
 
+/** What these processes have done so far, and the CPU seconds that it took them and their database. */
+export async function countersOf(places: readonly Place[], dataDir: string) {
+  const groups = await Promise.all(places.map(({ program }) => groupsOf(program)))
+  return {
+    groups: groups.reduce((sum, it) => sum + it.groups, 0),
+    commands: groups.reduce((sum, it) => sum + it.commands, 0),
+    bank: places.reduce((sum, { program }) => sum + known(cpuOf(program.pid)), 0),
+    database: known(cpuOfPostgres(dataDir)),
+  }
+}
+
+function known(cpuSeconds: number | undefined): number {
+  if (cpuSeconds === undefined) throw new Error('this system does not say what CPU a process took')
+  return cpuSeconds
+}
+
 /** How many groups a process has committed, and how many movements in them. */
-export async function groupsOf({ url }: Program): Promise<{ groups: number; commands: number }> {
+async function groupsOf({ url }: Program): Promise<{ groups: number; commands: number }> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const read = (name: string) => {
     const [, value] = new RegExp(`^florin_group_commands_${name} (\\d+)$`, 'm').exec(metrics) ?? []

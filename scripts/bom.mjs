@@ -1,18 +1,19 @@
-// Writes what a release consists of, as CycloneDX: `dist/florin.cdx.json` for what a bank installs, `dist/dashboard.cdx.json`
+// Writes what a release consists of, as CycloneDX: `dist/florin.cdx.json` for what a bank contains and installs, `dist/dashboard.cdx.json`
 // for what is compiled into the web application. From the lock files alone: no network, nothing installed.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundled } from './bundle.mjs'
 import { root } from './setup.mjs'
 
 const bills = [
-  { home: root, file: 'florin.cdx.json' },
-  { home: join(root, 'dashboard'), file: 'dashboard.cdx.json' },
+  { home: root, file: 'florin.cdx.json', contained: bundled },
+  { home: join(root, 'dashboard'), file: 'dashboard.cdx.json', contained: [] },
 ]
 
-for (const { home, file } of bills) {
-  const bill = shippedOnly(billOf(home), home)
+for (const { home, file, contained } of bills) {
+  const bill = shippedOnly(billOf(home), home, contained)
   writeFileSync(join(root, 'dist', file), `${JSON.stringify(bill, null, 2)}\n`)
   process.stdout.write(`dist/${file}: ${bill.components.length} components\n`)
 }
@@ -33,16 +34,17 @@ function billOf(home) {
 }
 
 /**
- * Without what is only for development. Not npm's own `--omit dev`: it also drops what is shipped because a library needs
+ * Without what is only for development; `contained` says what of it a build contains. Not npm's own `--omit dev`: it also drops what is shipped because a library needs
  * it, when we have it for development as well.
  */
-function shippedOnly(bill, home) {
+function shippedOnly(bill, home, contained) {
   const { name, version, packages } = JSON.parse(
     readFileSync(join(home, 'package-lock.json'), 'utf8'),
   )
   const shipped = new Set(
     Object.entries(packages)
       .filter(([path, { dev, devOptional, link }]) => path && !dev && !devOptional && !link)
+      .concat(contained.map((it) => [`node_modules/${it}`, packages[`node_modules/${it}`]]))
       .map(([path, it]) => `${it.name ?? path.replace(/^.*node_modules\//, '')}@${it.version}`),
   )
   const { component } = bill.metadata

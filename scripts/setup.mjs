@@ -4,7 +4,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setupDashboard } from './dashboard.mjs'
@@ -12,16 +12,16 @@ import { isInstalled, npmInstall } from './packages.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-const stampFile = join(root, 'dist', '.stamp')
-
 /** Sets up what is needed to run from dist/ and, with `tools`, what is needed to test. Exits with 1 if it cannot. */
 export function setup({ tools }) {
   checkNode()
   const stamp = stampOfSources()
-  const isBuilt = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+  const parts = tools ? [...programs, modules] : programs
+  const stale = parts.filter((part) => !isFresh(part, stamp))
+  const isBuilt = stale.length === 0
   // An image may hold a build and no tools; that is enough to start.
   if (!isInstalled(root, { tools: tools || !isBuilt })) install()
-  if (!isBuilt) build(stamp)
+  if (!isBuilt) build(stale, stamp)
   // The bank serves without its web application, and says so where it would be.
   if (!setupDashboard({ tools }) && tools) process.exit(1)
 }
@@ -40,29 +40,43 @@ function install() {
   if (failure) giveUp(`The dependencies could not be installed (${failure}).`)
 }
 
-/** What is compiled, in this order, from where to where. */
-const parts = [
-  { config: 'sdk', sources: 'sdk/src', built: 'sdk/dist' },
-  { config: 'cli', sources: 'cli/src', built: 'cli/dist' },
-  { config: 'testing', sources: 'testing/src', built: 'testing/dist' },
-  { config: 'tsconfig.build.json', sources: 'src', built: 'dist' },
-]
+const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
+// Types are not checked: `npm run check` does, and starting and testing need not wait for that.
+const compiled = (config, sources, built) => ({
+  sources,
+  built,
+  make: [tsc, '-p', config, '--noCheck'],
+})
 
-/** Compiles without checking types, which `npm run check` does: starting and testing need not wait for that. */
-function build(stamp) {
+/** What runs, in the order in which it is built, from where to where. */
+const programs = [
+  compiled('sdk', 'sdk/src', 'sdk/dist'),
+  compiled('cli', 'cli/src', 'cli/dist'),
+  compiled('testing', 'testing/src', 'testing/dist'),
+  { sources: 'src', built: 'dist', make: [join('scripts', 'bundle.mjs')] },
+]
+/** The bank once more, each module by itself: what tests import. */
+const modules = compiled('tsconfig.build.json', 'src', 'dist/modules')
+
+const stampFile = ({ built }) => join(root, built, '.stamp')
+
+function isFresh(part, stamp) {
+  const file = stampFile(part)
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp
+}
+
+function build(parts, stamp) {
   process.stderr.write('Building …\n')
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
-  rmSync(stampFile, { force: true })
-  for (const { config } of parts) {
-    const { status } = spawnSync(process.execPath, [tsc, '-p', config, '--noCheck'], {
+  for (const part of parts) {
+    rmSync(stampFile(part), { force: true })
+    const { status } = spawnSync(process.execPath, part.make, {
       cwd: root,
       stdio: ['ignore', process.stderr, process.stderr],
     })
     if (status !== 0) giveUp('The build failed; what is wrong stands above.')
+    if (part.make[0] === tsc) removeOrphans(part)
+    writeFileSync(stampFile(part), stamp)
   }
-  parts.forEach(removeOrphans)
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, stamp)
 }
 
 /** Removes what was built from sources that are gone. */
@@ -76,14 +90,15 @@ function removeOrphans({ sources, built }) {
 /** Changes with whatever the build depends on. Of contents, since a checkout gives every file a new time. */
 function stampOfSources() {
   const hash = createHash('sha256')
-  const sources = parts.flatMap((part) =>
+  const sources = programs.flatMap((part) =>
     readdirSync(join(root, part.sources), { recursive: true })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .toSorted()
       .map((file) => join(part.sources, file)),
   )
   const settings = ['', 'sdk', 'cli', 'testing'].map((part) => join(part, 'tsconfig.json'))
-  for (const file of [...sources, ...settings, 'tsconfig.build.json', 'package-lock.json']) {
+  const how = ['tsconfig.build.json', 'scripts/bundle.mjs', 'package-lock.json']
+  for (const file of [...sources, ...settings, ...how]) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

@@ -9,9 +9,10 @@ import { readFileSync } from 'node:fs'
 import { addClientCommands, groups, hasBrowser } from '@florin/cli'
 import { Command, CommanderError } from 'commander'
 import { fail, guardProcess } from './commands/process.ts'
+import { packageFile } from './platform/operations/package_files.ts'
 
 function version(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  const text = readFileSync(packageFile('package.json'), 'utf8')
   const manifest: { version: string } = JSON.parse(text)
   return manifest.version
 }

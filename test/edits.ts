@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 
 /** In `file`, `from` becomes `to`. `from` stands there exactly once, or the edit is out of date. */
 export type Edit = { readonly file: string; readonly from: string; readonly to: string }
@@ -29,8 +29,8 @@ export function applyEdits(root: string, edits: readonly Edit[]): void {
 
 export type Copy = {
   readonly root: string
-  /** Compiles the copy's program, whatever its types are. Throws when it is no program. */
-  build(): void
+  /** Builds the copy's program and, for tests that import them, its modules. Throws when it is no program. */
+  build(how?: { modules: boolean }): void
   remove(): void
 }
 
@@ -45,15 +45,19 @@ export function copyOf(parts: readonly string[]): Copy {
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
   return {
     root,
-    build() {
+    build({ modules } = { modules: false }) {
       const tsc = join('node_modules', 'typescript', 'bin', 'tsc')
-      const options = ['-p', 'tsconfig.build.json', '--noCheck']
-      const { status, stdout } = spawnSync(process.execPath, [tsc, ...options], {
-        cwd: root,
-        encoding: 'utf8',
-      })
-      if (status !== 0) throw new Error(`the copy is no program:\n${stdout}`)
+      make(root, [resolve('scripts', 'bundle.mjs'), root])
+      if (modules) make(root, [tsc, '-p', 'tsconfig.build.json', '--noCheck'])
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
+}
+
+function make(root: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`the copy is no program:\n${stdout}${stderr}`)
 }

@@ -1,7 +1,7 @@
 // What is shipped may be shipped, and a release says what it consists of.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -22,16 +22,23 @@ const allowed = new Set(
 )
 allowed.delete('')
 
+/** The libraries that are a part of dist/ (decision 0059), by the text that comes with them. */
+const contained = [...readFileSync('dist/licences.md', 'utf8').matchAll(/^## (\S+) \S+$/gm)].map(
+  ([, name]) => `node_modules/${name}`,
+)
+
 const places = [
   { what: 'a bank', home: '.', bill: 'dist/florin.cdx.json', atLeast: 90 },
   { what: 'the web application', home: 'dashboard', bill: 'dist/dashboard.cdx.json', atLeast: 30 },
 ].map((place) => ({ ...place, shipped: shippedIn(place.home) }))
 
-/** What is installed without the tools of development, by its path in the lock file. */
+/** What is installed without the tools of development, and what the build contains, by its path in the lock file. */
 function shippedIn(home: string): [string, Locked][] {
   const packages: Record<string, Locked> = json(join(home, 'package-lock.json')).packages
   return Object.entries(packages).filter(
-    ([path, it]) => path !== '' && !it.dev && !it.devOptional && !it.link,
+    ([path, it]) =>
+      (path !== '' && !it.dev && !it.devOptional && !it.link) ||
+      (home === '.' && contained.includes(path)),
   )
 }
 
@@ -80,3 +87,19 @@ test('a packed release holds its bills, and the texts of the licences in the web
   for (const library of ['react', '@mantine/core', 'uplot'])
     expect(texts).toContain(`## ${library} - `)
 })
+
+test('the program holds the texts of the licences of the libraries that it contains', () => {
+  const maps = readdirSync('dist').filter((file) => file.endsWith('.js.map'))
+  const sources = maps.flatMap((file) => json(join('dist', file)).sources as string[])
+  const found = sources.flatMap((it) => /^.*(node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(it)?.[1] ?? [])
+  expect([...new Set(found)].toSorted()).toEqual(contained)
+  for (const path of contained)
+    expect(readFileSync('dist/licences.md', 'utf8')).toContain(
+      /^Copyright .*$/m.exec(licenceOf(path))?.[0],
+    )
+})
+
+function licenceOf(path: string): string {
+  const file = readdirSync(path).find((it) => /^licen[cs]e/i.test(it))
+  return file === undefined ? '' : readFileSync(join(path, file), 'utf8')
+}

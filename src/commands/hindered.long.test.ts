@@ -169,7 +169,7 @@ test.runIf(process.getuid?.() === 0)('a key file of somebody else is not read', 
   const dir = folder()
   writeFileSync(join(dir, 'encryption.key'), KEY, { mode: 0o600 })
   for (const path of [place, dir]) chmodSync(path, 0o755)
-  const asNobody = `import(${JSON.stringify(resolve('dist/platform/sealing/key_file.js'))})
+  const asNobody = `import(${JSON.stringify(resolve('dist/modules/platform/sealing/key_file.js'))})
     .then(({ encryptionKey }) => encryptionKey(undefined, ${JSON.stringify(dir)}))
     .catch(({ name, message }) => console.log(name, message))`
   const { stdout } = spawnSync(process.execPath, ['-e', asNobody], {

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../platform/http/path.ts'
 import { sessionToken } from '../platform/http/session_cookie.ts'
+import { packageFile } from '../platform/operations/package_files.ts'
 import type { Document } from './docs/document.ts'
 import { framed } from './docs/frame.ts'
 import { type Site, siteOf } from './docs/site.ts'
@@ -96,7 +96,7 @@ export function mountSite(
 
 /** The site's own scripts and styles, and the library that searches. */
 function assets(): [string, string][] {
-  const folder = fileURLToPath(new URL('../../assets/docs', import.meta.url))
+  const folder = packageFile('assets/docs')
   const own = readdirSync(folder).map((name): [string, string] => [
     name,
     readFileSync(join(folder, name), 'utf8'),

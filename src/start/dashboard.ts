@@ -2,13 +2,13 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSafeMethod, pathOf } from '../platform/http/path.ts'
+import { packageFile } from '../platform/operations/package_files.ts'
 
 /** Where the build of the web application lies. */
-export const DASHBOARD = fileURLToPath(new URL('../../dashboard/dist', import.meta.url))
+export const DASHBOARD = packageFile('dashboard/dist')
 
 // Styles in attributes are what charts and menus place themselves with; scripts come from our own files only.
 const POLICY = [

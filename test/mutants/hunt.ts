@@ -87,7 +87,7 @@ async function run(
 ): Promise<Ran> {
   const report = join(copy.root, 'report.json')
   rmSync(report, { force: true })
-  copy.build()
+  copy.build({ modules: true })
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const args = [
     'run',

@@ -1,7 +1,7 @@
 // What the Go client calls operations, fields and constants. `npm run go` writes the file.
 
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { packageFile } from '../../platform/operations/package_files.ts'
 
 /** How an operation is called. `body` and `params` are the Go types of its arguments. */
 export type GoMethod = {
@@ -20,7 +20,7 @@ type GoClient = {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-const FILE = fileURLToPath(new URL('../../../assets/docs/go_client.json', import.meta.url))
+const FILE = packageFile('assets/docs/go_client.json')
 let client: GoClient | undefined
 
 export function goClient(): GoClient {

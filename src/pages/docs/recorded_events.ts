@@ -1,7 +1,7 @@
 // One payload of each type of event, as a running bank sent it to a webhook. `npm test -- test/event_payloads.test.ts -u` records them.
 
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { packageFile } from '../../platform/operations/package_files.ts'
 
 /** What arrived, member by member. */
 export type Delivered = {
@@ -12,7 +12,7 @@ export type Delivered = {
   readonly event_resource_changed_fields?: string
 }
 
-const FILE = fileURLToPath(new URL('../../../assets/docs/event_payloads.json', import.meta.url))
+const FILE = packageFile('assets/docs/event_payloads.json')
 let recording: Readonly<Record<string, Delivered>> | undefined
 
 /** The payload of this type. Throws for a type that was not recorded. */

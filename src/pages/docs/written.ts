@@ -2,11 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { packageFile } from '../../platform/operations/package_files.ts'
 import type { Page } from '../page.ts'
 import { markdownPage } from './markdown.ts'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 const guides = [
   'quick_start',
@@ -93,5 +91,5 @@ function listedIn(list: string): Map<string, string> {
 }
 
 function read(file: string): string {
-  return readFileSync(join(ROOT, file), 'utf8')
+  return readFileSync(packageFile(file), 'utf8')
 }

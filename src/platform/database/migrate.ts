@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
 import type { Database, Statement } from './db.ts'
 import { distribute, isDistributed } from './distribute.ts'
 import { codeOf, mayNot, StartError } from '../operations/start_error.ts'
+import { packageFile } from '../operations/package_files.ts'
 
 /** Where the migrations lie. */
-export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
+export const MIGRATIONS = packageFile('migrations')
 
 // Any number will do that nothing else in the database takes an advisory lock on.
 const LOCK = 7_267_646

@@ -1,0 +1,18 @@
+// What comes with the program and is no module: migrations, the web application, documents.
+
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The absolute path of a file or folder of this package. From its root: how deep a module lies depends on the build. */
+export function packageFile(path: string): string {
+  return join(root, path)
+}
+
+const root = rootOf(import.meta.dirname)
+
+function rootOf(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder
+  const above = dirname(folder)
+  if (above === folder) throw new Error('the program does not lie in its package')
+  return rootOf(above)
+}
