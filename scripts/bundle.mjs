@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Libraries of many small modules. They are not installed with a bank: dist/ has them, and their licences. */
-export const bundled = ['kysely', 'libphonenumber-js', 'typebox']
+export const bundled = ['iso-3166', 'kysely', 'libphonenumber-js', 'typebox']
 
 const entries = {
   main: 'src/main.ts',
@@ -32,6 +32,9 @@ async function bundle(root) {
     // Always the same names: a bank that runs loads some of them later, from a newer build too.
     chunkFileNames: '[name].js',
     sourcemap: true,
+    // A text with one character beyond Latin 1 takes two bytes for each of its characters, on the heap and to be read.
+    charset: 'ascii',
+    comments: false,
   })
   await build.close()
   writeFileSync(join(dir, 'licences.md'), licences(root))

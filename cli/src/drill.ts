@@ -16,7 +16,8 @@ import {
   trialsOf,
 } from './drill/plan.ts'
 import { findingLines, plural, reportLines } from './drill/report.ts'
-import { type Run, runOnce, type Stage, type Trial } from './drill/run.ts'
+import type * as runs from './drill/run.ts'
+import type { Run, Stage, Trial } from './drill/run.ts'
 import { inParallel } from './drill/slots.ts'
 import { countFrom } from './until.ts'
 
@@ -42,6 +43,10 @@ const WAITS_AFTER = 2
 const SURE_AFTER = 4
 const EXIT_FOUND = 1
 const EXIT_INTERRUPTED = 130
+
+/** Loaded for a drill only, and not by every bank that starts: it knows all operations. */
+const runOnce: typeof runs.runOnce = async (...given) =>
+  (await import('./drill/run.ts')).runOnce(...given)
 
 export function addDrill(program: Command): void {
   const collect = (text: string, before: Pattern[] = []) => [...before, argument(patternFrom)(text)]

@@ -46,6 +46,8 @@ export type BookHold = {
   readonly amount: bigint
   readonly status: 'OPEN' | 'CAPTURED' | 'RELEASED' | 'EXPIRED'
   readonly expires: Date
+  /** Whether its first state is still to be written. */
+  readonly isNew: boolean
 }
 
 /** The accounts and holds of one group, as they stand after the commands decided so far. */

@@ -112,6 +112,7 @@ function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>)
     amount,
     status: 'OPEN',
     expires,
+    isNew: true,
   }
   return { accepted: draft.effects([opened]) }
 }

@@ -44,7 +44,7 @@ const lockAccounts: Statement = {
 }
 
 // Asked after the others are locked; whether an account is the bank's own never changes.
-const readReadOnly: Statement = {
+export const readReadOnly: Statement = {
   name: 'ledger_read_read_only',
   text: `select ${ACCOUNT_COLUMNS}
          from (
@@ -152,5 +152,6 @@ function toHold(row: HoldRow): BookHold {
     amount: row.amount,
     status: row.status,
     expires: row.expires_time,
+    isNew: false,
   }
 }

@@ -183,7 +183,8 @@ function entries(group: readonly Numbered[]): Insert[] {
 function holds(group: readonly Numbered[]): Insert[] {
   const last = new Map<string, Insert>()
   for (const { tenant, effects } of group) {
-    for (const { id, account, otherAccount, currency, amount, status, expires } of effects.holds) {
+    for (const hold of effects.holds) {
+      const { id, account, otherAccount, currency, amount, status, expires, isNew } = hold
       const row = {
         tenant,
         id,
@@ -195,7 +196,7 @@ function holds(group: readonly Numbered[]): Insert[] {
         expires_time: expires,
         recorded: amount,
       }
-      last.set(`${tenant} ${id}`, ledgerHolds.insert(row))
+      last.set(`${tenant} ${id}`, isNew ? ledgerHolds.add(row) : ledgerHolds.insert(row))
     }
   }
   return [...last.values(), ...holdChanges(group)]
