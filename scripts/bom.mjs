@@ -1,5 +1,5 @@
-// Writes what a release consists of, as CycloneDX: `dist/florin.cdx.json` for what a bank contains and installs, `dist/dashboard.cdx.json`
-// for what is compiled into the web application. From the lock files alone: no network, nothing installed.
+// Writes what a release consists of, as CycloneDX: `dist/florin.cdx.json` for what a bank contains and installs,
+// `dist/dashboard.cdx.json` for what is compiled into the web application. From the lock files alone: no network, nothing installed.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -34,8 +34,8 @@ function billOf(home) {
 }
 
 /**
- * Without what is only for development; `contained` says what of it a build contains. Not npm's own `--omit dev`: it also drops what is shipped because a library needs
- * it, when we have it for development as well.
+ * Without what is only for development, except `contained`, which is part of the build. Not npm's own `--omit dev`: it also drops
+ * what is shipped because a library needs it, when we have it for development as well.
  */
 function shippedOnly(bill, home, contained) {
   const { name, version, packages } = JSON.parse(

@@ -16,8 +16,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export function setup({ tools }) {
   checkNode()
   const stamp = stampOfSources()
-  const parts = tools ? [...programs, modules] : programs
-  const stale = parts.filter((part) => !isFresh(part, stamp))
+  const stale = (tools ? [programs, modules] : [programs]).filter((it) => !isFresh(it, stamp))
   const isBuilt = stale.length === 0
   // An image may hold a build and no tools; that is enough to start.
   if (!isInstalled(root, { tools: tools || !isBuilt })) install()
@@ -49,34 +48,41 @@ const compiled = (config, sources, built) => ({
 })
 
 /** What runs, in the order in which it is built, from where to where. */
-const programs = [
-  compiled('sdk', 'sdk/src', 'sdk/dist'),
-  compiled('cli', 'cli/src', 'cli/dist'),
-  compiled('testing', 'testing/src', 'testing/dist'),
-  { sources: 'src', built: 'dist', make: [join('scripts', 'bundle.mjs')] },
-]
+const programs = {
+  stampFile: join(root, 'dist', '.stamp'),
+  parts: [
+    compiled('sdk', 'sdk/src', 'sdk/dist'),
+    compiled('cli', 'cli/src', 'cli/dist'),
+    compiled('testing', 'testing/src', 'testing/dist'),
+    { sources: 'src', built: 'dist', make: [join('scripts', 'bundle.mjs')] },
+  ],
+}
 /** The bank once more, each module by itself: what tests import. */
-const modules = compiled('tsconfig.build.json', 'src', 'dist/modules')
-
-const stampFile = ({ built }) => join(root, built, '.stamp')
-
-function isFresh(part, stamp) {
-  const file = stampFile(part)
-  return existsSync(file) && readFileSync(file, 'utf8') === stamp
+const modules = {
+  stampFile: join(root, 'dist', 'modules', '.stamp'),
+  parts: [compiled('tsconfig.build.json', 'src', 'dist/modules')],
 }
 
-function build(parts, stamp) {
+function isFresh({ stampFile }, stamp) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+}
+
+function build(stale, stamp) {
   process.stderr.write('Building …\n')
-  for (const part of parts) {
-    rmSync(stampFile(part), { force: true })
-    const { status } = spawnSync(process.execPath, part.make, {
-      cwd: root,
-      stdio: ['ignore', process.stderr, process.stderr],
-    })
-    if (status !== 0) giveUp('The build failed; what is wrong stands above.')
-    if (part.make[0] === tsc) removeOrphans(part)
-    writeFileSync(stampFile(part), stamp)
+  for (const { stampFile, parts } of stale) {
+    rmSync(stampFile, { force: true })
+    parts.forEach(make)
+    writeFileSync(stampFile, stamp)
   }
+}
+
+function make(part) {
+  const { status } = spawnSync(process.execPath, part.make, {
+    cwd: root,
+    stdio: ['ignore', process.stderr, process.stderr],
+  })
+  if (status !== 0) giveUp('The build failed; what is wrong stands above.')
+  if (part.make[0] === tsc) removeOrphans(part)
 }
 
 /** Removes what was built from sources that are gone. */
@@ -90,7 +96,7 @@ function removeOrphans({ sources, built }) {
 /** Changes with whatever the build depends on. Of contents, since a checkout gives every file a new time. */
 function stampOfSources() {
   const hash = createHash('sha256')
-  const sources = programs.flatMap((part) =>
+  const sources = programs.parts.flatMap((part) =>
     readdirSync(join(root, part.sources), { recursive: true })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .toSorted()
