@@ -49,7 +49,7 @@ test('hundreds at once are all there, masked, and those too that came just befor
 
 describe('the writer', async () => {
   const built = pathToFileURL(
-    join('dist', 'resources', 'operations', 'requests', 'log_writer.js'),
+    join('dist', 'modules', 'resources', 'operations', 'requests', 'log_writer.js'),
   ).href
   const keys = firstRing(randomBytes(32))
   const writer = ((await import(built)) as { openLogWriter: typeof openLogWriter }).openLogWriter(
