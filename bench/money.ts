@@ -19,8 +19,12 @@ const person = {
   legal_address: address,
 }
 
-const FUNDS = 1_000_000_000_00
+/** Cents. Those of 100,000 accounts together stay far below 2^53. */
+const FUNDS = 50_000_000_00
 const AT_ONCE = 16
+const CUSTOMERS_MAX = 1_000
+/** So many transfers one request may have. */
+const BULK_MAX = 1_000
 
 export type Door = { readonly url: string; readonly key: string }
 
@@ -71,17 +75,44 @@ async function send<Made>(
   return JSON.parse(text || '{}')
 }
 
-/** Funded checking accounts of verified customers; as many customers as accounts. */
+/** Funded checking accounts of verified customers; as many customers as accounts, but 1,000 at most. */
 export async function openAccounts(door: Door, count: number): Promise<string[]> {
-  const ids: string[] = []
-  const openSome = async () => {
-    while (ids.length < count) {
-      const place = ids.push('') - 1
-      ids[place] = await openAccount(door, place)
+  const customers = await several(Math.min(count, CUSTOMERS_MAX), (place) =>
+    verifiedCustomer(door, `ada${place}@example.com`),
+  )
+  const ids = await several(count, async (place) => {
+    const account = await openCheckingAccount(door, customers[place % customers.length] ?? '')
+    return account.id
+  })
+  for (let from = 0; from < ids.length; from += BULK_MAX)
+    await fund(door, ids.slice(from, from + BULK_MAX))
+  return ids
+}
+
+/** What `make` makes of the places from 0 on, some of them at once. */
+async function several(count: number, make: (place: number) => Promise<string>): Promise<string[]> {
+  const made: string[] = []
+  const makeSome = async () => {
+    while (made.length < count) {
+      const place = made.push('') - 1
+      made[place] = await make(place)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, openSome))
-  return ids
+  await Promise.all(Array.from({ length: AT_ONCE }, makeSome))
+  return made
+}
+
+/** All of them, or none. */
+async function fund(door: Door, accounts: readonly string[]): Promise<void> {
+  const items = accounts.map((id) => ({
+    currency: 'USD',
+    type: 'ACCOUNT_TO_ACCOUNT',
+    amount: FUNDS,
+    originating_account_alias: 'funding_accounts',
+    receiving_account_id: id,
+  }))
+  const path = '/v0/transactions/internal_transfer/bulk?mode=all'
+  await post(door, path, items, `funds-${accounts[0]}`)
 }
 
 export type Customer = { readonly id: string; readonly accounts: readonly string[] }
@@ -117,17 +148,6 @@ async function verifiedCustomer(door: Door, email: string): Promise<string> {
 function openCheckingAccount(door: Door, customer_id: string): Promise<Named> {
   const relationships = [{ customer_id, relationship_type: 'PRIMARY_ACCOUNT_HOLDER' }]
   return post(door, '/v0/accounts', { account_type: 'CHECKING', relationships })
-}
-
-async function openAccount(door: Door, place: number): Promise<string> {
-  const customer = await verifiedCustomer(door, `ada${place}@example.com`)
-  const account = await openCheckingAccount(door, customer)
-  await transfer(door, `funds-${place}`, {
-    amount: FUNDS,
-    originating_account_alias: 'funding_accounts',
-    receiving_account_id: account.id,
-  })
-  return account.id
 }
 
 /** A virtual card for each of these accounts, used by its holder. */
