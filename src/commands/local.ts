@@ -53,7 +53,7 @@ function invocation() {
 }
 
 /** By so much the heap grows before it is collected. Node lets it double, and most of that is garbage (docs/performance.md). */
-const HEAP_GROWS_PERCENT = 25
+const HEAP_GROWS_PERCENT = 40
 
 /** With --json nothing but the document goes to the output: progress and the log are complaints then. */
 async function start(config: Config, { json, open }: Options, output: Output): Promise<void> {
