@@ -31,12 +31,9 @@ export type Movement<Loaded extends Row = Row> = {
 /**
  * The noun's own row, read after the accounts are locked. The statement takes arrays of tenants and ids and answers rows with
  * `tenant` and `id`. Movements with the same `exclusive` never share a group: each finds what the one before has written.
- * `unlocked` is the same statement that leaves out rows which somebody has locked, and locks the others. With it, the movement
- * may be decided without locks of its accounts.
  */
 export type RowLoad = {
   readonly statement: Statement
-  readonly unlocked?: Statement
   readonly id: string
   readonly exclusive?: string
 }

@@ -105,28 +105,6 @@ export const scaleMutants: readonly Mutant[] = [
     caughtBy: ['test/work_by_tenant.test.ts'],
   },
   {
-    bug: 'an account of the bank that does not change is remembered instead of read',
-    edits: [
-      {
-        file: 'src/ledger/commit/load_optimistic.ts',
-        from: 'if (isReadOnly && (known?.isGeneral ?? true)) readOnly',
-        to: 'if (isReadOnly && known?.isGeneral) accounts.set(key, { ...known, isReadOnly })\n      else if (isReadOnly && !known) readOnly',
-      },
-    ],
-    caughtBy: ['src/simulations/cards/authorization_groups.test.ts'],
-  },
-  {
-    bug: 'a card that somebody has locked is not there',
-    edits: [
-      {
-        file: 'src/ledger/commit/load_rows.ts',
-        from: 'return areAllThere ? rows : undefined',
-        to: 'return areAllThere || !areAllThere ? rows : undefined',
-      },
-    ],
-    caughtBy: ['src/simulations/cards/authorization_groups.test.ts'],
-  },
-  {
     bug: 'a hold that changes is written as a new one',
     edits: [
       {

@@ -15,7 +15,7 @@ import type { Tracing } from '../../platform/observability/tracing.ts'
 import { type Book, type BookAccount, bookKey } from '../book.ts'
 import { usesToWrite, withLimits } from '../limits/windows.ts'
 import { beginningsOf } from './beginnings.ts'
-import { loadRows, loadUnlockedRows } from './load_rows.ts'
+import { loadRows } from './load_rows.ts'
 import { lockAndLoad, type Wanted } from './load_locked.ts'
 import { optimisticLoad, type Recalled, recall } from './load_optimistic.ts'
 import type { Memory } from './account_cache.ts'
@@ -149,11 +149,11 @@ export async function carryOutGroup(group: Group, recalled?: Recalled): Promise<
   // are as fresh as the balances, and numbers rise in the order of the balances.
   const [found, rows, facts, takenNumbers] = await Promise.all([
     recalled ? optimisticLoad(tx, recalled) : lockAndLoad(tx, wanted),
-    recalled ? loadUnlockedRows(tx, submissions) : loadRows(tx, submissions),
+    loadRows(tx, submissions),
     lockAndReadKeys(tx, submissions, machineTime),
     takeTransactionNumbers(tx, countParts(submissions)),
   ])
-  if (!found || !rows) return carryOutGroup(group)
+  if (!found) return carryOutGroup(group)
   const loaded = [...found.accounts.values()].filter(({ isReadOnly }) => !isReadOnly)
   const clocks = { machineTime, clocksMove: options.clocksMove }
   const beginnings = await beginningsOf(group, facts, clocks)

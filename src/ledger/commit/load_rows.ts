@@ -2,40 +2,19 @@
 
 import { type Row, run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { ApiError } from '../../platform/contract/errors.ts'
-import type { RowLoad, Submission } from '../movement.ts'
+import type { Submission } from '../movement.ts'
 import { bookKey } from '../book.ts'
 
 type Named = Row & { tenant: string; id: string }
 
-export async function loadRows(tx: Tx, submissions: Loading): Promise<Map<string, Row>> {
-  return rowsOf(tx, submissions, ({ statement }) => statement)
-}
-
-/** Without waiting for who has them locked; undefined when somebody has, or when there is none. */
-export async function loadUnlockedRows(
+export async function loadRows(
   tx: Tx,
-  submissions: Loading,
-): Promise<Map<string, Row> | undefined> {
-  const rows = await rowsOf(tx, submissions, ({ statement, unlocked = statement }) => unlocked)
-  const areAllThere = submissions.every(
-    ({ tenant, movement }) =>
-      movement instanceof ApiError || !movement.row || rows.has(bookKey(tenant, movement.row.id)),
-  )
-  return areAllThere ? rows : undefined
-}
-
-type Loading = readonly Pick<Submission, 'tenant' | 'movement'>[]
-
-async function rowsOf(
-  tx: Tx,
-  submissions: Loading,
-  statementOf: (row: RowLoad) => Statement,
+  submissions: readonly Pick<Submission, 'tenant' | 'movement'>[],
 ): Promise<Map<string, Row>> {
   const batches = new Map<Statement, { tenants: string[]; ids: string[] }>()
   for (const { tenant, movement } of submissions) {
     if (movement instanceof ApiError || !movement.row) continue
-    const { id } = movement.row
-    const statement = statementOf(movement.row)
+    const { statement, id } = movement.row
     const batch = batches.get(statement) ?? { tenants: [], ids: [] }
     batch.tenants.push(tenant)
     batch.ids.push(id)

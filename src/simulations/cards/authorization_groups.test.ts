@@ -93,49 +93,6 @@ test('a payment waits for a change of its card that is under way, and sees what 
   expect((await paid).response.memo).toBe('TRANSACTION_NOT_PERMITTED')
 })
 
-describe('an authorization is decided without locks of accounts', () => {
-  const reserve = async (id: string, isReserved: boolean) => {
-    await other.query('update ledger_accounts set is_reserved = $3 where tenant = $1 and id = $2', [
-      bank.tenant,
-      id,
-      isReserved,
-    ])
-  }
-  const timesAgain = async () =>
-    Number(/^florin_groups_again_total (\d+)$/m.exec((await bank.get('/metrics')).text)?.[1])
-
-  test('and anew when its account has changed meanwhile', async () => {
-    let again: number
-    do {
-      const { account, card } = await cardWith(1_000)
-      // The bank remembers the account, and has forgotten that it once decided in vain.
-      for (let groups = 0; groups < 8; groups += 1) await authorize(bank, card, 10)
-      again = await timesAgain()
-      await other.query('begin')
-      await reserve(account, true)
-      const declined = authorize(bank, card, 10)
-      await untilSomebodyWaits(bank.sql)
-      await other.query('commit')
-      expect((await declined).state).toBe('DECLINED')
-      expect((await balances(bank, account)).available).toBe(920)
-      await reserve(account, false)
-      expect((await authorize(bank, card, 10)).state).toBe('PENDING')
-      // On a slow machine the lock is held for longer than a group waits, which then begins later and decides once: try again.
-    } while ((await timesAgain()) === again)
-  })
-
-  test('and on the settlement account as it is, not as it was when the bank last changed it', async () => {
-    const { card } = await cardWith(1_000)
-    const { id } = await settlement()
-    const paid = await play('financial', { card_id: card, amount: 10, mid: 'M', card_acceptor: {} })
-    expect(paid.body.transaction.state).toBe('COMPLETION')
-    await reserve(id, true)
-    expect((await authorize(bank, card, 10)).state).toBe('DECLINED')
-    await reserve(id, false)
-    expect((await authorize(bank, card, 10)).state).toBe('PENDING')
-  })
-})
-
 test('approvals, declines and transfers that come together are each answered for themselves', async () => {
   const limit = await control(bank, { payment_types: ['CARD'], amount_limit: 250 })
   const rich = await cardWith(10_000)

@@ -112,6 +112,20 @@ test('a payment at once is corrected once, however many say so', async () => {
   expect(await balances(bank, account)).toEqual({ posted: 750, available: 750 })
 })
 
+test('an account is closed, with its card, while payments with it are declined', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { account, card } = await cardWith(0)
+    const [closed, ...paid] = await Promise.all([
+      bankAt(round).patch(`/v0/accounts/${account}`, { status: 'CLOSED' }),
+      ...Array.from({ length: 12 }, (_, index) => authorize(bankAt(index), card, 150)),
+    ])
+    expect(closed.status).toBe(200)
+    expect(new Set(paid.map(({ state }) => state))).toEqual(new Set(['DECLINED']))
+    const shown = await bank.get(`/v0/cards/${card}`)
+    expect(shown.body.card_status).toBe('TERMINATED')
+  }
+})
+
 test.each(['SUSPENDED', 'TERMINATED'])(
   'once a card is answered to be %s, nothing is paid with it any more',
   async (card_status) => {

@@ -25,7 +25,13 @@ export type PayingCard = Row &
     readonly ban_status: string | null
   }
 
-const SHARED_CARDS = `select c.tenant, c.id, c.account_id, c.card_status, c.customer_id, c.card_brand, c.expiration_date,
+/**
+ * The cards as they stay until the commit: a payment comes before a suspension or after it, never both. Asked after
+ * their accounts are locked, like everywhere.
+ */
+export const sharePayingCards: Statement = {
+  name: 'card_transactions_share_cards',
+  text: `select c.tenant, c.id, c.account_id, c.card_status, c.customer_id, c.card_brand, c.expiration_date,
                 a.account_type, (a.flags ->> 'is_card_enabled')::boolean as is_card_enabled,
                 p.status as user_status, p.ban_status
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
@@ -33,21 +39,7 @@ const SHARED_CARDS = `select c.tenant, c.id, c.account_id, c.card_status, c.cust
          join accounts a on a.tenant = c.tenant and a.id = c.account_id
          left join persons p on p.tenant = c.tenant and p.id = c.customer_id
          order by c.tenant, c.id
-         for share of c`
-
-/**
- * The cards as they stay until the commit: a payment comes before a suspension or after it, never both. Asked after
- * their accounts are locked, like everywhere.
- */
-export const sharePayingCards: Statement = {
-  name: 'card_transactions_share_cards',
-  text: SHARED_CARDS,
-}
-
-/** The same, without those that somebody has locked. */
-export const shareUnlockedCards: Statement = {
-  name: 'card_transactions_share_unlocked_cards',
-  text: `${SHARED_CARDS} skip locked`,
+         for share of c`,
 }
 
 /** The card as it stays until the commit. Throws CardNotFound. */
