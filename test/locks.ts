@@ -14,10 +14,11 @@ export async function isSomebodyWaiting(ask: Ask): Promise<boolean> {
   return (await ask(hasNodes ? `${waiting} union all ${waitingOnNodes}` : waiting)).length > 0
 }
 
-/** Comes back once somebody waits for a lock. */
-export async function untilSomebodyWaits(ask: Ask): Promise<void> {
+/** Comes back once somebody waits for a lock, and has done so for `forMs` milliseconds (not under Citus). */
+export async function untilSomebodyWaits(ask: Ask, { forMs = 0 } = {}): Promise<void> {
+  const waitsSince = `${waiting} and query_start < now() - interval '${forMs} ms'`
   await until(
-    () => isSomebodyWaiting(ask),
+    async () => (forMs > 0 ? (await ask(waitsSince)).length > 0 : isSomebodyWaiting(ask)),
     15_000,
     () => 'nobody waits for a lock',
   )

@@ -2,7 +2,6 @@
 // when money moves. The nouns (accounts, internal_accounts) own the facts; the ledger only keeps them.
 
 import type { Generated, Selectable } from 'kysely'
-import type { Tx } from '../platform/database/db.ts'
 import type { Op } from '../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../platform/sealing/places.ts'
 import { takeInteger } from '../platform/values/random.ts'
@@ -114,17 +113,16 @@ export async function changeLedgerAccount(
     .execute()
 }
 
-/** The ledger account, locked until the commit: nothing moves on it meanwhile. */
+/**
+ * The ledger account, locked until the commit: nothing moves on it meanwhile. What was decided on it before without a lock is
+ * decided again, so whatever movements depend on may be changed: the account, its holders, its cards.
+ */
 export async function lockLedgerAccount(op: Op, id: string): Promise<LedgerAccount> {
-  return lockedIn(op.tx, op.tenant, id)
-}
-
-function lockedIn(tx: Tx, tenant: string, id: string): Promise<LedgerAccount> {
-  return tx
-    .selectFrom('ledger_accounts')
-    .selectAll()
-    .where('tenant', '=', tenant)
+  return op.tx
+    .updateTable('ledger_accounts')
+    .set({ version: takeInteger() })
+    .where('tenant', '=', op.tenant)
     .where('id', '=', id)
-    .forUpdate()
+    .returningAll()
     .executeTakeFirstOrThrow()
 }

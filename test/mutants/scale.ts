@@ -105,6 +105,47 @@ export const scaleMutants: readonly Mutant[] = [
     caughtBy: ['test/work_by_tenant.test.ts'],
   },
   {
+    bug: 'an account of the bank that does not change is remembered instead of read',
+    edits: [
+      {
+        file: 'src/ledger/commit/load_optimistic.ts',
+        from: 'if (isReadOnly && (known?.isGeneral ?? true)) readOnly',
+        to: 'if (isReadOnly && known?.isGeneral) accounts.set(key, { ...known, isReadOnly })\n      else if (isReadOnly && !known) readOnly',
+      },
+    ],
+    caughtBy: ['src/simulations/cards/authorization_groups.test.ts'],
+  },
+  {
+    bug: 'locking an account goes unnoticed by those who decided on it without a lock',
+    edits: [
+      {
+        file: 'src/ledger/accounts.ts',
+        from: `.updateTable('ledger_accounts')
+    .set({ version: takeInteger() })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .returningAll()`,
+        to: `.selectFrom('ledger_accounts')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .forUpdate()`,
+      },
+    ],
+    caughtBy: ['src/simulations/cards/authorization_groups.test.ts'],
+  },
+  {
+    bug: 'a card is changed without its ledger account',
+    edits: [
+      {
+        file: 'src/resources/payments/cards/queries.ts',
+        from: '  await lockLedgerAccount(op, accountId)\n',
+        to: '',
+      },
+    ],
+    caughtBy: ['src/simulations/cards/authorization_groups.test.ts'],
+  },
+  {
     bug: 'a hold that changes is written as a new one',
     edits: [
       {

@@ -167,17 +167,6 @@ export const writeMutants: readonly Mutant[] = [
     caughtBy: payments,
   },
   {
-    bug: 'a payment reads its card and does not keep it as it is',
-    edits: [
-      {
-        file: 'src/resources/payments/card_transactions/eligibility.ts',
-        from: '\n         for share of c`',
-        to: '`',
-      },
-    ],
-    caughtBy: payments,
-  },
-  {
     bug: 'what came before a refusal stays in the book of its group',
     edits: [
       {

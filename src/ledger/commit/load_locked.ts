@@ -44,7 +44,7 @@ const lockAccounts: Statement = {
 }
 
 // Asked after the others are locked; whether an account is the bank's own never changes.
-const readReadOnly: Statement = {
+export const readReadOnly: Statement = {
   name: 'ledger_read_read_only',
   text: `select ${ACCOUNT_COLUMNS}
          from (

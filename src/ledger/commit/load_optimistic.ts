@@ -1,5 +1,5 @@
-// Deciding without locks: a group whose movements depend on nothing but accounts is decided on what is remembered of them,
-// or read without a lock, and is committed only if each is still as it was (write.ts).
+// Deciding without locks: a group is decided on what is remembered of its accounts, or read without a lock, and is committed
+// only if each is still as it was (write.ts). Accounts of the bank's own that do not change are read each time, as behind locks.
 
 import { columnsOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
@@ -8,7 +8,7 @@ import type { LedgerAccount } from '../accounts.ts'
 import { ACCOUNT_COLUMNS, toAccount } from './account_rows.ts'
 import type { Submission } from '../movement.ts'
 import { type Book, type BookAccount, bookKey } from '../book.ts'
-import type { Wanted } from './load_locked.ts'
+import { readReadOnly, type Wanted } from './load_locked.ts'
 import type { Memory } from './account_cache.ts'
 
 const readAccounts: Statement = {
@@ -21,8 +21,12 @@ const readAccounts: Statement = {
 /** The book of a group as far as it is remembered, and the accounts that are not. */
 export type Recalled = {
   readonly accounts: Map<string, BookAccount>
-  readonly unknown: readonly (readonly [tenant: string, id: string])[]
+  readonly unknown: readonly Place[]
+  /** Accounts that do not change. */
+  readonly readOnly: readonly Place[]
 }
+
+type Place = readonly [tenant: string, id: string]
 
 /** What is remembered for a group; undefined when it is known already that it needs locks. */
 export function recall(
@@ -30,26 +34,29 @@ export function recall(
   wanted: readonly Wanted[],
   memory: Memory,
 ): Recalled | undefined {
-  if (!submissions.every(({ movement }) => dependsOnAccounts(movement))) return undefined
+  if (!submissions.every(({ movement }) => needsNoLocks(movement))) return undefined
   const accounts = new Map<string, BookAccount>()
-  const unknown = new Map<string, readonly [string, string]>()
+  const unknown = new Map<string, Place>()
+  const readOnly = new Map<string, Place>()
   for (const { tenant, touched } of wanted) {
-    for (const { id } of touched.accounts) {
+    for (const { id, isReadOnly } of touched.accounts) {
       const key = bookKey(tenant, id)
       const known = memory.find(key)
-      if (!known) unknown.set(key, [tenant, id])
+      if (isReadOnly && (known?.isGeneral ?? true)) readOnly.set(key, [tenant, id])
+      else if (isReadOnly) return undefined
+      else if (!known) unknown.set(key, [tenant, id])
       else if (standsAlone(known)) accounts.set(key, known)
       else return undefined
     }
   }
-  return { accounts, unknown: [...unknown.values()] }
+  return { accounts, unknown: [...unknown.values()], readOnly: [...readOnly.values()] }
 }
 
-/** Neither a row of the noun's own nor a hold, and every account is one that changes. */
-function dependsOnAccounts(movement: Submission['movement']): boolean {
+/** No hold that is there already, and a row of the noun's own only where its changes are noticed. */
+function needsNoLocks(movement: Submission['movement']): boolean {
   if (movement instanceof ApiError) return true
   const { row, touched } = movement
-  return !row && touched.holds.length === 0 && touched.accounts.every((it) => !it.isReadOnly)
+  return touched.holds.length === 0 && (!row || row.changesWithAccount === true)
 }
 
 /** Neither limits nor linked accounts have a say in what becomes of it. */
@@ -60,15 +67,25 @@ function standsAlone({ hasLimits, floorAccount, ceilingAccount }: BookAccount): 
 /** The book of a group without locks; undefined when an account turns out to depend on more than itself. */
 export async function optimisticLoad(
   tx: Tx,
-  { accounts, unknown }: Recalled,
+  { accounts, unknown, readOnly }: Recalled,
 ): Promise<Book | undefined> {
-  if (unknown.length > 0) {
-    const columns = columnsOf(readAccounts, unknown)
-    for (const row of await run<LedgerAccount>(tx, readAccounts, columns)) {
-      const account = toAccount(row, false)
-      if (!standsAlone(account)) return undefined
-      accounts.set(account.key, account)
-    }
-  }
-  return { accounts, holds: new Map() }
+  const [found, looked] = await Promise.all([
+    unknown.length > 0
+      ? run<LedgerAccount>(tx, readAccounts, columnsOf(readAccounts, unknown))
+      : [],
+    readOnly.length > 0 ? readOwn(tx, readOnly) : [],
+  ])
+  // A customer's account is locked although it does not change (touched.ts).
+  if (looked.length < readOnly.length) return undefined
+  const changing = found.map((row) => toAccount(row, false))
+  if (!changing.every(standsAlone)) return undefined
+  const all = [...looked.map((row) => toAccount(row, true)), ...accounts.values(), ...changing]
+  return { accounts: new Map(all.map((account) => [account.key, account])), holds: new Map() }
 }
+
+function readOwn(tx: Tx, places: readonly Place[]): Promise<LedgerAccount[]> {
+  const columns = columnsOf(readAccounts, places)
+  return run<LedgerAccount>(tx, readReadOnly, [...columns, ...NO_HOLDS])
+}
+
+const NO_HOLDS = columnsOf(readAccounts, [])

@@ -126,6 +126,29 @@ test('an account is closed, with its card, while payments with it are declined',
   }
 })
 
+test('a card, its account and its customer are changed while payments with it go on, and all of it ends', async () => {
+  const customer = await cardholder()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { account, card } = await cardWith(100_000)
+    const changes = [
+      [`/v0/cards/${card}`, { memo: 'kept' }],
+      [`/v0/accounts/${account}`, { is_card_enabled: round % 2 === 0 }],
+      [`/v0/customers/${customer}`, { metadata: { round: `${round}` } }],
+      [`/v0/cards/${card}`, { card_status: 'SUSPENDED' }],
+    ] as const
+    const [changed, paid] = await Promise.all([
+      Promise.all(changes.map(([path, body], index) => bankAt(index).patch(path, body))),
+      times(24, (index) => {
+        const path = index % 3 === 0 ? 'financial/withdrawal' : 'authorization'
+        return say(index, path, { card_id: card, amount: 10, mid: 'M' })
+      }),
+    ])
+    for (const { status, text } of changed) expect(status, text).toBe(200)
+    for (const { status, text } of paid) expect(status, text).toBe(201)
+    expect((await authorize(bank, card, 10)).state).toBe('DECLINED')
+  }
+})
+
 test.each(['SUSPENDED', 'TERMINATED'])(
   'once a card is answered to be %s, nothing is paid with it any more',
   async (card_status) => {

@@ -16,7 +16,7 @@ import { type PaymentRequest, declined, WAITS_SECONDS } from './declines.ts'
 import { declineReasonOf } from './errors.ts'
 import { type Message, type Outcome, subtypes, userDataOf } from './payments.ts'
 import { cardCredited, cardDebited, cardHeld } from './postings.ts'
-import { eligibilityOf, type PayingCard, sharePayingCards, sidesOf } from './eligibility.ts'
+import { eligibilityOf, type PayingCard, readPayingCards, sidesOf } from './eligibility.ts'
 
 /** Who carries the message: what it says of cards, and how it is answered. */
 export type Network = {
@@ -107,7 +107,7 @@ async function firstMessage(
   const reference = cards.newReference(context.randomInt)
   return {
     touched: touches(account, settlement),
-    row: { statement: sharePayingCards, id: message.cardId },
+    row: { statement: readPayingCards, id: message.cardId, changesWithAccount: true },
     funding: fundingTransfer,
     run(book) {
       const { row: card } = book

@@ -26,25 +26,23 @@ export type PayingCard = Row &
   }
 
 /**
- * The cards as they stay until the commit: a payment comes before a suspension or after it, never both. Asked after
- * their accounts are locked, like everywhere.
+ * A payment comes before a change of its card or after it, never both, although this locks nothing: whoever changes a card,
+ * its account or the customer who uses it locks the ledger account first.
  */
-export const sharePayingCards: Statement = {
-  name: 'card_transactions_share_cards',
+export const readPayingCards: Statement = {
+  name: 'card_transactions_read_cards',
   text: `select c.tenant, c.id, c.account_id, c.card_status, c.customer_id, c.card_brand, c.expiration_date,
                 a.account_type, (a.flags ->> 'is_card_enabled')::boolean as is_card_enabled,
                 p.status as user_status, p.ban_status
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
          join cards c on c.tenant = asked.tenant and c.id = asked.id
          join accounts a on a.tenant = c.tenant and a.id = c.account_id
-         left join persons p on p.tenant = c.tenant and p.id = c.customer_id
-         order by c.tenant, c.id
-         for share of c`,
+         left join persons p on p.tenant = c.tenant and p.id = c.customer_id`,
 }
 
-/** The card as it stays until the commit. Throws CardNotFound. */
+/** Throws CardNotFound. */
 export async function payingCard({ tx, tenant }: Op, id: string): Promise<PayingCard> {
-  const [card] = await run<PayingCard>(tx, sharePayingCards, [[tenant], [id]])
+  const [card] = await run<PayingCard>(tx, readPayingCards, [[tenant], [id]])
   if (!card) throw CardNotFound(id)
   return card
 }

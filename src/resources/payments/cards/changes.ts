@@ -1,6 +1,6 @@
 // How a card is changed, whatever changes: locked, written, remembered, and told of.
-// Locks are taken in one order everywhere: persons and businesses, accounts, cards. Code that locks a card has
-// locked its account.
+// Locks are taken in one order everywhere: persons and businesses, accounts, ledger accounts, cards. Code that locks a card has
+// locked its account and its ledger account.
 
 import { emit } from '../../../events/event.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -30,7 +30,7 @@ export async function lockCard(op: Op, id: string): Promise<LockedCard> {
   if (!current) throw ResourceNotFound(`card ${id}`)
   await lockAccountRows(op, [current.account_id])
   const ids = [current.id, ...(current.reissued_from_id ? [current.reissued_from_id] : [])]
-  const rows = await lockCardRows(op, ids)
+  const rows = await lockCardRows(op, current.account_id, ids)
   const card = rows.find((row) => row.id === current.id)
   if (!card) throw ResourceNotFound(`card ${id}`)
   return { card, replaced: rows.find((row) => row.id === current.reissued_from_id) }

@@ -104,7 +104,7 @@ async function productFor(op: Op, body: CardCreate): Promise<CardProductRow> {
 async function lockReplaced(op: Op, body: CardCreate): Promise<CardRow | undefined> {
   const { reissued_from_id: id } = body
   if (id === undefined) return undefined
-  const [card] = await lockCardRows(op, [id])
+  const [card] = await lockCardRows(op, body.account_id, [id])
   if (!card) throw CardNotFound(id)
   const refuse = (why: string) => BadRequestBody({ invalid: { reissued_from_id: why } })
   if (card.account_id !== body.account_id.toLowerCase()) {

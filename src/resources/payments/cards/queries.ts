@@ -1,6 +1,7 @@
 // The tables of cards and of what became of them.
 
 import type { ColumnType, Expression, Selectable, Updateable } from 'kysely'
+import { lockLedgerAccount } from '../../../ledger/accounts.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import { gatherFrom } from '../../../platform/database/gather.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
@@ -83,8 +84,16 @@ export const findCardRow = gatherFrom<CardRow>('cards_find', (db, { tenant, id }
   selectCards(db, tenant).where('id', '=', id),
 )
 
-/** The cards, locked in id order until the commit. Lock their account first. */
-export function lockCardRows(op: Op, ids: readonly string[]): Promise<CardRow[]> {
+/**
+ * Cards of an account, locked in id order until the commit, and its ledger account, so that a payment comes before a change or
+ * after it. Lock the account first.
+ */
+export async function lockCardRows(
+  op: Op,
+  accountId: string,
+  ids: readonly string[],
+): Promise<CardRow[]> {
+  await lockLedgerAccount(op, accountId)
   return selectCards(op.tx, op.tenant).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 

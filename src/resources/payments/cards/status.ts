@@ -102,7 +102,7 @@ export async function terminateCardsOf(op: Op, accountId: string): Promise<void>
     .execute()
   if (live.length === 0) return
   const ids = live.map(({ id }) => id)
-  for (const card of await lockCardRows(op, ids)) {
+  for (const card of await lockCardRows(op, accountId, ids)) {
     const move = { to: 'TERMINATED', reason: 'ISS', bySystem: true } as const
     await moveCard(op, { card, replaced: undefined }, move)
   }
