@@ -1,0 +1,41 @@
+// How it is found out that a key is used up, whatever PostgreSQL has counted.
+
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { openTestBank } from '../../../test/bank.ts'
+import { stepsOf } from '../../../test/plans.ts'
+import { recordStatements } from '../../../test/statements.ts'
+import { fundedAccount } from '../../../test/world.ts'
+
+const recording = recordStatements()
+const bank = await openTestBank()
+const client = new pg.Client({ connectionString: bank.databaseUrl })
+await client.connect()
+afterAll(async () => {
+  await client.end()
+  await bank.close()
+})
+
+const BULK = 1_000
+
+test('keys are looked up by their index where a bulk gave a thousand transfers one key', async () => {
+  const to = await fundedAccount(bank)
+  const transfers = Array.from({ length: BULK }, () => ({
+    amount: 1,
+    currency: 'USD',
+    type: 'ACCOUNT_TO_ACCOUNT',
+    originating_account_alias: 'funding_accounts',
+    receiving_account_id: to,
+  }))
+  const path = '/v0/transactions/internal_transfer/bulk?mode=all'
+  const reply = await bank.post(path, transfers, { 'idempotency-key': randomUUID() })
+  expect(reply.status).toBe(200)
+  await client.query('analyze posted_transactions')
+
+  const reading = recording.statements().find(({ name }) => name === 'ledger_read_keys')
+  const { rows } = await client.query(`explain (generic_plan, format json) ${reading?.text}`)
+  const steps = stepsOf(rows[0]['QUERY PLAN'][0]['Plan'])
+  expect(steps.map((step) => step['Index Name'])).toContain('posted_transactions_of_a_key')
+  expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([])
+})
