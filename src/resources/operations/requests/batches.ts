@@ -120,6 +120,7 @@ async function transfersUnder({ db, tenant }: ReadContext, key: string): Promise
     .select('uuid')
     .where('tenant', '=', tenant)
     .where(sql<boolean>`tenant || ' ' || idemkey = ${`${tenant} ${key}`}`)
+    .where('idemkey', '=', key)
     .where('type', '=', 'internal_transfer')
     .limit(TRANSFERS_MAX)
     .execute()
