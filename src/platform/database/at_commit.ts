@@ -19,11 +19,6 @@ export function beginKeeping(tx: object): void {
   keptIn.set(tx, [])
 }
 
-/** The transaction is over. What was kept is let go: its connection may be used for another much later. */
-export function endKeeping(tx: object): void {
-  keptIn.get(tx)?.splice(0)
-}
-
 export function keepForCommit<Tx extends object, Kept>(
   tx: Tx,
   finish: Finish<Tx, Kept>,

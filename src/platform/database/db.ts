@@ -14,7 +14,7 @@ import {
   type Transaction,
 } from 'kysely'
 import pg from 'pg'
-import { beginKeeping, endKeeping, finishAll } from './at_commit.ts'
+import { beginKeeping, finishAll } from './at_commit.ts'
 import { beginRehearsal, type Rehearsal } from './rehearsal.ts'
 import { type Copy, copyRows } from './copy.ts'
 import type { FindWork, OnNode } from './nodes.ts'
@@ -245,14 +245,14 @@ async function attemptOnce<Result>(
   { begin, work, rehearsal }: Once<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  const tx = boundTo(client, how)
-  const sent: Promise<unknown>[] = []
   let broken: Error | undefined
   try {
     uncertain.delete(client)
     causes.delete(client)
     // Not awaited: it travels with the first query of `work`, and if it fails, so does everything after it.
     client.query(begin).catch(() => {})
+    const tx = boundTo(client, how)
+    const sent: Promise<unknown>[] = []
     sentIn.set(tx, sent)
     beginKeeping(tx)
     beginRehearsal(tx, rehearsal)
@@ -271,8 +271,6 @@ async function attemptOnce<Result>(
     })
     throw error
   } finally {
-    endKeeping(tx)
-    sent.length = 0
     client.release(broken)
   }
 }
