@@ -1402,6 +1402,7 @@ CREATE INDEX posted_transactions_of_a_hold ON public.posted_transactions USING b
 CREATE INDEX posted_transactions_of_a_key ON public.posted_transactions USING hash ((((tenant || ' '::text) || idemkey)));
 CREATE INDEX posted_transactions_of_a_kind ON public.posted_transactions USING btree (tenant, type, subtype, posted_date, ((number >> 6)));
 CREATE INDEX posted_transactions_of_an_original ON public.posted_transactions USING btree (tenant, original_trx) WHERE (original_trx IS NOT NULL);
+alter index posted_transactions_of_a_key alter column 1 set statistics 0;
 
 create table processes (
   id uuid not null,

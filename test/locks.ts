@@ -6,19 +6,18 @@ import { until } from './receiver.ts'
 
 type Ask = (text: string) => Promise<readonly unknown[]>
 
-const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-const waitingOnNodes = `select from run_command_on_workers('select exists (${waiting.replaceAll("'", "''")})') where result = 't'`
-
-/** Whether anybody waits for a lock in the database that is asked, or on one of its nodes. */
-export async function isSomebodyWaiting(ask: Ask): Promise<boolean> {
-  return (await ask(hasNodes ? `${waiting} union all ${waitingOnNodes}` : waiting)).length > 0
+/** Whether anybody has waited `forMs` milliseconds for a lock in the database that is asked, or on one of its nodes. */
+export async function isSomebodyWaiting(ask: Ask, forMs = 0): Promise<boolean> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query_start <= now() - interval '${forMs} ms'`
+  const onNodes = `select from run_command_on_workers('select exists (${waiting.replaceAll("'", "''")})') where result = 't'`
+  return (await ask(hasNodes ? `${waiting} union all ${onNodes}` : waiting)).length > 0
 }
 
-/** Comes back once somebody waits for a lock, and has done so for `forMs` milliseconds (not under Citus). */
+/** Comes back once somebody has waited `forMs` milliseconds for a lock. */
 export async function untilSomebodyWaits(ask: Ask, { forMs = 0 } = {}): Promise<void> {
-  const waitsSince = `${waiting} and query_start < now() - interval '${forMs} ms'`
   await until(
-    async () => (forMs > 0 ? (await ask(waitsSince)).length > 0 : isSomebodyWaiting(ask)),
+    () => isSomebodyWaiting(ask, forMs),
     15_000,
     () => 'nobody waits for a lock',
   )

@@ -36,6 +36,12 @@ async function dump(): Promise<string> {
     where schemaname = 'public' and tablename <> 'schema_migrations'
     and not exists (select from pg_constraint where conname = i.indexname)
     order by 1, indexname`)
+  const statistics = await bank.sql<Named>(`
+    select i.indrelid::regclass::text as table, 'alter index ' || i.indexrelid::regclass || ' alter column ' || a.attnum
+           || ' set statistics ' || a.attstattarget as definition
+    from pg_index i join pg_attribute a on a.attrelid = i.indexrelid and a.attstattarget >= 0
+    join pg_class c on c.oid = i.indexrelid and c.relnamespace = 'public'::regnamespace
+    order by 1, 2`)
   const triggers = await bank.sql<Named>(`
     select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition from pg_trigger
     where not tgisinternal order by 1, tgname`)
@@ -52,7 +58,7 @@ async function dump(): Promise<string> {
       ...columns.filter((it) => it.table === table).map(columnLine),
       ...constraints.filter((it) => it.table === table).map(({ definition }) => `  ${definition}`),
     ]
-    const after = [...indexes, ...triggers]
+    const after = [...indexes, ...statistics, ...triggers]
       .filter((it) => it.table === table)
       .map(({ definition }) => `${definition};`)
     return [`create table ${table} (`, lines.join(',\n'), ');', ...after].join('\n')

@@ -1,21 +1,15 @@
-// How it is found out that a key is used up, whatever PostgreSQL has counted.
+// The plan of the statement that looks up used keys.
 
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
-import { stepsOf } from '../../../test/plans.ts'
+import { type Step, stepsOf } from '../../../test/plans.ts'
 import { recordStatements } from '../../../test/statements.ts'
 import { fundedAccount } from '../../../test/world.ts'
 
 const recording = recordStatements()
 const bank = await openTestBank()
-const client = new pg.Client({ connectionString: bank.databaseUrl })
-await client.connect()
-afterAll(async () => {
-  await client.end()
-  await bank.close()
-})
+afterAll(() => bank.close())
 
 const BULK = 1_000
 
@@ -31,11 +25,13 @@ test('keys are looked up by their index where a bulk gave a thousand transfers o
   const path = '/v0/transactions/internal_transfer/bulk?mode=all'
   const reply = await bank.post(path, transfers, { 'idempotency-key': randomUUID() })
   expect(reply.status).toBe(200)
-  await client.query('analyze posted_transactions')
+  await bank.sql('analyze posted_transactions')
 
   const reading = recording.statements().find(({ name }) => name === 'ledger_read_keys')
-  const { rows } = await client.query(`explain (generic_plan, format json) ${reading?.text}`)
-  const steps = stepsOf(rows[0]['QUERY PLAN'][0]['Plan'])
+  const [explained] = await bank.sql<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+    `explain (generic_plan, format json) ${reading?.text}`,
+  )
+  const steps = explained ? stepsOf(explained['QUERY PLAN'][0].Plan) : []
   expect(steps.map((step) => step['Index Name'])).toContain('posted_transactions_of_a_key')
   expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([])
 })

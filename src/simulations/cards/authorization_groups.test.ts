@@ -9,7 +9,14 @@ import { cardNetwork } from '../../../test/cards.ts'
 import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { until } from '../../../test/receiver.ts'
 import { control, violationsOf } from '../../../test/spend_controls.ts'
-import { authorize, balances, transfer } from '../../../test/world.ts'
+import {
+  authorize,
+  balances,
+  fundedAccount,
+  issuedCard,
+  transfer,
+  verifiedCustomer,
+} from '../../../test/world.ts'
 
 const bank = await openTestBank()
 const twin = await openTestBank({ DATABASE_URL: bank.databaseUrl })
@@ -23,7 +30,7 @@ afterAll(async () => {
 
 const { play, cardWith, reverse, clear, advise, pendingOf } = cardNetwork(bank)
 
-type Paying = { readonly account: string; readonly card: string }
+type Paying = { readonly account: string; readonly card: string; readonly customer: string }
 
 /** Somebody else has a row, and keeps it while `work` goes on. */
 async function whileLocked<Result>(
@@ -93,7 +100,7 @@ describe('an authorization is decided without locks of accounts', () => {
   const timesAgain = async () =>
     Number(/^florin_groups_again_total (\d+)$/m.exec((await bank.get('/metrics')).text)?.[1])
 
-  test('and anew when its account has changed meanwhile', async () => {
+  test('and decided again when its account has changed meanwhile', async () => {
     let again: number
     do {
       const { account, card } = await cardWith(1_000)
@@ -116,8 +123,15 @@ describe('an authorization is decided without locks of accounts', () => {
   test.each([
     ['its card has', ({ card }: Paying) => `/v0/cards/${card}`, { card_status: 'SUSPENDED' }],
     ['a flag has', ({ account }: Paying) => `/v0/accounts/${account}`, { is_card_enabled: false }],
-  ] as const)('and anew when %s changed since it was read', async (_, pathOf, change) => {
-    const { account, card } = await cardWith(1_000)
+    [
+      'its customer has',
+      ({ customer }: Paying) => `/v0/customers/${customer}`,
+      { ban_status: 'SUSPENDED', note: 'Suspected fraud' },
+    ],
+  ] as const)('and decided again when %s changed since it was read', async (_, pathOf, change) => {
+    const customer = (await verifiedCustomer(bank)).id
+    const account = await fundedAccount(bank, { customer, funds: 1_000 })
+    const { id: card } = await issuedCard(bank, { account, customer })
     await authorize(bank, card, 10)
     // The group has read its card when it looks at its keys, and waits there: alone, after its first try gave up.
     await other.query('begin')
@@ -126,7 +140,7 @@ describe('an authorization is decided without locks of accounts', () => {
     const path = '/v0/cards/transaction_simulations/authorization'
     const paid = bank.post(path, message, { 'idempotency-key': randomUUID() })
     await untilSomebodyWaits(bank.sql, { forMs: 100 })
-    expect((await twin.patch(pathOf({ account, card }), change)).status).toBe(200)
+    expect((await twin.patch(pathOf({ account, card, customer }), change)).status).toBe(200)
     await other.query('rollback')
     expect((await paid).body.transaction.state).toBe('DECLINED')
     expect((await balances(bank, account)).available).toBe(990)

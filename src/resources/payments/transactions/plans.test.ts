@@ -146,6 +146,7 @@ describe('posted transactions', () => {
     ['dc_sign', 'dc_sign=debit', PAGE],
     ['dc_sign of an account', `account_id=${uuid(7)}&dc_sign=debit`, PAGE],
     ['is_batched', 'is_batched=false', PAGE],
+    ['account_id and idempotency_key', `account_id=${uuid(18)}&idempotency_key=key-17`, 1],
   ] as const)('by %s are read by an index', async (_what, query, expected) => {
     const asked = readQuery(PostedQuery, Object.fromEntries(new URLSearchParams(query)))
     const { result, next_page_token } = await listPosted(context, asked)
