@@ -114,8 +114,8 @@ export async function changeLedgerAccount(
 }
 
 /**
- * The ledger account, locked until the commit: nothing moves on it meanwhile. What was decided on it before without a lock is
- * decided again, so whatever movements depend on may be changed: the account, its holders, its cards.
+ * Locks the ledger account until the commit, so that no money moves on it, and draws a new version, so that groups which were
+ * decided on it without a lock are decided again. Call it before you change what movements depend on: an account, its parties, its cards.
  */
 export async function lockLedgerAccount(op: Op, id: string): Promise<LedgerAccount> {
   return op.tx

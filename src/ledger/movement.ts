@@ -31,8 +31,8 @@ export type Movement<Loaded extends Row = Row> = {
 /**
  * The noun's own row, read after the accounts are locked. The statement takes arrays of tenants and ids and answers rows with
  * `tenant` and `id`. Movements with the same `exclusive` never share a group: each finds what the one before has written.
- * `changesWithAccount`: everybody who changes the row has locked an account of the movement before (`lockLedgerAccount`), so a
- * group that was decided without locks notices it.
+ * `changesWithAccount`: every change of the row locks an account of the movement first (`lockLedgerAccount`), so a group that was
+ * decided without locks notices the change.
  */
 export type RowLoad = {
   readonly statement: Statement

@@ -26,8 +26,8 @@ export type PayingCard = Row &
   }
 
 /**
- * A payment comes before a change of its card or after it, never both, although this locks nothing: whoever changes a card,
- * its account or the customer who uses it locks the ledger account first.
+ * Locks nothing. A payment still comes before or after a change of its card, never both: every change of a card, of its account or
+ * of a party of the account locks the ledger account first.
  */
 export const readPayingCards: Statement = {
   name: 'card_transactions_read_cards',

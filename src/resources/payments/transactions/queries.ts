@@ -75,7 +75,8 @@ export async function pagePosted(
   accounts: string[] | undefined,
 ) {
   const conditions = shared(query)
-  // As the index has it, which is one of hashes: a third of the size of a sorted one. How few they are PostgreSQL knows of the keys.
+  // As the index has it, which is one of hashes: a third of the size of a sorted one. That index has no statistics: the
+  // second condition tells PostgreSQL how many rows to expect.
   if (query.idempotency_key) {
     const keys = query.idempotency_key.map((key) => `${context.tenant} ${key}`)
     conditions.push(
