@@ -111,8 +111,8 @@ async function begin(
 }
 
 /** Who plays the other banks. */
-function networkOf({ edge, ach }: Services) {
-  return achNetwork({ ...edge, openOp: operations(edge), fileExchange: ach })
+function networkOf({ edge, achReports: reports }: Services) {
+  return achNetwork({ ...edge, openOp: operations(edge), reports })
 }
 
 /** For a failure that no request can report: main.ts prints it, and ends the process. */

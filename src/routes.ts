@@ -34,7 +34,7 @@ import { volumeRoutes } from './resources/operations/volume/routes.ts'
 import { wipeRoutes } from './resources/operations/wipes/routes.ts'
 import { ownedWorkspaceRoutes } from './resources/operations/workspaces/routes.ts'
 import type { Workspace } from './resources/operations/workspaces/schema.ts'
-import type { AchFileExchange } from './resources/payments/ach/files/file_exchange.ts'
+import type { AchReports } from './resources/payments/ach/files/reports.ts'
 import { achRoutes } from './resources/payments/ach/routes.ts'
 import { batchRoutes } from './resources/payments/batches/routes.ts'
 import { cardProductRoutes } from './resources/payments/card_products/routes.ts'
@@ -73,9 +73,8 @@ export type Parts = {
   /** What is remembered of keys. */
   readonly callers: Callers
   readonly ledger: Ledger
-  /** Who carries ACH entries, and the files that are exchanged with them. */
   readonly achRail: AchRail
-  readonly ach: AchFileExchange
+  readonly achReports: AchReports
   /** Who makes cards and carries their messages, when the bank has somebody. */
   readonly cards: CardProcessor | undefined
   /** Who finds out whether persons and businesses are who they say they are. */
@@ -151,9 +150,9 @@ const disturbed = (routes: readonly Route[]) => ({
 })
 
 function simulationsOf(parts: Parts): Route[] {
-  const { ach, cards, clock, ledger } = parts
+  const { achReports, cards, clock, ledger } = parts
   return [
-    ...achSimulations(ach),
+    ...achSimulations(achReports),
     ...batchTemplateRoutes,
     ...cardSimulations({ cards, ledger }),
     ...clockRoutes(clock),

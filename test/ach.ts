@@ -87,8 +87,12 @@ export async function liveToSettlement(client: Client): Promise<void> {
 }
 
 /** The other bank returns an entry. */
-export function returnAch(client: Client, id: string): Promise<Reply> {
-  return client.post('/v0/ach/transaction_simulations/receiving_return', { ach_id: id })
+export function returnAch(
+  client: Client,
+  id: string,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  return client.post('/v0/ach/transaction_simulations/receiving_return', { ach_id: id }, headers)
 }
 
 /** Another bank sends an entry, dated today in the workspace unless said otherwise. */

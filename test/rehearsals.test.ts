@@ -312,8 +312,6 @@ const UNREHEARSED = [
   'raiseSampleData',
   'refreshExternalAccountTransactions',
   'restoreSnapshot',
-  'simulateAchReturn',
-  'simulateAchTransaction',
   'simulateEvent',
   'syncVendorAccounts',
   'wipe',

@@ -1,11 +1,11 @@
-// Plays the rest of the ACH network. A simulation only makes the news, a real file in the incoming folder,
-// and lets the ordinary file exchange find it, so it can do nothing that the world could not.
+// Simulates the rest of the ACH network. A simulation only writes a NACHA file, which is accepted and booked as one from
+// the incoming folder is.
 
 import { fundingEvents } from '../resources/payments/internal_transfers/funding.ts'
 import { BadConfiguration, BadRequestBody } from '../platform/contract/errors.ts'
 import { fromJsonInteger } from '../platform/values/money.ts'
-import type { ReadContext } from '../platform/operations/op.ts'
-import { type Deed, type Route, route } from '../platform/contract/route.ts'
+import type { Op } from '../platform/operations/op.ts'
+import { type Route, route } from '../platform/contract/route.ts'
 import {
   Cents,
   Enum,
@@ -20,14 +20,12 @@ import { transactionCode } from '../rails/ach/nacha/records.ts'
 import { ENTRY_RETURN_CODES } from '../rails/ach/return_reasons.ts'
 import { isAccountNumber } from '../resources/payments/ach/destination.ts'
 import { TransactionNotFound } from '../resources/payments/ach/errors.ts'
-import type { AchFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
+import type { AchReports } from '../resources/payments/ach/files/reports.ts'
 import { type AchRow, findAch } from '../resources/payments/ach/queries.ts'
-import { identityOf } from '../resources/payments/ach/files/reading.ts'
 import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
-import { batchHead, bring, DFI_LENGTH, entryHead, headOf, returnBatch } from './ach_files.ts'
+import { batchHead, bring, DFI_LENGTH, entryHead, type FileKey, returnBatch } from './ach_files.ts'
 
 /** A bank that does not exist; its routing number is well formed. */
-const FILES = 'it exchanges files with the other bank'
 const OTHER_BANK = '987654320'
 const INSUFFICIENT_FUNDS = 'R01'
 const DATES = { first: '2000-01-01', last: '2099-12-31' }
@@ -73,7 +71,7 @@ const ReceivingTransaction = Type.Object(
 )
 type ReceivingTransaction = Static<typeof ReceivingTransaction>
 
-export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
+export const achSimulations = (reports: AchReports): Route[] => [
   route({
     operation: 'simulateAchReturn',
     summary: 'Simulate a return of an ACH transfer',
@@ -89,10 +87,9 @@ export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
     errors: [BadConfiguration, TransactionNotFound],
     emits: ['TRANSACTION.POSTED.CREATED', 'TRANSACTION.PENDING.UPDATED'],
     idempotency: 'optional',
-    notRehearsed: FILES,
-    steps: async (context, { body }, deed) => {
+    handle: async (op, { body }) => {
       const { ach_id: id, return_code: reason = INSUFFICIENT_FUNDS } = body
-      await bringReturn(fileExchange, context, { id, reason, deed })
+      await bringReturn(op, reports, { id, reason })
       return {}
     },
   }),
@@ -121,9 +118,9 @@ export const achSimulations = (fileExchange: AchFileExchange): Route[] => [
       'CASE.UPDATED',
     ],
     idempotency: 'optional',
-    notRehearsed: FILES,
-    steps: async ({ tenant }, { body }, deed) => {
-      await bring(fileExchange, tenant, { deed, batch: transactionBatch(body, deed) })
+    handle: async (op, { body }) => {
+      const key = newFileKey(op)
+      await bring(op, reports, { key, batch: transactionBatch(body, key) })
       return {}
     },
   }),
@@ -142,19 +139,25 @@ function transactionRules(fields: Record<string, unknown>) {
   return { invalid }
 }
 
-/** Throws TransactionNotFound, and BadRequestBody for a transfer that cannot come back (any more). */
+function newFileKey({ newId, now }: Op): FileKey {
+  return { id: newId(), askedTime: now }
+}
+
+/** Throws TransactionNotFound, and BadRequestBody for a transfer that cannot be returned (any more). */
 async function bringReturn(
-  fileExchange: AchFileExchange,
-  { db, tenant, vault }: ReadContext,
-  { id, reason, deed }: { id: string; reason: string; deed: Deed },
+  op: Op,
+  reports: AchReports,
+  { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const row = await findAch(db, tenant, id)
+  const row = await findAch(op.tx, op.tenant, id)
   if (!row) throw TransactionNotFound(id)
-  // Before a crash this very file may have returned it.
-  const isAccepted = await fileExchange.hasAccepted({ tenant, header: identityOf(headOf(deed)) })
-  if (!isAccepted) refuseUnreturnable(row)
-  const batch = returnBatch(vault, row, { reason, deed })
-  const [entry] = await bring(fileExchange, tenant, { deed, batch })
+  refuseUnreturnable(row)
+  const key = newFileKey(op)
+  const [entry] = await bring(op, reports, {
+    key,
+    batch: returnBatch(op.vault, row, { reason, key }),
+  })
+  // A return at the same time was first.
   if (entry?.status === 'ERROR') throw notReturnable(entry.decline_reason ?? '')
 }
 
@@ -168,7 +171,7 @@ function notReturnable(why: string) {
   return BadRequestBody({ invalid: { ach_id: `names a transfer that cannot be returned: ${why}` } })
 }
 
-function transactionBatch(body: ReceivingTransaction, deed: Deed): FileBatch {
+function transactionBatch(body: ReceivingTransaction, key: FileKey): FileBatch {
   const use = body.amount === 0 ? 'prenote' : 'money'
   const dfi = OTHER_BANK.slice(0, DFI_LENGTH)
   return {
@@ -176,7 +179,7 @@ function transactionBatch(body: ReceivingTransaction, deed: Deed): FileBatch {
     serviceClass: body.dc_sign === 'credit' ? '220' : '225',
     entries: [
       {
-        ...entryHead(dfi, deed),
+        ...entryHead(dfi, key),
         code: transactionCode({ sign: body.dc_sign, account: 'CHECKING', use }),
         account: body.account_number,
         amount: fromJsonInteger(body.amount),

@@ -1,7 +1,6 @@
-// The files that the sandbox's ACH network brings: real NACHA files, which the ordinary file exchange reads.
+// The NACHA files of the sandbox's ACH network, which are read, accepted and booked in the operation that brings them.
 
-import type { Deed } from '../platform/contract/route.ts'
-import type { Tenant } from '../platform/operations/op.ts'
+import type { Op } from '../platform/operations/op.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import { easternDate, easternMinute } from '../rails/ach/calendar.ts'
 import type { Addenda, Entry, FileBatch } from '../rails/ach/nacha/file.ts'
@@ -9,9 +8,12 @@ import { transactionCode } from '../rails/ach/nacha/records.ts'
 import { writeNacha } from '../rails/ach/nacha/write.ts'
 import { BANK_ROUTING } from '../resources/accounts/accounts/account_numbers.ts'
 import { openDestination } from '../resources/payments/ach/destination.ts'
-import type { AchFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
-import { identityOf } from '../resources/payments/ach/files/reading.ts'
+import { readWhole } from '../resources/payments/ach/files/reading.ts'
+import type { AchReports } from '../resources/payments/ach/files/reports.ts'
 import { SIMULATED_SENDER } from '../resources/payments/ach/incoming/answers.ts'
+import { bookIncoming } from '../resources/payments/ach/incoming/booking.ts'
+import { acceptFile } from '../resources/payments/ach/incoming/incoming.ts'
+import { entriesOf, type IncomingRow } from '../resources/payments/ach/incoming/incoming_queries.ts'
 import type { AchRow } from '../resources/payments/ach/queries.ts'
 import { traceNumber } from '../resources/payments/ach/trace.ts'
 
@@ -21,20 +23,45 @@ const SEQUENCES = 9_999_999
 const RANDOM_DIGITS = 12
 const REFERENCE_LENGTH = 8
 
-/** Brings a file of this one batch, and answers what became of its entries. */
-export function bring(
-  fileExchange: Pick<AchFileExchange, 'bring'>,
-  tenant: Tenant,
-  { deed, batch }: { deed: Deed; batch: FileBatch },
-) {
-  const head = headOf(deed)
+/** Only the sandbox has simulations. */
+const RULES = { hasSimulations: true }
+
+/** What a file is recognized by: its header and trace number follow from it. */
+export type FileKey = { readonly id: string; readonly askedTime: Date }
+
+/**
+ * Accepts a file of this one batch and books the entries that are due. In one operation, so that an answer which says that
+ * nothing was kept is true (contract: ach#simulated-entries).
+ */
+export async function bring(
+  op: Op,
+  reports: AchReports,
+  { key, batch }: { key: FileKey; batch: FileBatch },
+): Promise<IncomingRow[]> {
+  const head = headOf(key)
   const content = writeNacha({ ...head, batches: [batch] })
   const name = `sandbox-${head.reference}.ach`
-  return fileExchange.bring({ tenant, name, header: identityOf(head), content })
+  const read = await readWhole(op, content)
+  if ('problem' in read) throw new Error(`a simulated file is wrong: ${read.problem.reason}`)
+  const accepted = await acceptFile(op, { ...read, name, content })
+  if (accepted.outcome !== 'received') throw new Error(`the file ${name} was accepted before`)
+  op.onCommit(() =>
+    reports.file({ tenant: op.tenant, file: name, outcome: 'received', entries: read.entries }),
+  )
+  const booked: IncomingRow[] = []
+  for (const entry of await entriesOf(op.tx, op.tenant, accepted.id))
+    booked.push(entry.is_future_dated ? entry : await book(op, reports, entry))
+  return booked
 }
 
-/** How the file begins: in the same way whenever the deed is asked for again. */
-export function headOf({ id, askedTime }: Deed) {
+async function book(op: Op, reports: AchReports, entry: IncomingRow): Promise<IncomingRow> {
+  const booked = await bookIncoming(op, entry.id, RULES)
+  if (!booked) throw new Error(`the entry ${entry.id} was booked before it came`)
+  op.onCommit(() => reports.booked(booked))
+  return booked
+}
+
+function headOf({ id, askedTime }: FileKey) {
   const reference = id.slice(-REFERENCE_LENGTH)
   return {
     destination: BANK_ROUTING,
@@ -53,12 +80,12 @@ export function headOf({ id, askedTime }: Deed) {
 export function returnBatch(
   vault: Vault,
   row: AchRow,
-  { reason, deed }: { reason: string; deed: Deed },
+  { reason, key }: { reason: string; key: FileKey },
 ): FileBatch {
   const addenda = { type: '99', reason, dateOfDeath: '', information: '' } as const
-  const entry = answerEntry(vault, row, { deed, addenda, amount: row.amount })
+  const entry = answerEntry(vault, row, { key, addenda, amount: row.amount })
   return {
-    ...batchHead(entry.odfi, easternDate(deed.askedTime)),
+    ...batchHead(entry.odfi, easternDate(key.askedTime)),
     serviceClass: '200',
     secCode: row.sec_code as FileBatch['secCode'],
     entries: [entry],
@@ -69,12 +96,12 @@ export function returnBatch(
 export function changeBatch(
   vault: Vault,
   row: AchRow,
-  { change, deed }: { change: { changeCode: string; correctedData: string }; deed: Deed },
+  { change, key }: { change: { changeCode: string; correctedData: string }; key: FileKey },
 ): FileBatch {
   const addenda = { type: '98', ...change } as const
-  const entry = answerEntry(vault, row, { deed, addenda, amount: 0n })
+  const entry = answerEntry(vault, row, { key, addenda, amount: 0n })
   return {
-    ...batchHead(entry.odfi, easternDate(deed.askedTime)),
+    ...batchHead(entry.odfi, easternDate(key.askedTime)),
     serviceClass: '200',
     secCode: 'COR',
     entries: [entry],
@@ -91,13 +118,13 @@ type OwnAddenda = AnswerAddenda extends infer One
 function answerEntry(
   vault: Vault,
   row: AchRow,
-  { deed, addenda, amount }: { deed: Deed; addenda: OwnAddenda; amount: bigint },
+  { key, addenda, amount }: { key: FileKey; addenda: OwnAddenda; amount: bigint },
 ): Entry & { readonly odfi: string } {
   const { routing, number, account } = openDestination(vault, row)
   const odfi = routing.slice(0, DFI_LENGTH)
   const original = { originalTrace: row.trace_no, originalDfi: odfi }
   return {
-    ...entryHead(odfi, deed),
+    ...entryHead(odfi, key),
     odfi,
     code: transactionCode({ sign: row.dc_sign, account, use: 'answer' }),
     account: number,
@@ -125,7 +152,7 @@ export function batchHead(
 
 export function entryHead(
   dfi: string,
-  { id }: Deed,
+  { id }: FileKey,
 ): Omit<Entry, 'code' | 'account' | 'amount' | 'addenda'> {
   return {
     routing: BANK_ROUTING,

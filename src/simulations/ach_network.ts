@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { DueSource, OpenOp } from '../platform/background/timers.ts'
 import { type Database, isUnreachable } from '../platform/database/db.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
-import type { AchFileExchange } from '../resources/payments/ach/files/file_exchange.ts'
+import type { AchReports } from '../resources/payments/ach/files/reports.ts'
 import {
   type AchFaultRow,
   allAnswersDue,
@@ -16,7 +16,7 @@ import {
   postponeAnswer,
 } from '../resources/payments/ach/outgoing/network_faults.ts'
 import { findAch, type AchRow } from '../resources/payments/ach/queries.ts'
-import { bring, changeBatch, returnBatch } from './ach_files.ts'
+import { bring, changeBatch, type FileKey, returnBatch } from './ach_files.ts'
 
 export type AchNetwork = DueSource & {
   /** Brings what is due in any workspace; returns how many files that were. */
@@ -26,21 +26,21 @@ export type AchNetwork = DueSource & {
 type Parts = {
   readonly database: Pick<Database, 'query' | 'placement' | 'findWork'>
   readonly openOp: OpenOp
-  readonly fileExchange: Pick<AchFileExchange, 'bring'>
+  readonly reports: AchReports
   readonly vault: Vault
   readonly log: Pick<Logger, 'error'>
 }
 
-export function achNetwork({ database, openOp, fileExchange, vault, log }: Parts): AchNetwork {
-  /** Can be repeated: a file with the same header is taken in once. */
+export function achNetwork({ database, openOp, reports, vault, log }: Parts): AchNetwork {
   async function answer(fault: AchFaultRow): Promise<void> {
     const { tenant, ach_id: id, answer_time: due } = fault
-    const row = await openOp({ tenant }, (op) => findAch(op.tx, tenant, id))
-    if (!row || !due) throw new Error(`the ACH transfer ${id} cannot be answered: it is gone`)
-    const deed = { id, askedTime: due }
-    const batch = batchOf(vault, { fault, row, deed })
-    await bring(fileExchange, tenant, { deed, batch })
-    await openOp({ tenant }, (op) => markAnswered(op, id))
+    await openOp({ tenant }, async (op) => {
+      const row = await findAch(op.tx, tenant, id)
+      if (!row || !due) throw new Error(`the ACH transfer ${id} cannot be answered: it is gone`)
+      const key = { id, askedTime: due }
+      if (await markAnswered(op, id))
+        await bring(op, reports, { key, batch: batchOf(vault, { fault, row, key }) })
+    })
   }
 
   /** False when it could not be brought: it is tried again later. `now` where a clock is moved: when it was due. */
@@ -81,15 +81,15 @@ export function achNetwork({ database, openOp, fileExchange, vault, log }: Parts
 type Answered = {
   readonly fault: AchFaultRow
   readonly row: AchRow
-  readonly deed: { readonly id: string; readonly askedTime: Date }
+  readonly key: FileKey
 }
 
-function batchOf(vault: Vault, { fault, row, deed }: Answered) {
+function batchOf(vault: Vault, { fault, row, key }: Answered) {
   const { return_code, change_code, corrected_data } = openSettings(vault, fault)
   if (fault.fault === 'ACH_RETURN' && return_code !== undefined)
-    return returnBatch(vault, row, { reason: return_code, deed })
+    return returnBatch(vault, row, { reason: return_code, key })
   if (fault.fault !== 'ACH_CHANGE' || change_code === undefined || corrected_data === undefined)
     throw new Error(`the fault ${fault.fault} of ${row.id} does not say what is answered`)
   const change = { changeCode: change_code, correctedData: corrected_data }
-  return changeBatch(vault, row, { change, deed })
+  return changeBatch(vault, row, { change, key })
 }

@@ -45,6 +45,7 @@ export type Services = {
   readonly timers: Timers
   readonly achRail: AchRail
   readonly ach: AchFileExchange
+  readonly achReports: AchReports
   readonly background: Background
   readonly feed: Feed
   readonly live: LiveHub
@@ -101,10 +102,10 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
     openOp: (who, work) => openOp({ ...who, lockTimeoutMs: FILE_EXCHANGE_LOCK_MS }, work),
     mailbox: achRail.mailbox,
     reports,
-    returnRules,
   })
   onClose(background.stop)
-  return { edge, people, callers, ledger, timers, achRail, ach, background, feed, live }
+  const rails = { achRail, ach, achReports: reports }
+  return { edge, people, callers, ledger, timers, ...rails, background, feed, live }
 }
 
 async function edgeOf(

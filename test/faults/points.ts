@@ -115,7 +115,6 @@ export const points: readonly Point[] = [
 
 export const EFFECT_THERE = 'a workflow, its effect there and its answer not recorded'
 export const ON_THE_WAY = 'a clock, moved and perhaps not at its target'
-export const DELIVERED = 'a file of the simulated network, delivered and not received'
 
 /** Points that workflows pass. */
 export const workflowPoints: readonly Point[] = [
@@ -128,11 +127,6 @@ export const workflowPoints: readonly Point[] = [
     name: ON_THE_WAY,
     file: 'src/simulations/clock/move.ts',
     after: '    const now = await setClock(parts, tenant, due ?? target)\n',
-  },
-  {
-    name: DELIVERED,
-    file: 'src/resources/payments/ach/files/file_exchange.ts',
-    after: '        await mailbox.deliver({ tenant, name, content })\n',
   },
 ]
 

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../../src/routes.ts'
-import { achParties, sendAch, today } from '../ach.ts'
 import { addCustomer } from '../accounts.ts'
 import { type Client, clientOf } from '../bank.ts'
 import { ask } from '../crash_proof.ts'
@@ -15,14 +14,12 @@ import { logInAnew, VENDOR as vendor } from '../external_accounts.ts'
 import { databaseOf, type Program, startProgram } from '../program.ts'
 import { until } from '../receiver.ts'
 import { inTurn } from '../turns.ts'
-import { balances } from '../world.ts'
 import { buildFaulty, type FaultyProgram } from './build.ts'
 import { ARMED, ARMS, announcementOf, killDatabase } from './fault.ts'
-import { DELIVERED, EFFECT_THERE, workflowPoints, ON_THE_WAY } from './points.ts'
+import { EFFECT_THERE, workflowPoints, ON_THE_WAY } from './points.ts'
 
 const DAY = 24 * 3600
 const LINKS = '/v0/external_accounts'
-const NETWORK = '/v0/ach/transaction_simulations'
 
 /** A request, and what tells how often it had its effect: the same after the repeat. */
 type Workflow = {
@@ -82,29 +79,6 @@ const workflows: Record<string, (client: Client) => Promise<Workflow>> = {
     }
     const body = { advance_seconds: 3 * DAY }
     return { path: '/sandbox/clock', body, status: 200, effect: days, once: 3 }
-  },
-  async simulateAchTransaction(client) {
-    const { account } = await achParties(client)
-    const { account_number } = (await client.get(`/v0/accounts/${account}`)).body
-    const effective_date = await today(client)
-    return {
-      path: `${NETWORK}/receiving_transaction`,
-      body: { account_number, amount: 700, dc_sign: 'credit', effective_date },
-      status: 201,
-      effect: (it) => balances(it, account),
-      once: { posted: 700, available: 700 },
-    }
-  },
-  async simulateAchReturn(client) {
-    const parties = await achParties(client, { funds: 30_000 })
-    const { id } = await sendAch(client, parties)
-    return {
-      path: `${NETWORK}/receiving_return`,
-      body: { ach_id: id },
-      status: 201,
-      effect: async (it) => [await count(it, 'ach_incoming'), await balances(it, parties.account)],
-      once: [1, { posted: 30_000, available: 30_000 }],
-    }
   },
   async createLinkToken(client) {
     const customer_id = await addCustomer(client)
@@ -202,8 +176,6 @@ const cases = [
   ...Object.keys(workflows).map((name) => [name, EFFECT_THERE] as const),
   ['moveClock', ON_THE_WAY] as const,
   ['raiseSampleData', ON_THE_WAY] as const,
-  ['simulateAchTransaction', DELIVERED] as const,
-  ['simulateAchReturn', DELIVERED] as const,
 ] as const
 
 test.for(inTurn(cases, 2))(

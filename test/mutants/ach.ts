@@ -22,6 +22,17 @@ const networkFaults = ['src/resources/operations/faults/ach_faults.test.ts']
 
 export const achMutants: readonly Mutant[] = [
   {
+    bug: 'a return that came second is answered as if it were booked, and leaves an entry',
+    edits: [
+      {
+        file: 'src/simulations/ach.ts',
+        from: "if (entry?.status === 'ERROR') throw",
+        to: "if (entry?.status === 'INIT') throw",
+      },
+    ],
+    caughtBy: ['src/resources/payments/ach/incoming/incoming.test.ts'],
+  },
+  {
     bug: 'an answer of the ACH network that cannot be brought ends the move of the clock',
     edits: [
       {

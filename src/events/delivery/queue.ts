@@ -110,7 +110,7 @@ export function queueOf(
       database.transaction(
         async (tx) => {
           await Promise.all([send(tx, finish, columns), send(tx, countHours, hours)])
-          if (clocksMove) await addHappenings(tx, attempted)
+          if (clocksMove) addHappenings(tx, attempted)
         },
         { lockTimeoutMs: LOCK_TIMEOUT_MS },
       ),

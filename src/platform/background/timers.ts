@@ -146,7 +146,7 @@ export function timersOf(options: {
       async (tx) => {
         const postponed = await run(tx, postponeTimer, values)
         const { tenant, subject: id } = timer
-        await addHappenings(
+        addHappenings(
           tx,
           postponed.map(() => ({ tenant, kind: 'WORK_FAILED', id }) as const),
         )

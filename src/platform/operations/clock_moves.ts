@@ -3,7 +3,7 @@
 
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { columnsOf } from '../database/columns.ts'
-import { type Database, run, type Statement, type Tx } from '../database/db.ts'
+import { type Database, run, send, type Statement, type Tx } from '../database/db.ts'
 import type { Happening, HappeningKind } from './happenings.ts'
 import type { Tenant } from './op.ts'
 
@@ -39,13 +39,13 @@ const addToDigests: Statement = {
 }
 
 /**
- * Counts what happened into the moves that are under way; where none is, nothing is written. The last thing that a
- * transaction does: it locks rows that others want too.
+ * Counts what happened into the moves that are under way; where none is, nothing is written. Sent with the commit: it locks
+ * rows that other transactions want too.
  */
-export async function addHappenings(
+export function addHappenings(
   tx: Tx,
   happenings: readonly (Happening & { readonly tenant: Tenant })[],
-): Promise<void> {
+): void {
   if (happenings.length === 0) return
   const counted = new Map<string, Counted & { tenant: Tenant }>()
   for (const { tenant, kind, id } of happenings) {
@@ -60,7 +60,7 @@ export async function addHappenings(
     BigInt(count),
     `{${ids.join(',')}}`,
   ])
-  await run(tx, addToDigests, [...columnsOf(addToDigests, rows), aliveSince()])
+  void send(tx, addToDigests, [...columnsOf(addToDigests, rows), aliveSince()])
 }
 
 const begin: Statement = {

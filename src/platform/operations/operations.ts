@@ -4,8 +4,9 @@ import { workspaceNow } from '../values/clock.ts'
 import type { Edge } from '../http/edge.ts'
 import { ordinaryDraws } from '../values/draws.ts'
 import { addHappenings } from './clock_moves.ts'
-import type { Happening } from './happenings.ts'
 import type { Op, Origin, Tenant, Topic } from './op.ts'
+import { keepForCommit } from '../database/at_commit.ts'
+import type { Tx } from '../database/db.ts'
 import type { OpenOp } from '../background/timers.ts'
 import { openShares, type Shares } from '../database/shares.ts'
 import type { Rehearsal } from '../database/rehearsal.ts'
@@ -15,6 +16,19 @@ import { enterWorkspace, noteLateness } from './workspaces.ts'
 /** So many of the pool's connections are for operations; the rest is for groups of movements, looks and deliveries. */
 const CONNECTIONS = 16
 const sharesOf = new WeakMap<object, Shares>()
+
+// After the order of events: its head is locked by every operation that writes events, and a digest only while a clock moves.
+const counting = { place: 3, send: addHappenings }
+
+type Afterwards = { readonly does: () => void; readonly afterwards: (() => void)[] }
+
+/** What is done after the commit is forgotten with the savepoint that it belongs to. */
+const committing = {
+  place: 4,
+  send(_: Tx, all: readonly Afterwards[]) {
+    for (const { does, afterwards } of all) afterwards.push(does)
+  },
+}
 
 /** Opens operations: one transaction each, the workspace's time read inside it. */
 export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' | 'wake'>) {
@@ -36,18 +50,17 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
     work: (op: Op) => Promise<Result>,
   ): Promise<Result> => {
     const topics = new Set<Topic>()
-    let afterwards: (() => void)[] = []
+    const afterwards: (() => void)[] = []
     const inTransaction = () =>
       edge.database.transaction(async (tx) => {
         topics.clear()
-        afterwards = []
+        afterwards.length = 0
         const entered = edge.clocksMove
           ? await enterWorkspace(tx, who.tenant, { alone: who.alone === true })
           : { now: workspaceNow(0), draws: ordinaryDraws }
         if (who.now && edge.clocksMove)
           await noteLateness(tx, who.tenant, { now: entered.now, due: who.now })
-        const happenings: Happening[] = []
-        const result = await work({
+        return work({
           tx,
           ...entered.draws,
           now: who.now ?? entered.now,
@@ -57,17 +70,11 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
           origin: who.origin,
           vault: edge.vault,
           wake: (topic) => topics.add(topic),
-          happened: (happening) => happenings.push(happening),
-          onCommit: (does) => afterwards.push(does),
+          happened(happening) {
+            if (edge.clocksMove) keepForCommit(tx, counting, { ...happening, tenant: who.tenant })
+          },
+          onCommit: (does) => keepForCommit(tx, committing, { does, afterwards }),
         })
-        if (edge.clocksMove) {
-          const { tenant } = who
-          await addHappenings(
-            tx,
-            happenings.map((happening) => ({ ...happening, tenant })),
-          )
-        }
-        return result
       }, who)
     if (who.rehearsal) return rehearsalsWithin(edge.database, who.tenant, inTransaction)
     // The caller bounds work that never waits long for a lock; it need not wait for requests of the workspace.

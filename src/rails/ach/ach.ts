@@ -40,8 +40,6 @@ export type Mailbox = {
   removeOld(old: { tenant: string; before: Date; staged: boolean }): Promise<string[]>
   /** Removes the mailbox of a workspace that is gone, with all files and notes. */
   removeAll(tenant: string): Promise<void>
-  /** Plays the network: puts a file where files come in, whole or not at all. */
-  deliver(file: OutgoingFile): Promise<void>
   readonly sent: SentNotes
 }
 

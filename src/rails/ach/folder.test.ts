@@ -2,6 +2,7 @@
 
 import {
   linkSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -30,6 +31,12 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const path = (...parts: string[]) => join(directory, 'ach', tenant, ...parts)
 const names = (folder: string) => readdirSync(path(folder))
+/** As the network does. */
+const deliver = ({ name, content }: typeof file) => {
+  for (const folder of ['staged', 'outgoing', 'incoming', 'processed', 'rejected'])
+    mkdirSync(path(folder), { recursive: true })
+  writeFileSync(path('incoming', name), content)
+}
 
 test('a staged file is nobody’s until it is released', async () => {
   await mailbox.stage(file)
@@ -59,7 +66,7 @@ test('only the bank’s own user may open what it writes', async () => {
 })
 
 test('what is still being written is left alone', async () => {
-  await mailbox.deliver(file)
+  deliver(file)
   writeFileSync(path('incoming', '.hidden'), '')
   writeFileSync(path('incoming', 'two.ach.part'), '')
   expect(await mailbox.arrivals(tenant)).toEqual(['one.ach'])
@@ -68,7 +75,7 @@ test('what is still being written is left alone', async () => {
 
 test('a file that was put away keeps its name, and none replaces another', async () => {
   for (const content of ['first', 'second']) {
-    await mailbox.deliver({ ...file, content })
+    deliver({ ...file, content })
     await mailbox.putAway({ tenant, name: 'one.ach', as: 'processed' })
   }
   await mailbox.putAway({ tenant, name: 'one.ach', as: 'processed' })
@@ -81,7 +88,7 @@ test('a file that was put away keeps its name, and none replaces another', async
 test('a reason lies beside the file, under the name that it got', async () => {
   const reason = { reason: 'it is no file' }
   for (const content of ['first', 'second']) {
-    await mailbox.deliver({ ...file, content })
+    deliver({ ...file, content })
     await mailbox.putAway({ tenant, name: 'one.ach', as: 'rejected', reason })
   }
   const kept = names('rejected')
@@ -98,7 +105,7 @@ test('a reason lies beside the file, under the name that it got', async () => {
 test('a file that a crash left in both folders is put away once', async () => {
   const putAway = () => mailbox.putAway({ tenant, name: 'one.ach', as: 'processed' })
   for (const count of [1, 2, 3]) {
-    await mailbox.deliver({ ...file, content: `${count}` })
+    deliver({ ...file, content: `${count}` })
     linkSync(path('incoming', 'one.ach'), path('kept'))
     await putAway()
     // The crash came before the file was taken out of what came in.
@@ -116,7 +123,7 @@ describe('files of before a time', () => {
   const left = () => folders.flatMap((folder) => names(folder).map((name) => `${folder}/${name}`))
 
   beforeEach(async () => {
-    await mailbox.deliver({ ...file, name: 'of a sender' })
+    deliver({ ...file, name: 'of a sender' })
     for (const folder of folders) {
       for (const [name, time] of [
         ['old.ach', older],
@@ -166,6 +173,6 @@ describe('files of before a time', () => {
 test('a bank without files has no mailbox', async () => {
   expect(await mailbox.tenants()).toEqual([])
   expect(await mailbox.arrivals(tenant)).toEqual([])
-  await mailbox.deliver(file)
+  deliver(file)
   expect(await mailbox.tenants()).toEqual([tenant])
 })

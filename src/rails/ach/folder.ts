@@ -143,7 +143,6 @@ export function mailboxIn(directory: string): Mailbox {
       made.delete(tenant)
       await rm(join(directory, tenant), { recursive: true, force: true })
     },
-    deliver: (file) => place(file, 'incoming'),
     sent: sentIn(directory),
   }
 }

@@ -2,8 +2,16 @@
 
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { achBody, achParties, askAch } from '../../../../test/ach.ts'
-import { openTestBank, type Reply } from '../../../../test/bank.ts'
+import {
+  achBody,
+  achParties,
+  askAch,
+  receiveAch,
+  returnAch,
+  sendAch,
+  today,
+} from '../../../../test/ach.ts'
+import { type Client, openTestBank, type Reply } from '../../../../test/bank.ts'
 import { untilSomebodyWaits } from '../../../../test/locks.ts'
 import { balances } from '../../../../test/world.ts'
 
@@ -60,4 +68,63 @@ test('of many entries and one deletion at once, either some entry is under way o
     expect(removed.status === 200 ? made.length === 0 : made.length > 0).toBe(true)
     expect((await balances(bank, parties.account)).available).toBe(100_000 - made.length * 10_000)
   }
+})
+
+const INCOMING = '/v0/ach/incoming'
+const RECEIVING = '/v0/ach/transaction_simulations/receiving_transaction'
+
+/** Ends the statement that waits for a lock, as a database that restarts does. */
+async function endWaiting() {
+  await bank.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+}
+
+test.each([
+  [
+    'receiving_return',
+    async (client: Client) => {
+      const parties = await achParties(client, { funds: 10_000 })
+      const { id } = await sendAch(client, parties)
+      return { ...parties, ask: () => returnAch(client, id) }
+    },
+  ],
+  [
+    'receiving_transaction',
+    async (client: Client) => {
+      const parties = await achParties(client, { funds: 10_000 })
+      const { account_number } = (await client.get(`/v0/accounts/${parties.account}`)).body
+      const effective_date = await today(client)
+      const body = { account_number, amount: 700, dc_sign: 'credit', effective_date }
+      return { ...parties, ask: () => client.post(RECEIVING, body) }
+    },
+  ],
+])('%s that is refused with 503 keeps nothing of the request', async (_, given) => {
+  const client = await bank.workspace()
+  const { account, ask } = await given(client)
+  const before = await balances(client, account)
+  const row = await holdAccount(account)
+  const asked: Promise<Reply> = ask()
+  await row.waitedFor()
+  await endWaiting()
+  expect((await asked).status).toBe(503)
+  await row.release()
+
+  expect((await client.advance(60)).status).toBe(200)
+  expect((await client.get(INCOMING)).body.transactions).toEqual([])
+  expect(await balances(client, account)).toEqual(before)
+
+  expect((await ask()).status).toBe(201)
+  expect((await client.get(INCOMING)).body.transactions).toMatchObject([{ status: 'POSTED' }])
+})
+
+test('an incoming entry of one workspace does not wait for that of another', async () => {
+  const [client, other] = [await bank.workspace(), await bank.workspace()]
+  const locked = await achParties(client)
+  const free = await achParties(other)
+  const row = await holdAccount(locked.account)
+  const asked = receiveAch(client, locked.account)
+  await row.waitedFor()
+  expect(await receiveAch(other, free.account)).toMatchObject({ status: 'POSTED' })
+  await row.release()
+  expect(await asked).toMatchObject({ status: 'POSTED' })
 })

@@ -12,44 +12,26 @@ import type { Vault } from '../../../../platform/sealing/seal.ts'
 import { FileTooLarge, type Mailbox } from '../../../../rails/ach/ach.ts'
 import { columnOf } from '../../../../rails/ach/nacha/fields.ts'
 import { fileHeader } from '../../../../rails/ach/nacha/records.ts'
-import { bookIncoming } from '../incoming/booking.ts'
 import {
   leaseFile,
   contentPlace,
   countUnsent,
   type FileRow,
   filesToPublish,
-  findByHeader,
   LEASE_SECONDS,
   markPublished,
   markStaged,
   type ToPublish,
 } from './file_queries.ts'
 import { acceptFile, rejectFile } from '../incoming/incoming.ts'
-import { entriesOf, type IncomingRow } from '../incoming/incoming_queries.ts'
 import { type AchReports, OLDER_THAN_FILES } from './reports.ts'
 import { contentHash, type Problem, readWhole } from './reading.ts'
-import type { ReturnRules } from '../incoming/returns.ts'
 import { noteOf, writeMissingNotes, unknownFiles } from './sent_files.ts'
 import { waitingRoom } from './waiting_room.ts'
 
 export type AchFileExchange = DueSource & {
   /** Sends and receives what there is in any workspace; returns how many files that were. */
   runAllDue(): Promise<number>
-  /** Whether a file with this header (identityOf) was taken in. */
-  hasAccepted(file: Pick<ArrivingFile, 'tenant' | 'header'>): Promise<boolean>
-  /**
-   * Plays the network: brings a file, unless one with its header was taken in, and answers its entries once all that are
-   * due were booked.
-   */
-  bring(file: ArrivingFile): Promise<IncomingRow[]>
-}
-
-type ArrivingFile = {
-  readonly tenant: Tenant
-  readonly name: string
-  readonly header: string
-  readonly content: string
 }
 
 type Options = {
@@ -58,7 +40,6 @@ type Options = {
   readonly vault: Vault
   readonly mailbox: Mailbox
   readonly reports: AchReports
-  readonly returnRules: ReturnRules
   readonly log: Pick<Logger, 'error'>
 }
 
@@ -82,7 +63,6 @@ export function achFileExchange({
   vault,
   mailbox,
   reports,
-  returnRules,
   log,
 }: Options): AchFileExchange {
   const room = waitingRoom(mailbox)
@@ -216,9 +196,6 @@ export function achFileExchange({
     return count
   }
 
-  const findAccepted = ({ tenant, header }: Pick<ArrivingFile, 'tenant' | 'header'>) =>
-    openOp({ tenant }, (op) => findByHeader(op, header))
-
   return {
     async nextDue(tenant) {
       const hasWork = (await countUnsent(database, tenant)) + (await room.waiting(tenant)).length
@@ -249,22 +226,6 @@ export function achFileExchange({
         for (const tenant of tenants) done += await receiveAll(tenant)
         return done
       }),
-    hasAccepted: async (file) => (await findAccepted(file)) !== undefined,
-    async bring({ tenant, name, header, content }) {
-      if (!(await findAccepted({ tenant, header }))) {
-        await mailbox.deliver({ tenant, name, content })
-        await alone(() => receiveAll(tenant))
-      }
-      const file = await findAccepted({ tenant, header })
-      if (!file) throw new Error(`the file ${name} was brought and not received`)
-      const read = () => openOp({ tenant }, (op) => entriesOf(op.tx, tenant, file.id))
-      const due = (await read()).filter((entry) => !entry.is_future_dated)
-      for (const { id } of due) {
-        const booked = await openOp({ tenant }, (op) => bookIncoming(op, id, returnRules))
-        if (booked) reports.booked(booked)
-      }
-      return read()
-    },
   }
 }
 

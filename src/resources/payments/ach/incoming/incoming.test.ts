@@ -283,13 +283,18 @@ describe('an entry of ours that comes back', () => {
     expect((await returnAch(client, sent.id)).status).toBe(400)
   })
 
-  test('of two returns at once exactly one is booked', async () => {
+  test('of two returns at once exactly one is booked, and the refused ones leave nothing', async () => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 10_000 })
-    for (const isSettled of [false, true]) {
+    const keyed = () => ({ 'idempotency-key': randomUUID() })
+    for (const [round, isSettled] of [false, true].entries()) {
       const sent = await sendAch(client, parties)
       if (isSettled) await liveToSettlement(client)
-      const replies = await Promise.all(Array.from({ length: 6 }, () => returnAch(client, sent.id)))
+      const replies = await Promise.all(
+        Array.from({ length: 6 }, (_, at) =>
+          returnAch(client, sent.id, at % 2 === 0 ? keyed() : {}),
+        ),
+      )
       expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
         201, 400, 400, 400, 400, 400,
       ])
@@ -297,6 +302,9 @@ describe('an entry of ours that comes back', () => {
         posted: 10_000,
         available: 10_000,
       })
+      expect((await incoming(client)).map((it: { status: string }) => it.status)).toEqual(
+        Array.from({ length: round + 1 }, () => 'POSTED'),
+      )
     }
   })
 

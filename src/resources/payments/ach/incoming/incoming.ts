@@ -39,7 +39,8 @@ type Arrival = GoodFile & { readonly name: string; readonly content: string }
  * records and the same header was, so that a person has to say which is right.
  */
 export type Acceptance =
-  | { readonly outcome: 'received' | 'repeated' }
+  | { readonly outcome: 'received'; readonly id: string }
+  | { readonly outcome: 'repeated' }
   | { readonly outcome: 'refused'; readonly sameHeader: FileRow }
 
 /** What is kept in memory at once of a file with very many entries. */
@@ -63,7 +64,7 @@ export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> 
   await insertEntries(op, rows)
   op.wake('timers')
   op.happened({ kind: 'ACH_FILE_RECEIVED', id: fileId })
-  return { outcome: 'received' }
+  return { outcome: 'received', id: fileId }
 }
 
 /** Which of the files that were taken in stands in the way of this one. */

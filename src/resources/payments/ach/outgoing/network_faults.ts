@@ -238,14 +238,16 @@ export function allAnswersDue(
   return find()
 }
 
-/** The other bank has answered. */
-export async function markAnswered(op: Op, entry: string): Promise<void> {
-  await op.tx
+/** The other bank answers. False if it has answered before, for another process. */
+export async function markAnswered(op: Op, entry: string): Promise<boolean> {
+  const { numUpdatedRows } = await op.tx
     .updateTable('ach_faults')
     .set({ answered_time: op.now })
     .where('tenant', '=', op.tenant)
     .where('ach_id', '=', entry)
-    .execute()
+    .where('answered_time', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** An answer is tried again this long after its time at first; then as long after the attempt as that was after its time. */
