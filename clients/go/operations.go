@@ -215,12 +215,12 @@ func (c *Client) GetIncomingACH(ctx context.Context, id string, options ...CallO
 	return call[IncomingACH](ctx, c, request{method: "GET", path: "/v0/ach/incoming/{id}", ids: []string{id}}, options)
 }
 
-// SimulateACHReturn: Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank.
+// SimulateACHReturn: Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released.
 func (c *Client) SimulateACHReturn(ctx context.Context, body SimulateACHReturn, options ...CallOption) (*map[string]any, error) {
 	return call[map[string]any](ctx, c, request{method: "POST", path: "/v0/ach/transaction_simulations/receiving_return", body: body, isKeyed: true}, options)
 }
 
-// SimulateACHTransaction: Simulate an incoming ACH entry. A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank.
+// SimulateACHTransaction: Simulate an incoming ACH entry. A file with one entry comes in and is processed.
 func (c *Client) SimulateACHTransaction(ctx context.Context, body SimulateACHTransaction, options ...CallOption) (*map[string]any, error) {
 	return call[map[string]any](ctx, c, request{method: "POST", path: "/v0/ach/transaction_simulations/receiving_transaction", body: body, isKeyed: true}, options)
 }

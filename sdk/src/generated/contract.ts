@@ -282,7 +282,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a return of an ACH transfer
-         * @description A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank.
+         * @description A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released.
          */
         post: operations["simulateAchReturn"];
         delete?: never;
@@ -302,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an incoming ACH entry
-         * @description A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank.
+         * @description A file with one entry comes in and is processed.
          */
         post: operations["simulateAchTransaction"];
         delete?: never;
@@ -13863,6 +13863,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13881,6 +13886,8 @@ export interface operations {
             /** @description The request was carried out. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13899,6 +13906,11 @@ export interface operations {
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path?: never;
             cookie?: never;
@@ -13920,6 +13932,8 @@ export interface operations {
             /** @description The request was carried out. */
             201: {
                 headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -405,7 +405,7 @@ export interface Resources {
   readonly simulations: {
     /**
      * Simulate a return of an ACH transfer.
-     * A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank.
+     * A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released.
      *
      * `POST /v0/ach/transaction_simulations/receiving_return`
      */
@@ -413,7 +413,7 @@ export interface Resources {
 
     /**
      * Simulate an incoming ACH entry.
-     * A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank.
+     * A file with one entry comes in and is processed.
      *
      * `POST /v0/ach/transaction_simulations/receiving_transaction`
      */

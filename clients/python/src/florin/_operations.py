@@ -115,13 +115,13 @@ class Operations(Calls):
         """Get an incoming ACH entry. **beta.**"""
         return self._call("GET", f"/v0/ach/incoming/{self._part(id)}", timeout=timeout)
 
-    def simulate_ach_return(self, body: types.SimulateAchReturn, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AchSimulated:
-        """Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released. It cannot be rehearsed: it exchanges files with the other bank."""
-        return self._call("POST", "/v0/ach/transaction_simulations/receiving_return", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+    def simulate_ach_return(self, body: types.SimulateAchReturn, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AchSimulated:
+        """Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released."""
+        return self._call("POST", "/v0/ach/transaction_simulations/receiving_return", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def simulate_ach_transaction(self, body: types.SimulateAchTransaction, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.AchSimulated:
-        """Simulate an incoming ACH entry. A file with one entry comes in and is processed. It cannot be rehearsed: it exchanges files with the other bank."""
-        return self._call("POST", "/v0/ach/transaction_simulations/receiving_transaction", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
+    def simulate_ach_transaction(self, body: types.SimulateAchTransaction, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AchSimulated:
+        """Simulate an incoming ACH entry. A file with one entry comes in and is processed."""
+        return self._call("POST", "/v0/ach/transaction_simulations/receiving_transaction", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_ach(self, transaction_id: str, *, timeout: float | None = None) -> types.OutgoingAch:
         """Get an ACH transfer."""
