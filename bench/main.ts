@@ -10,7 +10,7 @@
 // `--forks` copies of workspaces, and balances at an instant; `--events` how soon a listener has an event, and what listeners and the
 // order cost; `--drill` a drill of twenty writes;
 // `--search` how long a search takes among many rows, a million transactions unless a number follows;
-// `--scale FILE` what the model of scale needs (bench/scale); `--restore 1000` how long a backup and its restore take, for 1,000 MB.
+// `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,6 @@ import { type Budget, sayBudgets, sayCases } from './report.ts'
 import { measureProcesses, type ProcessesPlan } from './processes.ts'
 import { measureRestore } from './restore.ts'
 import { type Bench, measureAuthorizations, type Plan, movementsOnce } from './rounds.ts'
-import { measureScale, type ScalePlan } from './scale_cases.ts'
 import { measureSearch, type SearchPlan } from './search.ts'
 import { measureStarts, startBudgets, type Starts } from './starts.ts'
 import { measureYoung, type YoungPlan } from './young.ts'
@@ -101,9 +100,6 @@ const FULL_YOUNG: YoungPlan = { spellSeconds: 20, spells: 30 }
 const SHORT_PROCESSES: ProcessesPlan = { processes: 2, accounts: 100, rounds: 1, seconds: 1 }
 const FULL_PROCESSES: ProcessesPlan = { processes: 2, accounts: 1000, rounds: 5, seconds: 3 }
 
-const SHORT_SCALE: ScalePlan = { accounts: 100, rounds: 1, seconds: 0.5 }
-const FULL_SCALE: ScalePlan = { accounts: 1000, rounds: 5, seconds: 1.5 }
-
 const SHORT_SEARCH: SearchPlan = { transactions: 20_000, rounds: 20 }
 const FULL_SEARCH: SearchPlan = { transactions: 1_000_000, rounds: 200 }
 
@@ -121,7 +117,6 @@ const onlyEvents = process.argv.includes('--events')
 const onlyDrill = process.argv.includes('--drill')
 const forksAt = process.argv.indexOf('--forks')
 const searchAt = process.argv.indexOf('--search')
-const scaleAt = process.argv.indexOf('--scale')
 const restoreAt = process.argv.indexOf('--restore')
 const onlyCards = process.argv.includes('--cards')
 const onlyBulk = process.argv.includes('--bulk')
@@ -139,7 +134,7 @@ async function bench(): Promise<string[]> {
   try {
     const machine = describeMachine(root)
     const sync = measureSync(root)
-    const alone = aloneOf(root, load, { machine, syncMs: sync.p50Ms })
+    const alone = aloneOf(root, load)
     if (alone) {
       say(`- Machine: ${machine}. Load, bank and database share it.`)
       say()
@@ -219,11 +214,7 @@ async function bench(): Promise<string[]> {
 }
 
 /** Measurements that run alone, each on its own bank; answers what makes the run void. */
-function aloneOf(
-  root: string,
-  load: Load,
-  facts: { machine: string; syncMs: number },
-): (() => Promise<readonly string[]>) | undefined {
+function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) | undefined {
   if (onlyGrowth) return () => measureGrowth(root, load, isShort ? SHORT_GROWTH : FULL_GROWTH)
   if (onlyMemory) return () => measureMemory(root, load, isShort ? SHORT_MEMORY : FULL_MEMORY)
   if (onlyLocks) return () => measureLocks(root, load, isShort ? SHORT_LOCKS : FULL_LOCKS)
@@ -247,12 +238,6 @@ function aloneOf(
     const processes = Number(process.argv[processesAt + 1]) || most.processes
     const accounts = (accountsAt >= 0 && Number(process.argv[accountsAt + 1])) || most.accounts
     return () => measureProcesses(root, { ...most, processes, accounts })
-  }
-  if (scaleAt >= 0) {
-    const file = process.argv[scaleAt + 1]
-    if (file === undefined)
-      throw new Error('--scale takes the file that the figures are written to')
-    return () => measureScale(root, isShort ? SHORT_SCALE : FULL_SCALE, { ...facts, file })
   }
   if (restoreAt < 0) return undefined
   return () => measureRestore(root, load, Number(process.argv[restoreAt + 1] ?? 1_000))

@@ -29,7 +29,6 @@ const reasons: Record<string, string> = {
   'src/platform/sealing/encryption_keys.ts': 'the operator’s own keys, at the start',
   'src/platform/contract/pagination.ts': 'what a page token opens, its caller may see anyway',
   'src/rails/ach/names.ts': 'the name of a file, shortened by a hash that everybody can compute',
-  'src/start/moves/checks.ts': 'fingerprints of the operator’s own keys, at both places',
   'src/resources/people/persons/record.ts':
     'keyed hashes, of a number that the caller gives and may read',
   'src/resources/people/persons/personal_id_rows.ts':

@@ -430,8 +430,7 @@ describe('the statements of all these requests', () => {
 
   /** What is about workspaces of which nobody knows where they are. */
   const questionsOfAll: Record<string, RegExp> = {
-    'finds the first workspace, at the start':
-      /^select "tenant", "moved_time" from "workspaces" order by/,
+    'finds the first workspace, at the start': /^select "tenant" from "workspaces" order by/,
     'forgets of every workspace what an older program did not say, once it has ended':
       /^update workspaces set late_ms = null where/,
     'lists workspaces': /^select (r\.)?"?tenant"?, (w\.)?"?name"?, .* (from|join) "?workspaces"?/,

@@ -12,7 +12,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { verifyBank } from '../src/start/maintenance.ts'
-import { runMove } from '../src/start/moves/run.ts'
 import { readConfig } from '../src/config.ts'
 import { type Client, clientOf, cloneDatabase, dropDatabase } from './bank.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
@@ -163,20 +162,6 @@ describe.skipIf(!PROGRAM)('behind a pooler in transaction mode', () => {
     const { data } = (await through(1).get(`/v0/transactions/pending/${body.id}`)).body
     expect([data.status, data.history.length]).toEqual(['EXPIRED', 1])
     expect(await balances(through(1), from)).toEqual({ posted: 1000, available: 1000 })
-  })
-
-  test('a workspace is not moved through it, in either direction', async () => {
-    const check = (source: string, to: string) =>
-      runMove(configOf(source), {
-        tenant: through(0).tenant,
-        task: 'check',
-        to,
-        from: undefined,
-        announce: () => {},
-      })
-    const refused = 'is reached through a pooler. A move needs the address of PostgreSQL itself.'
-    await expect(check(pooler.url, direct.url)).rejects.toThrow(`The source ${refused}`)
-    await expect(check(direct.url, pooler.url)).rejects.toThrow(`The target ${refused}`)
   })
 
   test('the books are right in the end', async () => {

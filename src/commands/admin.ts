@@ -4,8 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Admin } from '../start/admin.ts'
 import { roles } from '../platform/operations/user_roles.ts'
 import { scopes } from '../resources/operations/api_keys/scopes.ts'
-import { answering, type Json, teaches, type WithConfig } from './answers.ts'
-import { addMove } from './move.ts'
+import { answering, type Json, teaches } from './answers.ts'
 
 /** Opens the database that the environment names for an admin command. */
 export type WithAdmin = <Result>(
@@ -24,11 +23,7 @@ const tenant = ['--tenant <tenant>', 'the workspace; the first one unless said']
 const stdin = ['--password-stdin', 'read the password instead of making one up'] as const
 
 /** Adds the admin commands: they work on the database, beside a bank that runs. */
-export function addAdminCommands(
-  program: Command,
-  withAdmin: WithAdmin,
-  withConfig: WithConfig,
-): void {
+export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
   const link = program
     .command('link')
     .description('Print a link that signs a browser in, once, within 10 minutes (sandbox).')
@@ -60,7 +55,7 @@ export function addAdminCommands(
   )
   addUsers(program, withAdmin)
   addKeys(program, withAdmin)
-  addMove(addWorkspaces(program, withAdmin), withConfig)
+  addWorkspaces(program, withAdmin)
 }
 
 /** Commander says what is wrong with it, and ends. */

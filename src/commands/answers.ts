@@ -9,9 +9,6 @@ import { StartError } from '../platform/operations/start_error.ts'
 
 export type Json = { readonly json?: true }
 
-/** Hands over what the environment configures, for a command that opens databases itself. */
-export type WithConfig = <Result>(work: (config: Config) => Promise<Result>) => Promise<Result>
-
 const EXIT_CODES = 'Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.'
 
 /** Gives a command `--json`, examples, and what its exit codes mean. */

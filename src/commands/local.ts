@@ -15,7 +15,7 @@ import type { Postgres } from '../platform/postgres/postgres.ts'
 import { explainPermission } from '../platform/operations/start_error.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
-import { answering, type Json, teaches, type WithConfig } from './answers.ts'
+import { answering, type Json, teaches } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
 import { addAdminCommands, type WithAdmin } from './admin.ts'
 import {
@@ -247,10 +247,6 @@ export function addLocalCommands(program: Command): void {
     const config = readConfig({ ...process.env, ...chosen }, { serves: false })
     return permitted(config, withAdmin(config, complain, work))
   }
-  const withConfig: WithConfig = (work) => {
-    const config = readConfig(process.env, { serves: false })
-    return permitted(config, work(config))
-  }
-  addAdminCommands(program, admin, withConfig)
+  addAdminCommands(program, admin)
   addAchCommands(program, admin)
 }

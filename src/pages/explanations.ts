@@ -87,10 +87,6 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The workspace of the API key or session is closed. Its data is kept.',
     next: 'Use a key of another workspace, or ask the operator of the bank to reopen this one: `florin workspaces reopen`.',
   },
-  WORKSPACE_MOVED: {
-    when: 'The workspace of the API key or session has moved to another installation of Florin. Nothing of the request was kept.',
-    next: 'Repeat the request at the new address, under the same `Idempotency-Key`; API keys stay valid there. If you do not know the address, ask the operator of the bank.',
-  },
   WORKSPACE_IN_USE: {
     when: 'The workspace cannot be closed: customer accounts hold money, or pending work will move money.',
     next: 'Read `detail`, which counts what is open. Pay it out, cancel it or wait for it, then close the workspace.',

@@ -35,7 +35,7 @@ import {
   listWorkspaces,
   reopenWorkspace,
 } from '../resources/operations/workspaces/workspaces.ts'
-import { createWorkspace, firstInstalled } from './workspace.ts'
+import { createWorkspace } from './workspace.ts'
 
 const CONNECTIONS = 2
 const VAULT_KEY_BYTES = 32
@@ -220,7 +220,7 @@ async function findWorkspace(database: Database, tenant: string | undefined): Pr
     .select('tenant')
     .where('snapshot_of', 'is', null)
   if (tenant !== undefined) rows = rows.where('tenant', '=', tenant)
-  const row = await rows.orderBy(firstInstalled).orderBy('tenant').limit(1).executeTakeFirst()
+  const row = await rows.orderBy('created_time').orderBy('tenant').limit(1).executeTakeFirst()
   if (row) return row.tenant
   throw new StartError(
     tenant === undefined

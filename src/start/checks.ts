@@ -73,21 +73,3 @@ export const belongingCheck: DatabaseCheck = {
     return { wrong: unknown.map((tenant) => ({ tenant, what: 'there is no such workspace' })) }
   },
 }
-
-/** A move that nobody goes on with makes the database keep its log, until the disk is full. */
-export const moveCheck: DatabaseCheck = {
-  promise: 'every workspace that moves to another installation is on its way',
-  async once(client) {
-    const { rows } = await client.query<{ tenant: string; kept: string }>(
-      `select substr(slot_name, length('florin_move_') + 1) as tenant,
-              pg_size_pretty(pg_wal_lsn_diff(pg_current_wal_insert_lsn(), restart_lsn)) as kept
-       from pg_replication_slots
-       where database = current_database() and starts_with(slot_name, 'florin_move_') and not active`,
-    )
-    const also = rows.map(({ tenant, kept }) => ({
-      tenant,
-      what: `nobody takes its rows, and the database keeps ${kept} of log for them: florin workspaces move ${tenant}, or --abort`,
-    }))
-    return { wrong: [], also }
-  },
-}

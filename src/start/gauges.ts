@@ -25,12 +25,6 @@ const brokenWorkspaces = counting({
   text: `select count(*) as count, null::timestamptz as oldest from {proofs} where violations <> '[]'`,
 })
 
-const keptForMoves: Statement = {
-  name: 'app_log_kept_for_moves',
-  text: `select coalesce(max(pg_wal_lsn_diff(pg_current_wal_insert_lsn(), restart_lsn)), 0)::float8 as bytes
-         from pg_replication_slots where database = current_database() and starts_with(slot_name, 'florin_move_')`,
-}
-
 /** What is measured of each answer. */
 export function observer(metrics: Metrics): Edge['observe'] {
   return ({ operation, status, milliseconds, code }) => {
@@ -133,14 +127,6 @@ function countInstallation(
         time: machineNow(),
       })
       return count
-    },
-  )
-  metrics.gauge(
-    'florin_move_log_bytes',
-    'How much of its log the database keeps for workspaces that move to another installation, in bytes.',
-    async () => {
-      const [row] = await database.query<{ bytes: number }>(keptForMoves, [])
-      return row?.bytes ?? Number.NaN
     },
   )
   metrics.gauge(

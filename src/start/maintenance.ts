@@ -1,7 +1,7 @@
 // What is done to a bank that need not serve: brought up to this version, verified, its hash chain closed.
 
 import type { PoolConfig } from 'pg'
-import { belongingCheck, chained, checks, moneyTables, moveCheck } from './checks.ts'
+import { belongingCheck, chained, checks, moneyTables } from './checks.ts'
 import type { Config } from '../config.ts'
 import { isUnreachable } from '../platform/database/db.ts'
 import { backfill } from '../platform/chain/backfill.ts'
@@ -86,7 +86,7 @@ export async function verifyDatabase(
 ): Promise<Verified> {
   const heads: string[] = []
   const chain = chainChecks(chained, { recorded, since, onHead: (head) => heads.push(head) })
-  const all = [...checks, snapshotCheck, belongingCheck, moveCheck, ...chain]
+  const all = [...checks, snapshotCheck, belongingCheck, ...chain]
   const placement = await findPlacement(connection)
   const { ok } = await verify(connection, all, { ...options, placement, tables: moneyTables })
   return { ok, heads: heads.toSorted() }

@@ -94,9 +94,6 @@ export const workspaceTimers: Readonly<Record<string, TimerWork>> = { [FURNISHIN
 
 const DEFAULT_WORKSPACE_LOCK = 5_271_003
 
-/** Puts the workspace first that was here first; one that is elsewhere, or not here yet, comes last. */
-export const firstInstalled = sql`case when moved_time is null and not is_arriving then coalesce(arrived_time, created_time) end`
-
 /**
  * The first workspace and its key, and the environment for ever. Several processes may start at once: one of them makes it.
  * Throws StartError when another one recorded the other environment. In production no key is made that nobody asked for, so
@@ -113,16 +110,15 @@ export function ensureDefaultWorkspace(
     await recordEnvironment(tx, config)
     const existing = await tx
       .selectFrom('workspaces')
-      .select(['tenant', 'moved_time'])
-      .orderBy(firstInstalled)
+      .select('tenant')
+      .orderBy('created_time')
       .orderBy('tenant')
       .limit(1)
       .executeTakeFirst()
     const now = machineNow()
     if (existing) {
       const { tenant } = existing
-      if (apiKey && existing.moved_time === null)
-        await addKey(tx, { tenant, key: apiKey, createdTime: now })
+      if (apiKey) await addKey(tx, { tenant, key: apiKey, createdTime: now })
       return { tenant, firstApiKey: undefined }
     }
     const nobody = () => {}

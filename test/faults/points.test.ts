@@ -6,21 +6,13 @@ import { edited } from '../edits.ts'
 import {
   copyPoints,
   editOf,
-  movePoints,
   points,
   rehearsalPoints,
   wipePoints,
   workflowPoints,
 } from './points.ts'
 
-const all = [
-  ...points,
-  ...workflowPoints,
-  ...copyPoints,
-  ...wipePoints,
-  ...movePoints,
-  ...rehearsalPoints,
-]
+const all = [...points, ...workflowPoints, ...copyPoints, ...wipePoints, ...rehearsalPoints]
 
 test.for(all)('there is still a place for: $name', (point) => {
   const edit = editOf(point)

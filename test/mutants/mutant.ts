@@ -11,7 +11,6 @@ import { workflowMutants } from './workflows.ts'
 import { keyMutants } from './keys.ts'
 import { liveMutants } from './live.ts'
 import { lossMutants } from './losses.ts'
-import { moveMutants } from './moves.ts'
 import { proofMutants } from './proofs.ts'
 import { rehearsalMutants } from './rehearsals.ts'
 import { scaleMutants } from './scale.ts'
@@ -38,6 +37,5 @@ export const mutants: readonly Mutant[] = [
   ...workflowMutants,
   ...proofMutants,
   ...rehearsalMutants,
-  ...moveMutants,
   ...scaleMutants,
 ]

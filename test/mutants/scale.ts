@@ -1,54 +1,8 @@
-// Deliberate bugs in the model of scale: a simulator that is wrong says something all the same.
+// Deliberate bugs of work by workspace, and of several nodes.
 
 import type { Mutant } from './mutant.ts'
 
-const model = ['test/scale_model.test.ts']
-
 export const scaleMutants: readonly Mutant[] = [
-  {
-    bug: 'the model of scale gives each thread a core of its own',
-    edits: [
-      {
-        file: 'bench/scale/cores.ts',
-        from: 'Math.min(1, count / jobs.length)',
-        to: '1',
-      },
-    ],
-    caughtBy: model,
-  },
-  {
-    bug: 'in the model of scale what was asked for later happens first',
-    edits: [
-      {
-        file: 'bench/scale/simulation.ts',
-        from: 'one.order < other.order',
-        to: 'one.order > other.order',
-      },
-    ],
-    caughtBy: model,
-  },
-  {
-    bug: 'in the model of scale two processes change the same accounts at once',
-    edits: [
-      {
-        file: 'bench/scale/reproduce.ts',
-        from: 'processes > 1 ? openLock() : undefined',
-        to: 'undefined',
-      },
-    ],
-    caughtBy: model,
-  },
-  {
-    bug: 'in the model of scale a group is answered before it is on the disk',
-    edits: [
-      {
-        file: 'bench/scale/bank.ts',
-        from: 'inDatabase(work, () => void simulation.after(costs.commitWait, done))',
-        to: 'inDatabase(work, () => {})\n    done()',
-      },
-    ],
-    caughtBy: model,
-  },
   {
     bug: 'a node that is away keeps what is due on the others from being found',
     edits: [

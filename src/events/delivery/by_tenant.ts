@@ -42,7 +42,7 @@ export const tenantsWaiting: Question = {
         ) first
         where moved.clock_offset_ms > 0)
      ) waiting
-     join workspaces w on w.tenant = waiting.tenant and w.seed is null and w.moved_time is null and not w.is_arriving
+     join workspaces w on w.tenant = waiting.tenant and w.seed is null
      group by waiting.tenant order by 2 limit $2`,
     'deliveries',
     'workspaces',

@@ -79,7 +79,7 @@ const leaseFrom = (lanes: string) => `
              coalesce(known.is_trusted, false) or w.id is null or not w.is_enabled as is_trusted,
              row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time, ready.event_id) as place
       from lane
-      join workspaces here on here.tenant = lane.tenant and here.closed_time is null and here.seed is null and coalesce(here.leaving_until < $1, true)
+      join workspaces here on here.tenant = lane.tenant and here.closed_time is null and here.seed is null
       left join known on known.webhook_id = lane.webhook_id
       left join webhooks w on w.tenant = lane.tenant and w.id = lane.webhook_id
       cross join lateral (
@@ -169,7 +169,7 @@ export const promote: Statement = {
   name: 'deliveries_promote',
   text: `with due as (
            select ${waitingKey} from deliveries where ${isWaiting} and due_time <= $1
-           and tenant not in (select tenant from workspaces where moved_time is not null or is_arriving) order by due_time limit $2 for update skip locked
+           order by due_time limit $2 for update skip locked
          ) ${becomeReady}`,
 }
 
@@ -184,7 +184,7 @@ export const promoteMoved: Statement = {
                and due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
              order by due_time limit $2 for update skip locked
            ) moved
-           where w.clock_offset_ms > 0 and w.seed is null and w.moved_time is null and not w.is_arriving
+           where w.clock_offset_ms > 0 and w.seed is null
          ) ${becomeReady}`,
 }
 

@@ -5,8 +5,7 @@ import type { Logger } from 'pino'
 import type { Insert } from '../../platform/database/batch.ts'
 import { machineNow } from '../../platform/values/clock.ts'
 import type { Database, Row, Tx } from '../../platform/database/db.ts'
-import { ApiError } from '../../platform/contract/errors.ts'
-import { closedOrMoved } from '../../platform/contract/moved.ts'
+import { ApiError, WorkspaceClosed } from '../../platform/contract/errors.ts'
 import { isKept, keptAnswer, type Refusal } from '../../platform/operations/idempotency.ts'
 import type { Op, Topic } from '../../platform/operations/op.ts'
 import type { Answer } from '../../platform/contract/route.ts'
@@ -208,9 +207,7 @@ type Part = {
 
 function carryOutOne(submission: Submission, known: KeyFacts, context: Context): Part {
   const { op, options } = context
-  const early = known.isClosed
-    ? closedOrMoved(known)
-    : answerOfKey(submission, known, options.vault)
+  const early = known.isClosed ? WorkspaceClosed() : answerOfKey(submission, known, options.vault)
   if (early) return { outcome: () => early, written: [], inserts: [] }
   const done = runOne(submission, context)
   const written = done.booked.map(({ effects, transactionNumbers }) => {

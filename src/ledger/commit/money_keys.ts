@@ -93,7 +93,7 @@ const readKeys: Statement = {
 
 const readClocks: Statement = {
   name: 'ledger_read_clocks',
-  text: `select tenant, clock_offset_ms, closed_time is not null as is_closed, moved_time is not null as is_moved,
+  text: `select tenant, clock_offset_ms, closed_time is not null as is_closed,
                 seed is not null as is_seeded
          from workspaces where tenant = any ($1::text[])`,
 }
@@ -125,8 +125,6 @@ export type KeyFacts = {
   readonly isSeeded: boolean
   /** Of the workspace. A close changes the version of its accounts: a group that has read this then begins again. */
   readonly isClosed: boolean
-  /** Of the workspace: it is closed because it went to another installation. */
-  readonly isMoved: boolean
 }
 
 type KeyRow = {
@@ -179,7 +177,6 @@ export async function lockAndReadKeys(
       isSeeded: workspace?.is_seeded === true,
       // One that was deleted is closed to those who still ask.
       isClosed: workspace?.is_closed ?? true,
-      isMoved: workspace?.is_moved === true,
     }
   })
 }
@@ -188,7 +185,6 @@ type ClockRow = {
   tenant: string
   clock_offset_ms: bigint
   is_closed: boolean
-  is_moved: boolean
   is_seeded: boolean
 }
 

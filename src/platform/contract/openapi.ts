@@ -19,7 +19,6 @@ import {
   Unauthenticated,
   WorkspaceClosed,
 } from './errors.ts'
-import { WorkspaceMoved } from './moved.ts'
 import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
 import { parametersOf, takesKey } from './openapi_parameters.ts'
 import { type Json, publish } from './openapi_schemas.ts'
@@ -260,7 +259,6 @@ export function errorsOf(definition: Route): ErrorDefinition[] {
     Unauthenticated,
     Forbidden,
     WorkspaceClosed,
-    WorkspaceMoved,
     TooManyRequests,
     InternalError,
     ServiceUnavailable,

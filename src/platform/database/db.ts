@@ -517,14 +517,6 @@ export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
 }
 
-/** What the trigger of a workspace that has moved to another installation raises (migrations: refuse_moved_workspace). */
-const WORKSPACE_MOVED = 'FLM01'
-
-/** Whether the workspace that was to be written to has moved to another installation. The transaction wrote nothing. */
-export function isMovedAway(error: unknown): boolean {
-  return sqlState(error) === WORKSPACE_MOVED
-}
-
 /** What a server says to writers that became a standby, or that somebody made read-only. */
 const READ_ONLY = '25006'
 

@@ -2,7 +2,7 @@
 
 import type { FastifyReply } from 'fastify'
 import { steadyMs } from '../values/clock.ts'
-import { isLockTimeout, isMovedAway, isUnreachable } from '../database/db.ts'
+import { isLockTimeout, isUnreachable } from '../database/db.ts'
 import { forgetEffects } from '../database/rehearsal.ts'
 import type { Edge, NetworkRequest, Request, RequestLog } from './edge.ts'
 import {
@@ -15,7 +15,6 @@ import {
   workspaceLocked,
 } from '../contract/errors.ts'
 import type { InjectedFault } from '../contract/injected_fault.ts'
-import { WorkspaceMoved } from '../contract/moved.ts'
 import type { Answer } from '../contract/route.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
@@ -115,7 +114,6 @@ export function asApiError(
     )
     return ServiceUnavailable(DATABASE_AWAY)
   }
-  if (isMovedAway(thrown)) return WorkspaceMoved()
   if (isLockTimeout(thrown)) {
     edge.log.warn(fields, 'a request waited too long for a lock of its workspace')
     return workspaceLocked()

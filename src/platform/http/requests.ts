@@ -10,8 +10,8 @@ import {
   ServiceUnavailable,
   TooManyRequests,
   Unauthenticated,
+  WorkspaceClosed,
 } from '../contract/errors.ts'
-import { closedOrMoved } from '../contract/moved.ts'
 import { type Faults, noFaults, refuse } from '../contract/faults.ts'
 import { ordinaryDraws } from '../values/draws.ts'
 import { isUuid } from '../values/ids.ts'
@@ -69,7 +69,7 @@ function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
 /** Throws what a caller may not ask. */
 function checkRights(request: NetworkRequest, caller: Caller): void {
   const { least, need, isSessionRoute } = request.routeOptions.config as Partial<RouteRules>
-  if (caller.isClosed && !isSessionRoute) throw closedOrMoved(caller)
+  if (caller.isClosed && !isSessionRoute) throw WorkspaceClosed()
   request.caller = caller
   if (least !== undefined && !includes(caller.role, least))
     throw Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)

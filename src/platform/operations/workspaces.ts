@@ -6,8 +6,7 @@ import { addSeconds, machineMs, machineNow, workspaceNow } from '../values/clock
 import { type Draws, ordinaryDraws } from '../values/draws.ts'
 import type { Database, Statement, Tx } from '../database/db.ts'
 import { run } from '../database/db.ts'
-import { Unauthenticated } from '../contract/errors.ts'
-import { closedOrMoved } from '../contract/moved.ts'
+import { Unauthenticated, WorkspaceClosed } from '../contract/errors.ts'
 import { newId } from '../values/ids.ts'
 import { copyOf, ORIGINAL } from './family.ts'
 import type { Asker, Tenant } from './op.ts'
@@ -28,10 +27,6 @@ export type Caller = {
   readonly standsAt?: Date
   /** Nobody works in the workspace any more. */
   readonly isClosed: boolean
-  /** It is closed because it went to another installation. */
-  readonly isMoved?: boolean
-  /** It is closed because it is still on its way here from another installation. */
-  readonly isArriving?: boolean
   /** Of a key: its workspace has rules of faults on demand for requests (sandbox only). */
   readonly hasFaults?: boolean
 }
@@ -66,16 +61,6 @@ declare module '../database/db.ts' {
       stands_at: Generated<Date | null>
       /** How many operations of a seeded workspace took ids. */
       operations: Generated<bigint>
-      /** The move that takes it away, or that brought it here (start/moves). */
-      move_id: Generated<string | null>
-      /** Its rows are on their way here. */
-      is_arriving: Generated<boolean>
-      /** Until then no delivery is begun, because it is about to leave. */
-      leaving_until: Generated<Date | null>
-      /** When it came from another installation. */
-      arrived_time: Generated<Date | null>
-      /** When it went to another installation. */
-      moved_time: Generated<Date | null>
     }
     api_keys: {
       id: string
@@ -117,7 +102,7 @@ export function hashOf(key: string): Buffer {
 const findCaller: Statement = {
   name: 'workspaces_find_caller_of_key',
   text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms, w.stands_at,
-                w.closed_time is not null as is_closed, w.moved_time is not null as is_moved, w.is_arriving,
+                w.closed_time is not null as is_closed,
                 exists (select from faults f where f.tenant = k.tenant and f.target in ('REQUEST', 'PROCESSOR', 'ACH') and f.fired < f.times) as has_faults
          from api_keys k join workspaces w on w.tenant = k.tenant
          where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
@@ -134,8 +119,6 @@ type CallerRow = {
   clock_offset_ms: bigint
   stands_at: Date | null
   is_closed: boolean
-  is_moved?: boolean
-  is_arriving?: boolean
   has_faults: boolean
 }
 
@@ -191,7 +174,7 @@ export function callersOf(
       .query<CallerRow>(findCaller, [hashOf(key), now])
       .then(([row]) => {
         if (!row) return undefined
-        if (!row.is_moved) recordUse(row, now)
+        recordUse(row, now)
         const caller = callerOfKey(row, environment)
         // If it was to be forgotten meanwhile, it may have been read before what made that so.
         if (lookups.get(key) === lookup) remember(key, caller, row.ends_time)
@@ -235,8 +218,6 @@ function callerOfKey(row: CallerRow, environment: Environment): Caller {
     offsetMs: Number(row.clock_offset_ms),
     ...(row.stands_at === null ? {} : { standsAt: row.stands_at }),
     isClosed: row.is_closed,
-    ...(row.is_moved ? { isMoved: true } : {}),
-    ...(row.is_arriving ? { isArriving: true } : {}),
     ...(row.has_faults ? { hasFaults: true } : {}),
   }
 }
@@ -289,26 +270,25 @@ export async function addWorkspace(tx: Tx, { name, createdTime, seeded }: NewRow
 
 const readClosed: Statement = {
   name: 'workspaces_read_closed',
-  text: 'select moved_time is not null as is_moved from workspaces where tenant = $1 and closed_time is not null',
+  text: 'select from workspaces where tenant = $1 and closed_time is not null',
 }
 
 // Not before a close that is under way has ended, and until the commit none begins.
 const holdOpen: Statement = {
   name: 'workspaces_hold_open',
-  text: `select closed_time is not null as is_closed, moved_time is not null as is_moved
-         from workspaces where tenant = $1 for share`,
+  text: 'select closed_time is not null as is_closed from workspaces where tenant = $1 for share',
 }
 
-/** Throws WorkspaceClosed or WorkspaceMoved for what moves money by itself; asked once its accounts are locked. */
+/** Throws WorkspaceClosed for background work that moves money; called once its accounts are locked. */
 export async function refuseClosed(tx: Tx, tenant: Tenant): Promise<void> {
-  const [closed] = await run<{ is_moved: boolean }>(tx, readClosed, [tenant])
-  if (closed) throw closedOrMoved({ isMoved: closed.is_moved })
+  const [closed] = await run(tx, readClosed, [tenant])
+  if (closed) throw WorkspaceClosed()
 }
 
-/** Keeps a workspace from being closed until the commit. Throws WorkspaceClosed or WorkspaceMoved when it is closed already. */
+/** Keeps a workspace from being closed until the commit. Throws WorkspaceClosed if it is closed already. */
 export async function keepOpen(tx: Tx, tenant: Tenant): Promise<void> {
-  const [row] = await run<{ is_closed: boolean; is_moved: boolean }>(tx, holdOpen, [tenant])
-  if (row?.is_closed) throw closedOrMoved({ isMoved: row.is_moved })
+  const [row] = await run<{ is_closed: boolean }>(tx, holdOpen, [tenant])
+  if (row?.is_closed) throw WorkspaceClosed()
 }
 
 /** Adds a key to a workspace, unless it is there already. Returns the id of a key that is new. */

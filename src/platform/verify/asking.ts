@@ -41,8 +41,7 @@ export const together: Asking = {
   async portions(client, tables) {
     const { rows } = await client.query<{ tenant: string; links: number }>(
       `select found.tenant, coalesce(h.number, 0)::float8 as links
-       from (${tenantsQuery(tables)}) found left join chain_heads h on h.tenant = found.tenant
-       where found.tenant not in (select tenant from workspaces where is_arriving) order by 1`,
+       from (${tenantsQuery(tables)}) found left join chain_heads h on h.tenant = found.tenant order by 1`,
     )
     const portions: string[][] = []
     let links = Number.POSITIVE_INFINITY
@@ -85,14 +84,7 @@ export const oneByOne: Asking = {
   async portions(client, tables) {
     const found = ['workspaces', ...tables].map((table) => `select distinct tenant from ${table}`)
     const { rows } = await client.query<{ tenant: string }>(found.join(' union '))
-    const arriving = await client.query<{ tenant: string }>(
-      'select tenant from workspaces where is_arriving',
-    )
-    const absent = new Set(arriving.rows.map(({ tenant }) => tenant))
-    const tenants = rows
-      .map(({ tenant }) => tenant)
-      .filter((tenant) => !absent.has(tenant))
-      .toSorted()
+    const tenants = rows.map(({ tenant }) => tenant).toSorted()
     return { tenants, portions: tenants.map((tenant) => [tenant]) }
   },
   async questionOf(client, check, [tenant]) {

@@ -47,8 +47,7 @@ const onlyOne: Statement = {
 }
 
 /** Of workspaces that are whole and served here. */
-const isProven =
-  'w.snapshot_of is null and w.closed_time is null and w.moved_time is null and not w.is_arriving'
+const isProven = 'w.snapshot_of is null and w.closed_time is null'
 
 /** How long a workspace has waited since its last verification: longer, if something was booked since. */
 const waited = `($1::timestamptz - p.checked_time) * (case when h.number is distinct from p.link then ${CHANGED_FACTOR} else 1 end)`

@@ -86,13 +86,12 @@ test('both ways find the session, the workspaces that are open, and where a user
       tenant: first,
       role: 'developer',
       is_closed: false,
-      is_moved: false,
       forked_by: null,
       stands_at: null,
       clock_offset_ms: 0n,
       expires_time: session.ends,
     })
-    expect(Object.keys(found ?? {})).toHaveLength(14)
+    expect(Object.keys(found ?? {})).toHaveLength(13)
     expect(await places.find(session.hash, later(61))).toBeUndefined()
     expect((await places.list(user)).map(({ tenant, role }) => [tenant, role])).toEqual([
       [second, 'developer'],

@@ -26,7 +26,6 @@ type WorkspaceFacts = {
   clock_offset_ms: bigint
   stands_at: Date | null
   is_closed: boolean
-  is_moved: boolean
 }
 
 export type SessionRow = Holder & WorkspaceFacts
@@ -67,8 +66,7 @@ const HOLDER =
 const FROM_HOLDERS = `from sessions s
   left join users u on u.id = s.user_id
   left join user_roles r on r.tenant = s.tenant and r.user_id = s.user_id`
-const FACTS = `w.name, w.forked_by, w.clock_offset_ms, w.stands_at, w.closed_time is not null as is_closed,
-  w.moved_time is not null as is_moved`
+const FACTS = `w.name, w.forked_by, w.clock_offset_ms, w.stands_at, w.closed_time is not null as is_closed`
 
 const findSession: Statement = {
   name: 'sessions_find',

@@ -184,7 +184,7 @@ function callerOf(row: SessionRow, role: Role): Caller {
     row.user_id === null
       ? ({ kind: 'link', id: row.id, name: undefined } as const)
       : ({ kind: 'user', id: row.user_id, name: row.user_name ?? undefined } as const)
-  const { tenant, is_closed: isClosed, is_moved: isMoved } = row
+  const { tenant, is_closed: isClosed } = row
   const standsAt = row.stands_at === null ? {} : { standsAt: row.stands_at }
   return {
     tenant,
@@ -193,7 +193,6 @@ function callerOf(row: SessionRow, role: Role): Caller {
     offsetMs: Number(row.clock_offset_ms),
     ...standsAt,
     isClosed,
-    isMoved,
   }
 }
 

@@ -51,7 +51,7 @@ const uncounted = (others: string) => `
     select from posted_transactions p
     where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
     and p.posted_date < $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
-  and w.snapshot_of is null and w.moved_time is null and not w.is_arriving and w.tenant <> all (${others}::text[])
+  and w.snapshot_of is null and w.tenant <> all (${others}::text[])
   limit $2`
 
 // The share lock keeps a wipe away until the commit; a workspace that is being wiped waits for the next round.

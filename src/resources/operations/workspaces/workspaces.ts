@@ -5,7 +5,6 @@ import { machineNow } from '../../../platform/values/clock.ts'
 import { takeInteger } from '../../../platform/values/random.ts'
 import { type Read, run, type Statement, type Tx } from '../../../platform/database/db.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
-import { workspaceArriving, WorkspaceMoved } from '../../../platform/contract/moved.ts'
 import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
@@ -102,8 +101,8 @@ function countText(count: number): string {
 /** No account is opened in it until the commit (keepOpen), and nobody else closes or opens it. */
 const lockWorkspace: Statement = {
   name: 'workspaces_lock',
-  text: `select closed_time, moved_time is not null as is_moved, is_arriving
-         from workspaces where tenant = $1 and snapshot_of is null for no key update`,
+  text: `select closed_time from workspaces
+         where tenant = $1 and snapshot_of is null for no key update`,
 }
 
 /**
@@ -123,14 +122,10 @@ const setClosed: Statement = {
   text: 'update workspaces set closed_time = $2 where tenant = $1',
 }
 
-type Locked = { closed_time: Date | null; is_moved: boolean; is_arriving: boolean }
-
-/** Whether it is closed. Locks it. Throws ResourceNotFound, and WorkspaceMoved or ServiceUnavailable for one that is elsewhere. */
+/** Whether it is closed. Locks it. Throws ResourceNotFound. */
 async function lock(op: Op, tenant: Tenant): Promise<boolean> {
-  const [row] = await run<Locked>(op.tx, lockWorkspace, [tenant])
+  const [row] = await run<{ closed_time: Date | null }>(op.tx, lockWorkspace, [tenant])
   if (!row) throw ResourceNotFound(`workspace ${tenant}`)
-  if (row.is_moved) throw WorkspaceMoved()
-  if (row.is_arriving) throw workspaceArriving()
   return row.closed_time !== null
 }
 
