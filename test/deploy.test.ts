@@ -81,9 +81,7 @@ test('the dashboard is whole: each panel queries something, and overlaps no othe
 })
 
 test('every variable that is set or written of is one that the bank reads', () => {
-  // And those that only the command reads that moves a workspace.
-  const ofMoves = namesIn(read('src/commands/move.ts'), /(?<=\.env\(')FLORIN_[A-Z_]+/g)
-  const known = new Set<string>([...configVariables.map(({ name }) => name), ...ofMoves])
+  const known = new Set<string>(configVariables.map(({ name }) => name))
   for (const path of [...files, 'docs/operations.md']) {
     const named = namesIn(read(path), /\bFLORIN_[A-Z_]+\b/g)
     expect(

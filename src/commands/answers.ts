@@ -3,7 +3,7 @@
 
 import { openOutput, type Output } from '@florin/cli'
 import type { Command } from 'commander'
-import { type Config, ConfigError } from '../config.ts'
+import { ConfigError } from '../config.ts'
 import { ApiError } from '../platform/contract/errors.ts'
 import { StartError } from '../platform/operations/start_error.ts'
 
