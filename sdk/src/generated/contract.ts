@@ -23730,7 +23730,6 @@ export type ErrorCode =
     | "WIPE_NOT_ENABLED"
     | "WORKSPACE_CLOSED"
     | "WORKSPACE_IN_USE"
-    | "WORKSPACE_MOVED"
     | "WORKSPACE_TOO_LARGE";
 
 /** What events tell of, by their type. */
