@@ -201,6 +201,33 @@ describe('idempotency keys', () => {
     expect(await ask(body, `${url}?other=1`)).toMatchObject(reused)
   })
 
+  const framesRefused = [
+    { what: 'another media type', headers: { 'content-type': 'text/plain' }, body: '{}' },
+    { what: 'a malformed media type', headers: { 'content-type': 'json' }, body: '{}' },
+    { what: 'a compressed body', headers: { 'content-encoding': 'gzip' }, body: '{}' },
+    { what: 'a body beyond the limit', headers: {}, body: `{"a":"${'x'.repeat(1_100_000)}"}` },
+  ]
+  const keptWrites = cases.filter(({ takesKey, route }) => takesKey && route.body)
+
+  test.each(keptWrites.flatMap((it) => framesRefused.map((refused) => ({ ...it, ...refused }))))(
+    '$name keeps the refusal of $what under its key',
+    async ({ route, url, headers, body }) => {
+      const key = { 'idempotency-key': randomUUID() }
+      const path = route.path.endsWith('/bulk') ? `${url}?mode=all` : url
+      const ask = (asked: unknown, more = {}) =>
+        bank.request(route.method, path, asked, { ...key, ...more })
+      const first = await ask(body, headers)
+      const second = await ask(body, headers)
+      expect(first.status, first.text).toBe(400)
+      expect([second.status, second.text]).toEqual([first.status, first.text])
+      expect(second.headers.get('idempotent-replayed')).toBe('true')
+      expect(await ask({ ...(route.example as object), other: 1 })).toMatchObject({
+        status: 422,
+        body: { code: 'IDEMPOTENCY_INVALID_REUSE' },
+      })
+    },
+  )
+
   test('every write that is not one of money, and not a PUT or DELETE, honours a key', () => {
     const writes = cases.filter(({ route: { method } }) => method === 'POST' || method === 'PATCH')
     expect(writes.filter(({ takesKey }) => !takesKey).map(({ name }) => name)).toEqual([

@@ -4,7 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from './bank.ts'
 import { eventsOf } from './accounts.ts'
-import { fundedAccount, issueCard, issuedCard, person, verifiedCustomer } from './world.ts'
+import {
+  fundedAccount,
+  fundedAccounts,
+  issueCard,
+  issuedCard,
+  person,
+  transfer,
+  verifiedCustomer,
+} from './world.ts'
 
 const bank = await openTestBank({ FLORIN_LOG_LEVEL: 'silent' })
 afterAll(() => bank.close())
@@ -67,6 +75,32 @@ describe('a repeat with the same key', () => {
     expect((await bank.get(`/v0/customers/${customer.id}`)).body.status).toBe('PROSPECT')
   })
 
+  test.each([
+    { what: 'of another media type', headers: { 'content-type': 'text/plain' } },
+    { what: 'of a compressed body', headers: { 'content-encoding': 'gzip' } },
+  ])('gets the refusal $what again, also in the right form', async ({ headers }) => {
+    const key = keyed()
+    const body = JSON.stringify({ status: 'PROSPECT' })
+    const before = await customers()
+    const refused = await bank.post('/v0/customers', body, { ...key, ...headers })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
+    expect(await bank.post('/v0/customers', body, key)).toMatchObject({
+      status: 400,
+      text: refused.text,
+    })
+    expect(await customers()).toBe(before)
+  })
+
+  test('gets the refusal of a resource that did not exist again', async () => {
+    const key = keyed()
+    const path = `/v0/customers/${randomUUID()}`
+    const missing = await bank.patch(path, { first_name: 'Ada' }, key)
+    expect(missing.status).toBe(404)
+    const repeat = await bank.patch(path, { first_name: 'Ada' }, key)
+    expect(repeat).toMatchObject({ status: 404, text: missing.text })
+    expect(repeat.headers.get('idempotent-replayed')).toBe('true')
+  })
+
   test('gets a refusal that undid what came before it: a lost card stays if its replacement is refused', async () => {
     const customer = (await verifiedCustomer(bank, { shipping_address: person.legal_address })).id
     const account = await fundedAccount(bank, { customer })
@@ -105,6 +139,52 @@ describe('a repeat with the same key', () => {
     const theirs = await other.post('/v0/customers', { status: 'PROSPECT' }, key)
     expect(theirs.status).toBe(201)
     expect(theirs.body.id).not.toBe(mine.body.id)
+  })
+})
+
+describe('a key that a transfer has used up', () => {
+  const modes = [
+    { mode: 'IMMEDIATE', kind: 'posted', other: 'MANUAL' },
+    { mode: 'MANUAL', kind: 'pending', other: 'IMMEDIATE' },
+  ]
+  const reused = { status: 422, body: { code: 'IDEMPOTENCY_INVALID_REUSE' } }
+
+  test.each(modes)(
+    'as a $kind transaction is refused by an ordinary write, and is free for the other kind',
+    async ({ mode, other }) => {
+      const [from = '', to] = await fundedAccounts(bank, 2, 1_000)
+      const sides = { originating_account_id: from, receiving_account_id: to }
+      const key = randomUUID()
+      expect((await transfer(bank, { ...sides, capture_mode: mode }, key)).status).toBe(200)
+
+      const headers = { 'idempotency-key': key }
+      const before = await customers()
+      for (let times = 0; times < 2; times += 1)
+        expect(await bank.post('/v0/customers', person, headers)).toMatchObject(reused)
+      expect(await customers()).toBe(before)
+      expect((await transfer(bank, { ...sides, capture_mode: other }, key)).status).toBe(200)
+      expect(await bank.post('/v0/customers', person, headers)).toMatchObject(reused)
+    },
+  )
+
+  test('is refused by a message of a card network, and by a workflow', async () => {
+    const customer = (await verifiedCustomer(bank)).id
+    const account = await fundedAccount(bank, { customer, funds: 1_000 })
+    const card = await issuedCard(bank, { account, customer })
+    const to = await fundedAccount(bank, { customer })
+    const sides = { originating_account_id: account, receiving_account_id: to }
+    const key = randomUUID()
+    const headers = { 'idempotency-key': key }
+    expect((await transfer(bank, sides, key)).status).toBe(200)
+
+    const payment = { card_id: card.id, amount: 100 }
+    expect(
+      await bank.post('/v0/cards/transaction_simulations/authorization', payment, headers),
+    ).toMatchObject(reused)
+    expect(
+      await bank.post('/v0/external_accounts/link_tokens', { customer_id: customer }, headers),
+    ).toMatchObject(reused)
+    expect((await transfer(bank, { ...sides, capture_mode: 'MANUAL' }, key)).status).toBe(200)
   })
 })
 

@@ -143,7 +143,7 @@ export async function lockAndReadKeys(
 ): Promise<KeyFacts[]> {
   // Behind the others, so that each of those stands at its own position.
   const also = asked.flatMap(({ tenant, key }, index) =>
-    key?.alsoKind ? [{ index, tenant, key: { ...key, kind: key.alsoKind } }] : [],
+    key ? otherKinds(key).map((kind) => ({ index, tenant, key: { ...key, kind } })) : [],
   )
   const sought: readonly Asked[] = also.length > 0 ? [...asked, ...also] : asked
   const keys = sought.map(({ key }) => key?.value)
@@ -179,6 +179,12 @@ export async function lockAndReadKeys(
       isClosed: workspace?.is_closed ?? true,
     }
   })
+}
+
+/** The kinds that a key must be free for, in addition to its own: an ordinary key is free for none that has used it up. */
+function otherKinds(key: MoneyKey): readonly MoneyKeyKind[] {
+  if (isAnswerKey(key)) return ['pending', 'posted']
+  return key.alsoKind ? [key.alsoKind] : []
 }
 
 type ClockRow = {
@@ -218,7 +224,7 @@ export function answerOfKey(
 ): Answer | ApiError | undefined {
   if (!key) return undefined
   if (!isLocked) return IdempotencyConcurrentUse()
-  if (isUsed) return DuplicateIdempotencyKey()
+  if (isUsed) return isAnswerKey(key) ? IdempotencyInvalidReuse() : DuplicateIdempotencyKey()
   if (isLeased) return IdempotencyInvalidReuse()
   if (!kept) return undefined
   try {

@@ -20,7 +20,7 @@ import {
   WorkspaceClosed,
 } from './errors.ts'
 import { answerExample, type Known, knownExamples, problemExample } from './openapi_examples.ts'
-import { parametersOf, takesKey } from './openapi_parameters.ts'
+import { parametersOf } from './openapi_parameters.ts'
 import { type Json, publish } from './openapi_schemas.ts'
 import { problemSchema } from './problem.ts'
 import {
@@ -29,7 +29,7 @@ import {
   rehearsalHeaders,
   whyNotRehearsed,
 } from './rehearsal.ts'
-import { type Route, successStatus } from './route.ts'
+import { type Route, successStatus, takesKey } from './route.ts'
 
 /** The contract's own version number (contract: requests#version). */
 const CONTRACT_VERSION = '0.217.0'

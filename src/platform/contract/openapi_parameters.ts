@@ -2,7 +2,7 @@
 
 import { type Json, publish } from './openapi_schemas.ts'
 import { isRehearsable, rehearsalParameter } from './rehearsal.ts'
-import type { Route } from './route.ts'
+import { type Route, takesKey } from './route.ts'
 
 /** Path, query and header parameters, each with a description. */
 export function parametersOf(definition: Route, components: Json): Json {
@@ -51,18 +51,6 @@ function filterDescription(name: string, schema: Json): string {
   return schema['type'] === 'array'
     ? `Only those whose ${name} is one of these, joined by commas.`
     : `Only those whose ${name} is this.`
-}
-
-/** Whether the Idempotency-Key header means something to the operation. */
-export function takesKey(
-  definition: Route,
-): definition is Route & { readonly idempotency: keyof typeof keyDescriptions } {
-  return (
-    'idempotency' in definition &&
-    (definition.idempotency === 'optional' ||
-      definition.idempotency === 'required' ||
-      definition.idempotency === 'bulk')
-  )
 }
 
 function described(schema: Json, components: Json): Json {

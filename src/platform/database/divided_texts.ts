@@ -59,6 +59,21 @@ export const dividedTexts: Readonly<Record<string, Instead>> = {
     where used.key is not null or moved.key is not null or kept.key is not null`,
   },
 
+  idempotency_find_answer: {
+    of: '24f789c8',
+    text: `
+    select fingerprint, status, body, false as is_held from idempotent_responses
+    where tenant = $1 and key = $2 and created_time > $3
+    union all
+    select fingerprint, null, null, lapses_time > $4 from idempotency_claims where tenant = $1 and key = $2
+    union all
+    select null, null, null, true from money_keys where tenant = $1 and kind in ('pending', 'posted') and key = $2
+    union all
+    (select null, null, null, true from posted_transactions
+     where tenant = $1 and tenant || ' ' || idemkey = $1 || ' ' || $2 and idemkey = $2 and type = 'internal_transfer'
+     limit 1)`,
+  },
+
   events_insert: { of: 'e3d53c17', text: insertEvents },
   events_insert_in_order: { of: '5a1aa7a0', text: insertEvents },
 }

@@ -10,6 +10,7 @@ import type { FaultFinder } from './fault.ts'
 import type { RateLimit } from './rate_limit.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import type { Vault } from '../sealing/seal.ts'
+import type { ApiError } from '../contract/errors.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import type { Caller, Callers } from '../operations/workspaces.ts'
 
@@ -101,6 +102,10 @@ export type Request = Pick<
   rehearsal?: Rehearsal
   /** What is done wrong with it. */
   injectedFault?: InjectedFault
+  /** The refusal of a caller without the right, to be kept under the key. */
+  forbidden?: ApiError
+  /** The refusal of a body that was not read. */
+  unread?: ApiError
 }
 
 /** A request from the network, and what was found out about it on the way. */
@@ -112,6 +117,8 @@ export type NetworkRequest = FastifyRequest & {
   answeredText?: string
   injectedFault?: InjectedFault
   rehearsal?: Rehearsal
+  forbidden?: ApiError
+  unread?: ApiError
   /** It was recorded when its answer began. */
   isRecorded?: boolean
 }

@@ -7,8 +7,8 @@ const DEPTH_MAX = 64
 
 export type ParsedBody =
   | { readonly value: unknown; readonly error?: undefined }
-  /** `value` is the raw bytes: what a repeated request is compared by. */
-  | { readonly value: Buffer; readonly error: ApiError }
+  /** `value` is what a repeated request is compared by: the raw bytes if they cannot be parsed. */
+  | { readonly value: unknown; readonly error: ApiError }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

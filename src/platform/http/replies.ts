@@ -25,6 +25,9 @@ import { sessionCookie } from './session_cookie.ts'
 /** Largest request body, in bytes. */
 export const BODY_MAX = 1024 * 1024
 
+const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
+const INVALID_MEDIA_TYPE = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+
 /** From here on bytes are sent, not text: Node copies a short text together with the head, a long one several times over. */
 const LONG = 16 * 1024
 
@@ -126,15 +129,20 @@ export function asApiError(
   return InternalError()
 }
 
+/** True for a refusal of the HTTP framework that comes before the body is read. */
+export function isUnreadBody({ code }: { code?: string }): boolean {
+  return code === BODY_TOO_LARGE || code === INVALID_MEDIA_TYPE
+}
+
 /** What the HTTP framework itself refuses, in our words. */
 export function badFrame(error: Error & { code?: string; statusCode?: number }): ApiError {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+  if (error.code === BODY_TOO_LARGE) {
     return BadRequestBody({ detail: `the body is larger than ${BODY_MAX} bytes` })
   }
   // An id in a path is shorter than the router's limit.
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH')
     return ResourceNotFound('this URL')
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+  if (error.code === INVALID_MEDIA_TYPE)
     return BadRequest('the Content-Type header is not a media type: send application/json')
   return BadRequest(error.message)
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs, workspaceNow } from '../values/clock.ts'
 import type { NetworkRequest, Edge, Request } from './edge.ts'
 import {
+  type ApiError,
   BadRequest,
   Forbidden,
   ResourceNotFound,
@@ -63,20 +64,36 @@ function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
   const isBehind = edge.database.waiting > WAITING_MAX
   const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.asker.id, machineMs())
   if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
-  checkRights(request, caller)
+  const forbidden = checkRights(request, caller)
+  if (!forbidden) return
+  // The body is part of what the key stands for, and has not been read yet.
+  if (!keepsAnswer(request)) throw forbidden
+  request.forbidden = forbidden
 }
 
-/** Throws what a caller may not ask. */
-function checkRights(request: NetworkRequest, caller: Caller): void {
+/** Returns the refusal of a caller without the right. Throws the refusal of a closed workspace. */
+function checkRights(request: NetworkRequest, caller: Caller): ApiError | undefined {
   const { least, need, isSessionRoute } = request.routeOptions.config as Partial<RouteRules>
   if (caller.isClosed && !isSessionRoute) throw WorkspaceClosed()
   request.caller = caller
   if (least !== undefined && !includes(caller.role, least))
-    throw Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
+    return Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
   if (need !== undefined && !allows(caller.scopes, need))
-    throw Forbidden(
+    return Forbidden(
       `this takes the scope ${need.group}:${need.access}, and your key has ${caller.scopes?.join(', ')}`,
     )
+  return undefined
+}
+
+/** True if the answer to the request is kept under its key: a write with a key, which is not a rehearsal. */
+function keepsAnswer({ headers, routeOptions }: NetworkRequest): boolean {
+  const { takesKey } = routeOptions.config as Partial<RouteRules>
+  const rehearsal = headers['florin-rehearsal']
+  return (
+    takesKey === true &&
+    Boolean(headers['idempotency-key']) &&
+    (rehearsal === undefined || rehearsal === 'false')
+  )
 }
 
 /** Throws when the caller of a request that goes on may no longer ask it: its key was revoked, or its session has ended. */
@@ -84,7 +101,8 @@ export async function checkStill(edge: Edge, request: NetworkRequest): Promise<v
   const { tenant } = callerOf(request)
   const caller = await findCaller(edge, request)
   if (caller.tenant !== tenant) throw Unauthenticated('the session went on to another workspace')
-  checkRights(request, caller)
+  const forbidden = checkRights(request, caller)
+  if (forbidden) throw forbidden
 }
 
 /** What a route requires of its caller. */
@@ -95,6 +113,8 @@ export type RouteRules = {
   /** It is about the session that asks: somebody whose workspace is closed may leave it. */
   readonly isSessionRoute: boolean
   readonly isOpen: boolean
+  /** True if answers are kept under an Idempotency-Key. */
+  readonly takesKey: boolean
 }
 
 /**
@@ -205,41 +225,48 @@ export function idempotencyKey(request: Request): string | undefined {
 
 export function bodyOf(request: Request, { body }: { body?: TSchema | undefined }): ParsedBody {
   const bytes = request.body as Buffer | undefined
-  if (body && bytes && bytes.length > 0) {
-    if (!isSentAs(request, JSON_TYPE)) {
-      throw BadRequest('the body must be sent as Content-Type: application/json')
-    }
-    refuseEncoded(request)
-  }
-  return body ? parseBody(bytes) : { value: undefined }
+  const parsed = body ? parseBody(bytes) : { value: undefined }
+  const wrongForm = body && bytes?.length ? wrongFormOf(request, [JSON_TYPE]) : undefined
+  return refusedFirst(request, parsed, wrongForm)
 }
 
 /** A body that is a list of at most so many items: as JSON, or with one item per line. */
 export function itemsOf(request: Request, most: number): ParsedBody {
   const bytes = request.body as Buffer | undefined
-  const areLines = isSentAs(request, NDJSON_TYPE)
-  if (bytes && bytes.length > 0) {
-    if (!areLines && !isSentAs(request, JSON_TYPE)) {
-      throw BadRequest(
-        'the body must be sent as Content-Type: application/json, or application/x-ndjson',
-      )
-    }
-    refuseEncoded(request)
-  }
-  return areLines ? parseLines(bytes, most) : parseBody(bytes)
+  const parsed = isSentAs(request, NDJSON_TYPE) ? parseLines(bytes, most) : parseBody(bytes)
+  const wrongForm = bytes?.length ? wrongFormOf(request, [JSON_TYPE, NDJSON_TYPE]) : undefined
+  return refusedFirst(request, parsed, wrongForm)
 }
 
-const JSON_TYPE = /^application\/json *(;|$)/i
-const NDJSON_TYPE = /^application\/x-ndjson *(;|$)/i
-
-function isSentAs({ headers }: Request, type: RegExp): boolean {
-  return type.test(headers['content-type'] ?? '')
+/**
+ * The body with the refusal of its request, if there is one. It is not thrown: a refusal is kept under the key, and the body is
+ * part of what the key stands for (contract: requests#kept-refusals).
+ */
+function refusedFirst(
+  { forbidden, unread }: Request,
+  parsed: ParsedBody,
+  wrongForm: ApiError | undefined,
+): ParsedBody {
+  if (unread) return { value: Buffer.from(unread.message), error: forbidden ?? unread }
+  const error = forbidden ?? wrongForm ?? parsed.error
+  return error ? { value: parsed.value, error } : parsed
 }
 
-function refuseEncoded({ headers }: Request): void {
-  const encoding = headers['content-encoding']
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
-    throw BadRequest(`the body must be sent without Content-Encoding, and this says ${encoding}`)
+const JSON_TYPE = 'application/json'
+const NDJSON_TYPE = 'application/x-ndjson'
+
+function isSentAs({ headers }: Request, type: string): boolean {
+  const [sent = ''] = (headers['content-type'] ?? '').split(';')
+  return sent.trimEnd().toLowerCase() === type
+}
+
+/** The refusal of a body of another media type, or of a compressed one. */
+function wrongFormOf(request: Request, types: readonly string[]): ApiError | undefined {
+  if (!types.some((type) => isSentAs(request, type)))
+    return BadRequest(`the body must be sent as Content-Type: ${types.join(', or ')}`)
+  const encoding = request.headers['content-encoding']
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return undefined
+  return BadRequest(`the body must be sent without Content-Encoding, and this says ${encoding}`)
 }
 
 type Bodied = { body?: TSchema | undefined; bodyOptional?: boolean; rules?: Rules }
@@ -250,8 +277,8 @@ export function readBodyOf(
   parsed: ParsedBody,
   { tenant, now }: { tenant: Tenant; now: Date },
 ): { body: unknown; faults: Faults } {
-  if (!definition.body) return { body: undefined, faults: noFaults() }
   if (parsed.error) throw parsed.error
+  if (!definition.body) return { body: undefined, faults: noFaults() }
   const value = parsed.value === undefined && definition.bodyOptional ? {} : parsed.value
   const read = readBody(definition.body, value, now, definition.rules)
   if (Object.keys(read.faults.invalid).length + read.faults.missing.length === 0)

@@ -5,18 +5,18 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { answererOf, handleSession } from './answerers.ts'
 import { answerSilenced, answerToBroken, closerOfUnused, REQUEST_MS } from './broken_requests.ts'
 import type { NetworkRequest, Edge } from './edge.ts'
-import { ResourceNotFound } from '../contract/errors.ts'
+import { ApiError, refusalOr, ResourceNotFound } from '../contract/errors.ts'
 import { answerWithFault } from './injected_faults.ts'
 import { newId } from '../values/ids.ts'
 import { operations } from '../operations/operations.ts'
 import { traceRequests } from './request_spans.ts'
-import { BODY_MAX, badFrame, record, send, sendAnswer } from './replies.ts'
+import { BODY_MAX, badFrame, isUnreadBody, record, send, sendAnswer } from './replies.ts'
 import { pathOf } from './path.ts'
 import { rehearsalAsked } from './rehearsals.ts'
 import { authenticate, type RouteRules } from './requests.ts'
 import { groupOf } from '../contract/scopes.ts'
 import { isOpen, leastRole } from '../contract/askers.ts'
-import type { Route } from '../contract/route.ts'
+import { type Answer, type Route, takesKey } from '../contract/route.ts'
 import { openStreams, type StreamRoute, type Streams } from './streams.ts'
 
 /** Answers a request that no route takes, if it can. */
@@ -116,26 +116,48 @@ function mount(
   const url = urlOf(definition)
   const answer =
     'handleSession' in definition ? handleSession(definition) : answererOf(edge, openOp, definition)
+  const handler = async (request: NetworkRequest, reply: FastifyReply) => {
+    request.operation = definition.operation
+    try {
+      if (request.forbidden) {
+        const kept = await keepForbidden(request.forbidden, () => answer(request))
+        return sendAnswer(edge, request, reply, kept)
+      }
+      const rehearsal = rehearsalAsked(edge, request, definition)
+      if (rehearsal) request.rehearsal = rehearsal
+      // Waited for only where a fault may be: every request passes here.
+      const finding = rehearsal ? undefined : edge.faults?.find(request, definition)
+      const fault = finding && (await finding)
+      if (fault)
+        return await answerWithFault({ edge, request, reply }, fault, () => answer(request))
+      return sendAnswer(edge, request, reply, await answer(request))
+    } catch (error) {
+      return send(edge, request, reply, error)
+    }
+  }
   server.route({
     method: definition.method,
     url,
     config: rulesOf(definition),
-    handler: async (request, reply) => {
-      ;(request as NetworkRequest).operation = definition.operation
-      try {
-        const rehearsal = rehearsalAsked(edge, request, definition)
-        if (rehearsal) (request as NetworkRequest).rehearsal = rehearsal
-        // Waited for only where a fault may be: every request passes here.
-        const finding = rehearsal ? undefined : edge.faults?.find(request, definition)
-        const fault = finding && (await finding)
-        if (fault)
-          return await answerWithFault({ edge, request, reply }, fault, () => answer(request))
-        return sendAnswer(edge, request, reply, await answer(request))
-      } catch (error) {
-        return send(edge, request, reply, error)
-      }
+    handler,
+    errorHandler(error, request: NetworkRequest, reply) {
+      if (isUnreadBody(error)) {
+        request.unread = badFrame(error)
+        void handler(request, reply)
+      } else send(edge, request, reply, error)
     },
   })
+}
+
+/**
+ * Keeps the refusal of a caller without the right under the key of the request. Returns a refusal that the key has kept before;
+ * throws the refusal for everything else, since such a caller reads no other answer of the key.
+ */
+async function keepForbidden(forbidden: ApiError, answer: () => Promise<Answer>): Promise<Answer> {
+  const kept = await refusalOr(answer)
+  if (kept instanceof ApiError || !kept.replayed || kept.status !== forbidden.status)
+    throw forbidden
+  return kept
 }
 
 function mountStream(
@@ -173,5 +195,6 @@ function rulesOf(definition: Route): RouteRules {
     need,
     isSessionRoute: 'handleSession' in definition,
     isOpen: isOpen(definition),
+    takesKey: takesKey(definition),
   }
 }

@@ -51,13 +51,24 @@ const lookAtKey: Statement = {
   text: `select not ${isKeyHeld('$1', '$2')} as locked`,
 }
 
+// Keys of money are found by their names first (offset 0), as in ledger/commit/money_keys.ts.
 const findAnswer: Statement = {
   name: 'idempotency_find_answer',
   text: `select fingerprint, status, body, false as is_held from idempotent_responses
          where tenant = $1 and key = $2 and created_time > $3
          union all
          select fingerprint, null, null, lapses_time > $4 from idempotency_claims
-         where tenant = $1 and key = $2`,
+         where tenant = $1 and key = $2
+         union all
+         select null, null, null, true from money_keys
+         where tenant = $1 and kind in ('pending', 'posted') and key = $2
+         union all
+         (select null, null, null, true
+          from (
+            select tenant, key from ledger_used_keys where name = $1 || ' ' || $2 offset 0
+          ) named
+          where named.tenant = $1 and named.key = $2
+          limit 1)`,
 }
 
 const idempotentResponses = table(
@@ -78,6 +89,11 @@ export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
 
 /** A workflow whose answer is not there yet; held while it runs. */
 type Leased = { fingerprint: Buffer; status: null; body: null; is_held: boolean }
+
+/** A key that a transfer has used up. */
+type UsedUp = { fingerprint: null; status: null; body: null; is_held: true }
+
+type Found = { readonly kept?: Kept; readonly leased?: Leased; readonly isUsedUp: boolean }
 
 /**
  * Does `work` once for this key; in a rehearsal the key stays free. A repeat gets the stored answer; the same key with another request is
@@ -120,10 +136,11 @@ export type Refusal = (error: ApiError) => Answer
 
 /**
  * The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key that a workflow has
- * leased is that workflow's, also when it has come to no end.
+ * leased is that workflow's, also when it has come to no end, and a key that a transfer has used up is that transfer's.
  */
 async function findKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
-  const { kept, leased } = await find(op, asked.key)
+  const { kept, leased, isUsedUp } = await find(op, asked.key)
+  if (isUsedUp) throw IdempotencyInvalidReuse()
   if (kept) return replay(kept, asked, op)
   if (!leased) return undefined
   if (!leased.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()
@@ -137,13 +154,14 @@ export async function findAnswered(op: Op, asked: Keyed): Promise<Answer | undef
   return kept && replay(kept, asked, op)
 }
 
-async function find(op: Op, key: string): Promise<{ kept?: Kept; leased?: Leased }> {
+async function find(op: Op, key: string): Promise<Found> {
   const since = addSeconds(op.now, -KEPT_SECONDS)
   const values = [op.tenant, key, since, machineNow()]
-  const found: { kept?: Kept; leased?: Leased } = {}
-  for (const row of await run<Kept | Leased>(op.tx, findAnswer, values)) {
-    if (row.status === null) found.leased = row
-    else found.kept = row
+  let found: Found = { isUsedUp: false }
+  for (const row of await run<Kept | Leased | UsedUp>(op.tx, findAnswer, values)) {
+    if (row.fingerprint === null) found = { ...found, isUsedUp: true }
+    else if (row.status === null) found = { ...found, leased: row }
+    else found = { ...found, kept: row }
   }
   return found
 }

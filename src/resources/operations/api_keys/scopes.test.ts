@@ -78,17 +78,34 @@ describe('a key', () => {
     },
   )
 
-  test('that may not is told which scope it takes, and nothing of the request is kept', async () => {
+  test('without the scope is told which scope it takes, and the refusal is kept under the key', async () => {
     const holder = await keyWith(['read', 'cards:write'])
     const key = { 'idempotency-key': 'narrow' }
-    expect(await holder.post('/v0/customers', { status: 'PROSPECT' }, key)).toMatchObject({
+    const refused = await holder.post('/v0/customers', { status: 'PROSPECT' }, key)
+    expect(refused).toMatchObject({
       status: 403,
       body: {
         code: 'FORBIDDEN',
         detail: expect.stringMatching(/customers:write.*your key has read, cards:write/),
       },
     })
-    expect((await client.post('/v0/customers', { status: 'PROSPECT' }, key)).status).toBe(201)
+    for (const asker of [holder, client]) {
+      const repeat = await asker.post('/v0/customers', { status: 'PROSPECT' }, key)
+      expect(repeat).toMatchObject({ status: 403, text: refused.text })
+      expect(repeat.headers.get('idempotent-replayed')).toBe('true')
+    }
+    const other = await client.post('/v0/customers', { status: 'ACTIVE' }, key)
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_INVALID_REUSE' } })
+    expect((await holder.post('/v0/customers', { status: 'ACTIVE' }, key)).status).toBe(403)
+  })
+
+  test('without the scope gets no answer that another key got, and changes none', async () => {
+    const holder = await keyWith(['read'])
+    const key = { 'idempotency-key': 'wide' }
+    const made = await client.post('/v0/customers', { status: 'PROSPECT' }, key)
+    expect(made.status).toBe(201)
+    expect((await holder.post('/v0/customers', { status: 'PROSPECT' }, key)).status).toBe(403)
+    expect((await client.post('/v0/customers', { status: 'PROSPECT' }, key)).text).toBe(made.text)
   })
 
   test('that is replaced is followed by one with the same scopes, and the audit log tells them', async () => {

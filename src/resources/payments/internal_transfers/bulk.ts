@@ -19,8 +19,12 @@ const PORTION = 100
 
 /** Creates transfers, each under its own key, or all of them or none under the key of the request. */
 export async function createTransfers(ledger: Ledger, request: Request): Promise<Answer> {
-  const { mode } = request.readQuery()
-  return mode === 'all' ? createAll(ledger, request) : createEach(ledger, request)
+  const query = await refusalOr(async () => request.readQuery())
+  // Without a mode, the key can only be that of the request.
+  if (query instanceof ApiError && request.key !== undefined)
+    return createAll(ledger, request, query)
+  if (query instanceof ApiError) throw query
+  return query.mode === 'all' ? createAll(ledger, request) : createEach(ledger, request)
 }
 
 async function createEach(ledger: Ledger, request: Request): Promise<Answer> {
@@ -63,10 +67,10 @@ function resultOf(item: KeyedItem | undefined, { status, text, replayed }: Answe
 }
 
 /** A refused body goes to the ledger too, as for a single transfer. */
-async function createAll(ledger: Ledger, request: Request): Promise<Answer> {
+async function createAll(ledger: Ledger, request: Request, refused?: ApiError): Promise<Answer> {
   const { tenant, key: value, items, fingerprint, rehearsal } = request
   if (value === undefined) throw BadRequest('missing Idempotency-Key header')
-  const movement = await refusalOr(() => allTransfers(request, value))
+  const movement = refused ?? (await refusalOr(() => allTransfers(request, value)))
   const key = { ...kindsOf(items), value, fingerprint }
   return ledger.submit({ tenant, key, movement, rehearsal })
 }
