@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { verifyBank } from '../src/start/maintenance.ts'
 import { type Client, clientOf, type Reply } from './bank.ts'
 import { asCollected, logTo } from './logs.ts'
+import { countsOf } from './metrics.ts'
 import { ownServer } from './own_server.ts'
 import { until } from './receiver.ts'
 import { balances, fundedAccounts, transfer } from './world.ts'
@@ -49,8 +50,7 @@ async function serve({ url }: Server) {
         30_000,
         () => 'not ready',
       ),
-    groupsAgain: async () =>
-      Number(/^florin_groups_again_total (\d+)$/m.exec((await client.get('/metrics')).text)?.[1]),
+    groupsAgain: async () => (await countsOf(client, 'florin_groups_again_total'))['changed'] ?? 0,
   }
 }
 

@@ -87,10 +87,8 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   const ledger = openLedger({
     ...edge,
     refusal: (error) => refusalAnswer(edge, error),
-    observe({ commands, tries }) {
-      metrics.groupCommands.observe(commands)
-      metrics.groupsAgain.inc(tries - 1)
-    },
+    observe: (commands) => metrics.groupCommands.observe(commands),
+    onAgain: (reason, times) => metrics.groupsAgain.inc({ reason }, times),
   })
   const reports = achReports(metrics, log)
   const returnRules = { hasSimulations: isSandbox }

@@ -27,6 +27,17 @@ const faults = ['src/resources/operations/faults/faults.test.ts']
 
 export const writeMutants: readonly Mutant[] = [
   {
+    bug: 'two ACH transfers of one group set the timer of their cut-off twice, and the group is done again',
+    edits: [
+      {
+        file: 'src/platform/database/batch.ts',
+        from: 'if (!keyAt || rows.length < 2) return rows',
+        to: 'if (!keyAt || rows.length > 1) return rows',
+      },
+    ],
+    caughtBy: ['src/ledger/commit/pairs.test.ts'],
+  },
+  {
     bug: 'requests that come at once count as one on the rule of a fault',
     edits: [{ file: FAULTS, from: '\n           for update\n', to: '\n' }],
     caughtBy: faults,

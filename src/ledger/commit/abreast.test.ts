@@ -55,6 +55,7 @@ function heldLedger(placement: Ways, slowMs = NEVER_MS) {
     refusal: (error) => ({ status: error.status, text: error.message, replayed: false }),
     wake: () => {},
     observe: () => {},
+    onAgain: () => {},
     log: pino({ level: 'silent' }),
   }
   const ledger = openLedger(options, slowMs)

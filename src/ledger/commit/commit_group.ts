@@ -42,16 +42,20 @@ export type LedgerOptions = {
   readonly clocksMove: boolean
   readonly refusal: Refusal
   readonly wake: (topic: Topic) => void
-  /** Called for each group that is committed: `tries` is above 1 for one that had to be decided again. */
-  readonly observe: (group: { readonly commands: number; readonly tries: number }) => void
+  /** Called for each group that is committed. */
+  readonly observe: (commands: number) => void
+  /** Called for groups that were rolled back, to be done again. */
+  readonly onAgain: (reason: AgainReason, times: number) => void
   readonly tracing?: Tracing | undefined
   readonly log: Logger
 }
 
+/** Why a group is done again; metrics.ts explains each. */
+type AgainReason = 'changed' | 'locked' | 'threw' | 'refused'
+
 type Committed = {
   readonly outcomes: readonly Outcome[]
   readonly topics: readonly Topic[]
-  readonly tries: number
 }
 
 const SUCCESS = 200
@@ -76,6 +80,7 @@ export async function commitGroup(
     return await commitWhole(options, memory, submissions, limits)
   } catch (error) {
     if (!(error instanceof RowsThrew)) throw error
+    options.onAgain('threw', 1)
     const { causes } = error
     const others = submissions.filter((submission) => !causes.has(submission))
     const rest = others.length === 0 ? NOTHING : await commitGroup(options, memory, others, limits)
@@ -88,7 +93,7 @@ export async function commitGroup(
   }
 }
 
-const NOTHING: Committed = { outcomes: [], topics: [], tries: 1 }
+const NOTHING: Committed = { outcomes: [], topics: [] }
 
 async function commitWhole(
   options: LedgerOptions,
@@ -113,11 +118,12 @@ async function commitWhole(
     },
     { lockTimeoutMs },
   )
+  if (tries > 1) options.onAgain('changed', tries - 1)
   if (isOptimistic) memory.reportCommit(tries === 1)
   const changed = await done.accounts
   if (changed.length < done.loaded.length) memory.keep(done.loaded, began)
   memory.keep(changed, began)
-  return { outcomes: done.outcomes, topics: await done.topics, tries }
+  return { outcomes: done.outcomes, topics: await done.topics }
 }
 
 /** Whose accounts and holds movements need, and which. */

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type Reply } from '../../../test/bank.ts'
 import { isSomebodyWaiting } from '../../../test/locks.ts'
+import { countsOf } from '../../../test/metrics.ts'
 import { until } from '../../../test/receiver.ts'
 import { control } from '../../../test/spend_controls.ts'
 import {
@@ -154,8 +155,7 @@ describe('what is decided without locks is decided anew when an account has chan
   const becomeOptimistic = async () => {
     for (let groups = 0; groups < 8; groups += 1) await transfer(bank, sides(low, high))
   }
-  const timesAgain = async () =>
-    Number(/^florin_groups_again_total (\d+)$/m.exec((await bank.get('/metrics')).text)?.[1])
+  const timesAgain = async () => (await countsOf(bank, 'florin_groups_again_total'))['changed'] ?? 0
 
   test.for(['debited', 'credited'])('one that is %s', async (side) => {
     const id = side === 'debited' ? low : high

@@ -120,12 +120,15 @@ export function openLedger(options: LedgerOptions, slowMs = SLOW_MS): Ledger {
   /** Commits a group; what it returns answers everyone in it. Rejects when it cannot be committed as a whole. */
   async function commit(group: readonly Waiting[], lockTimeoutMs: number): Promise<() => void> {
     const submissions = group.map(({ submission }) => submission)
-    const { outcomes, topics, tries } = await traced(
+    const { outcomes, topics } = await traced(
       options.tracing,
       () => spanOf(group),
       () => commitGroup(options, memory, submissions, { lockTimeoutMs }),
-    )
-    options.observe({ commands: countParts(submissions), tries })
+    ).catch((error: unknown) => {
+      if (!isUnreachable(error)) options.onAgain(isLockTimeout(error) ? 'locked' : 'refused', 1)
+      throw error
+    })
+    options.observe(countParts(submissions))
     for (const topic of topics) options.wake(topic)
     return () => answerAll(group, outcomes)
   }

@@ -44,7 +44,8 @@ beforeEach(() => {
     clocksMove: true,
     refusal: (error) => ({ status: error.status, text: error.message, replayed: false }),
     wake: () => {},
-    observe: ({ commands }) => groups.push(commands),
+    onAgain: () => {},
+    observe: (commands) => groups.push(commands),
     log: pino({ level: 'silent' }),
   })
 })

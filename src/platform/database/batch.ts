@@ -15,6 +15,8 @@ export type BatchStatement = Statement & {
   readonly wrote?: (tx: Tx, rows: readonly Values[]) => void
   /** Of one that only inserts its rows: how they are copied instead. */
   readonly copy?: Copy
+  /** Of one that changes rows which are there: the places of the key in a row. PostgreSQL refuses to change a row twice. */
+  readonly keyAt?: readonly number[]
 }
 
 /** What stands in one row, in the order of its statement's arrays. */
@@ -32,7 +34,10 @@ type Counted = Row & { count?: number }
 export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Counted[]> {
   const [first] = inserts
   if (!first) return []
-  const rows = inserts.map(({ row }) => valuesOf(row))
+  const rows = lastOfEach(
+    first.statement,
+    inserts.map(({ row }) => valuesOf(row)),
+  )
   first.statement.wrote?.(tx, rows)
   return run<Counted>(tx, first.statement, columnsOf(first.statement, rows))
 }
@@ -51,7 +56,7 @@ export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]
     else batches.set(statement, [row])
   }
   const woken = [...ready, ...later].map(([statement, batch]) => {
-    const rows = batch.map(valuesOf)
+    const rows = lastOfEach(statement, batch.map(valuesOf))
     statement.wrote?.(tx, rows)
     return wokenBy(statement, sendRows(tx, statement, rows))
   })
@@ -66,6 +71,17 @@ function sendRows(tx: Tx, statement: BatchStatement, rows: readonly Values[]): P
   const copied =
     copy && rows.length >= COPIED_MIN ? sendCopied(tx, { name, copy }, rows) : undefined
   return copied ?? send<Counted>(tx, statement, columnsOf(statement, rows))
+}
+
+/** The last row of each key: what one write after the other would leave. */
+function lastOfEach({ keyAt }: BatchStatement, rows: readonly Values[]): readonly Values[] {
+  if (!keyAt || rows.length < 2) return rows
+  const last = new Map(rows.map((row) => [keyAt.map((at) => textOf(row[at])).join(' '), row]))
+  return last.size === rows.length ? rows : [...last.values()]
+}
+
+function textOf(value: unknown): string {
+  return value instanceof Date ? String(value.getTime()) : String(value)
 }
 
 function valuesOf(row: Insert['row']): Values {

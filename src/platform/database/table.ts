@@ -108,15 +108,17 @@ export function table<const Declared extends Columns>(
   const written = Object.keys(columns).filter((it) => isWritten(columns[it]))
   const chained = options.chained && chainedOf(name, columns, written, options.chained)
   const copy = copyOfTable(name, columns, written)
+  const told = chained ? { wrote: chain(chained) } : {}
   const statement: BatchStatement = {
     name: `${name}_write`,
     text: writeText(name, columns, { key, updates, written }),
-    ...(chained ? { wrote: chain(chained) } : {}),
+    ...told,
     ...(copy && !updates ? { copy } : {}),
+    ...(updates ? { keyAt: key.map((it) => written.indexOf(it)) } : {}),
   }
   const adding: BatchStatement = updates
     ? {
-        ...statement,
+        ...told,
         name: `${name}_add`,
         text: writeText(name, columns, { key, updates: undefined, written }),
         ...(copy ? { copy } : {}),

@@ -34,7 +34,10 @@ export function openMetrics() {
     }),
     groupsAgain: new Counter({
       name: 'florin_groups_again_total',
-      help: 'Times that a group of money movements was decided again, because an account had changed meanwhile.',
+      help:
+        'Times that a group of money movements was rolled back and done again: changed (an account had changed meanwhile), ' +
+        'locked (a row was locked for too long), threw (a movement could not be written), refused (by the database).',
+      labelNames: ['reason'],
       registers,
     }),
     requestsNotLogged: new Counter({

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank, type Reply } from '../../../test/bank.ts'
 import { cardNetwork } from '../../../test/cards.ts'
+import { countsOf } from '../../../test/metrics.ts'
 import { untilSomebodyWaits } from '../../../test/locks.ts'
 import { until } from '../../../test/receiver.ts'
 import { control, violationsOf } from '../../../test/spend_controls.ts'
@@ -97,8 +98,7 @@ describe('an authorization is decided without locks of accounts', () => {
       isReserved,
     ])
   }
-  const timesAgain = async () =>
-    Number(/^florin_groups_again_total (\d+)$/m.exec((await bank.get('/metrics')).text)?.[1])
+  const timesAgain = async () => (await countsOf(bank, 'florin_groups_again_total'))['changed'] ?? 0
 
   test('and decided again when its account has changed meanwhile', async () => {
     let again: number

@@ -50,6 +50,7 @@ const copyTransactions: BatchStatement = {
            returning 1
          )
          select count(*)::int as count from written`,
+  keyAt: [0, 1, 2],
 }
 
 // A pending transaction that never posts disappears at its bank.

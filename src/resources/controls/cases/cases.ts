@@ -74,21 +74,19 @@ function toCase({ creation_time, last_updated_time, ...row }: CaseRow): Case {
   }
 }
 
-// A case may be added to several times in one group: the last state is written.
 const writeCases: BatchStatement = {
   name: 'cases_write',
   text: `insert into cases (tenant, id, account_id, spend_control_id, status, violations, transaction_id,
                             creation_time, last_updated_time)
-         select distinct on (tenant, id) tenant, id, account_id, spend_control_id, status, violations, transaction_id,
-                                         creation_time, last_updated_time
-         from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::integer[], $7::uuid[],
+         select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::integer[], $7::uuid[],
                      $8::timestamptz[], $9::timestamptz[])
            as new (tenant, id, account_id, spend_control_id, status, violations, transaction_id,
                    creation_time, last_updated_time)
-         order by tenant, id, violations desc
          on conflict (tenant, id) do update
          set violations = excluded.violations, transaction_id = excluded.transaction_id,
              last_updated_time = excluded.last_updated_time`,
+  // A case may be added to several times in one group.
+  keyAt: [0, 1],
 }
 
 function caseInsert(row: CaseRow): Insert {
