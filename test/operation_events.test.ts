@@ -387,7 +387,8 @@ describe('the statements of all these requests', () => {
       /\bencryption_keys\b|\bprocesses\b|\bresealed_columns\b/,
     'forgets of every workspace what an older program did not say, once it has ended':
       /^update workspaces set late_ms = null where/,
-    'opens and ends sessions, which lead to the tenant': /\b(sessions|sign_in_links|users)\b/,
+    'opens and ends sessions, which lead to the tenant':
+      /\b(sessions|sign_in_links|users|user_networks)\b/,
   }
 
   test('somebody signs in, looks around and goes on to another workspace', async () => {

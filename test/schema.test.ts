@@ -83,6 +83,7 @@ const shared = new Set([
   'workspaces',
   'api_keys',
   'users',
+  'user_networks',
   'sessions',
   'sign_in_links',
   'installation',
@@ -158,6 +159,7 @@ test('no table but the shared ones is without its tenant', async () => {
     'resealed_columns',
     'schema_migrations',
     'sign_in_links',
+    'user_networks',
     'users',
   ])
 })

@@ -1,6 +1,7 @@
 // People with passwords in tests: made, and signed in.
 
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Client, TestWorkspace } from './bank.ts'
 import { type Browser, browserOf } from './people.ts'
@@ -36,4 +37,24 @@ export function usersOf(bank: Pick<TestWorkspace, 'url'>) {
   }
 
   return { addUser, enter, personWith }
+}
+
+/** Signs in four times with PASSWORD while `replace` replaces it, and expects that none of the four can act afterwards. */
+export async function expectNoneOpened(
+  bank: Pick<TestWorkspace, 'url'>,
+  user_name: string,
+  replace: () => Promise<unknown>,
+): Promise<void> {
+  const replacing = replace()
+  const signingIn: { browser: Browser; reply: Promise<{ status: number }> }[] = []
+  for (let at = 0; at < 4; at += 1) {
+    const browser = browserOf(bank)
+    const body = { user_name, password: PASSWORD }
+    signingIn.push({ browser, reply: browser.ask('POST', '/operations/sessions', body) })
+    await sleep(20)
+  }
+  await replacing
+  for (const { reply } of signingIn) expect([201, 401]).toContain((await reply).status)
+  for (const { browser } of signingIn)
+    expect((await browser.ask('GET', '/v0/customers')).status).toBe(401)
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { clientOf, cloneDatabase, dropDatabase, openTestBank } from '../../test/bank.ts'
 import { browserOf } from '../../test/people.ts'
+import { expectNoneOpened, usersOf } from '../../test/users.ts'
 import { readConfig } from '../config.ts'
 import { withAdmin, type Admin } from './admin.ts'
 import { chainBank, verifyBank } from './maintenance.ts'
@@ -81,10 +82,17 @@ test('people are made, listed and given other passwords, and the audit log recor
   expect((await enter(made.password)).status).toBe(401)
   expect((await enter(password)).status).toBe(201)
   await expect(at((admin) => admin.resetPassword('eve', undefined))).rejects.toThrow(/eve/)
-  const { audit_log } = (await client.get('/operations/audit_log')).body
+  const { audit_log } = (await client.get('/operations/audit_log?action=user.created')).body
   expect(audit_log).toMatchObject([
     { action: 'user.created', subject: made.id, actor: { type: 'BANK' }, detail: { name: 'ada' } },
   ])
+})
+
+test('a password that a command replaces opens no session, however late its sign-in is answered', async () => {
+  const user = await usersOf(bank).addUser(bank)
+  await expectNoneOpened(bank, user.user_name, () =>
+    at((admin) => admin.resetPassword(user.user_name, undefined)),
+  )
 })
 
 test('keys are made, listed and revoked', async () => {

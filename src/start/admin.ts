@@ -26,6 +26,7 @@ import { createKey, listKeys, revokeKey } from '../resources/operations/api_keys
 import { signInAddress } from '../resources/operations/sessions/address.ts'
 import { addSignInLink } from '../resources/operations/sessions/sessions.ts'
 import { audit } from '../resources/operations/audit_log/audit_log.ts'
+import { hashPassword } from '../resources/operations/users/passwords.ts'
 import { findByName } from '../resources/operations/users/queries.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import { createUser, listUsers, setPassword } from '../resources/operations/users/users.ts'
@@ -183,9 +184,10 @@ function adminOf(config: Config, database: Database, environment: Environment): 
       }),
     resetPassword: (user_name, password = newPassword()) =>
       operate(undefined, async (op) => {
+        const hash = await hashPassword(password)
         const id = await findByName(op.tx, user_name.toLowerCase())
         if (id === undefined) throw new StartError(`There is nobody with the name ${user_name}.`)
-        await setPassword(op, id, password)
+        await setPassword(op, id, hash)
         const detail = { name: user_name.toLowerCase(), password: 'replaced' }
         await audit(op, { action: 'user.changed', subject: id, detail })
         return { password }

@@ -16,7 +16,8 @@ import { faultFinder } from '../resources/operations/faults/finder.ts'
 import { openRequestLog } from '../resources/operations/requests/log.ts'
 import { openLogWriter } from '../resources/operations/requests/log_writer.ts'
 import { type People, peopleOf } from '../resources/operations/sessions/sessions.ts'
-import { findByPassword } from '../resources/operations/users/queries.ts'
+import { fitsPassword } from '../resources/operations/users/passwords.ts'
+import { findAccount } from '../resources/operations/users/queries.ts'
 import {
   type AchFileExchange,
   achFileExchange,
@@ -81,7 +82,11 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   const people = peopleOf({
     database,
     environment: config.environment,
-    checkPassword: (named) => findByPassword(database, named),
+    accounts: {
+      find: (named) => findAccount(database, named),
+      fitsPassword: (account, password) => fitsPassword(account?.password, password),
+    },
+    log: foundation.log,
   })
   const edge = await edgeOf(foundation, { callers, people, background, onClose })
   const ledger = openLedger({

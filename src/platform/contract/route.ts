@@ -6,7 +6,7 @@ import type { ApiError, ErrorDefinition } from './errors.ts'
 import type { Faults } from './faults.ts'
 import type { InjectedFault } from './injected_fault.ts'
 import type { Rehearsal } from '../database/rehearsal.ts'
-import type { ReadContext, Op, Tenant } from '../operations/op.ts'
+import type { ReadContext, Op, Tenant, Origin } from '../operations/op.ts'
 import type { Rules } from './validate.ts'
 import type { Role } from '../operations/user_roles.ts'
 import type { Caller } from '../operations/workspaces.ts'
@@ -235,8 +235,9 @@ export type SessionRequest = {
   readonly caller: Caller | undefined
   /** The token of the session that the browser holds. */
   readonly session: string | undefined
-  /** Where the connection comes from. */
-  readonly address: string
+  /** Of the request, for the log and the audit log. */
+  readonly requestId: string
+  readonly origin: Origin
 }
 
 /** `session`: what the browser holds from now on; null when it forgets what it holds. */

@@ -58,3 +58,25 @@ test('a bucket holds one second’s worth, and fills again at its rate', () => {
   expect(taken(60_000, 4)).toEqual([0, 0, 0, 1])
   expect(limit.take('another', 60_000)).toBe(0)
 })
+
+test('a full table of buckets forgets only those that owe nothing, and lets other keys wait', () => {
+  const limit = rateLimitOf(1, 2, 100)
+  const keys = Array.from({ length: 100 }, (_, at) => `key-${at}`)
+  expect([limit.take('debtor', 0), limit.take('debtor', 0), limit.take('debtor', 0)]).toEqual([
+    0, 0, 1,
+  ])
+  for (const key of keys.slice(1)) expect(limit.take(key, 0)).toBe(0)
+  expect(limit.take('newcomer', 100)).toBe(1)
+  expect(limit.take('debtor', 100)).toBe(1)
+  // The others are full again, the debtor is not.
+  expect(limit.take('newcomer', 1_100)).toBe(0)
+  expect([limit.take('debtor', 1_100), limit.take('debtor', 1_100)]).toEqual([0, 1])
+})
+
+test('what is given back leaves no trace in a table of buckets', () => {
+  const limit = rateLimitOf(1, 1, 1)
+  expect(limit.take('first', 0)).toBe(0)
+  expect(limit.take('second', 0)).toBe(1)
+  limit.giveBack('first', 0)
+  expect(limit.take('second', 0)).toBe(0)
+})

@@ -8,39 +8,74 @@ export type RateLimit = {
    * Takes so many more requests for one that may go on already: what the bucket lacks for them delays the requests that follow.
    */
   charge(key: string, requests: number, nowMs: number): void
+  /** Returns a request that was taken and then not served. */
+  giveBack(key: string, nowMs: number): void
   /** Gives this process one of so many equal shares of the limit. */
   shareAmong(processes: number): void
 }
 
 const KEYS_MAX = 10_000
+const SWEEP_MS = 1000
 
-/** `perSecond` requests per key and second, with bursts of one second's worth unless said. Undefined: no limit. */
-export function rateLimitOf(perSecond: number | undefined, burst = perSecond ?? 0): RateLimit {
-  if (perSecond === undefined) return { take: () => 0, charge: () => {}, shareAmong: () => {} }
-  const buckets = new Map<string, { left: number; atMs: number }>()
+type Bucket = { left: number; atMs: number }
+
+/**
+ * `perSecond` requests per key and second, with bursts of one second's worth unless said. Undefined: no limit. A table of `keysMax`
+ * buckets forgets only full ones; while it has none, keys that are not in it wait.
+ */
+export function rateLimitOf(
+  perSecond: number | undefined,
+  burst = perSecond ?? 0,
+  keysMax = KEYS_MAX,
+): RateLimit {
+  if (perSecond === undefined)
+    return { take: () => 0, charge: () => {}, giveBack: () => {}, shareAmong: () => {} }
+  const buckets = new Map<string, Bucket>()
   let rate = perSecond
   let size = burst
+  let sweptMs = Number.NEGATIVE_INFINITY
 
-  function bucketOf(key: string, nowMs: number) {
-    const bucket = buckets.get(key) ?? { left: size, atMs: nowMs }
+  function refill(bucket: Bucket, nowMs: number): Bucket {
     bucket.left = Math.min(size, bucket.left + ((nowMs - bucket.atMs) / 1000) * rate)
     bucket.atMs = nowMs
-    if (!buckets.has(key)) {
-      if (buckets.size >= KEYS_MAX) buckets.clear()
-      buckets.set(key, bucket)
-    }
+    return bucket
+  }
+
+  /** Forgets full buckets: a key without one is limited alike. */
+  function sweep(nowMs: number): void {
+    if (nowMs < sweptMs + SWEEP_MS) return
+    sweptMs = nowMs
+    for (const [key, bucket] of buckets) if (refill(bucket, nowMs).left >= size) buckets.delete(key)
+  }
+
+  /** Undefined when the table has no room. */
+  function bucketOf(key: string, nowMs: number): Bucket | undefined {
+    const known = buckets.get(key)
+    if (known) return refill(known, nowMs)
+    if (buckets.size >= keysMax) sweep(nowMs)
+    if (buckets.size >= keysMax) return undefined
+    const bucket = { left: size, atMs: nowMs }
+    buckets.set(key, bucket)
     return bucket
   }
 
   return {
     take(key, nowMs) {
       const bucket = bucketOf(key, nowMs)
+      if (!bucket) return 1
       if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / rate))
       bucket.left -= 1
       return 0
     },
     charge(key, requests, nowMs) {
-      bucketOf(key, nowMs).left -= requests
+      const bucket = bucketOf(key, nowMs)
+      if (bucket) bucket.left -= requests
+    },
+    giveBack(key, nowMs) {
+      const bucket = buckets.get(key)
+      if (!bucket) return
+      refill(bucket, nowMs).left += 1
+      if (bucket.left >= size) buckets.delete(key)
     },
     shareAmong(processes) {
       rate = perSecond / processes

@@ -60,8 +60,9 @@ function checkSite(request: FastifyRequest): void {
 }
 
 export function sessionRequestOf(request: NetworkRequest): SessionRequest {
-  const { caller, ip } = request
+  const { caller, id, ip, headers } = request
   // Who comes with a key does not act with the cookie beside it.
   const session = caller?.asker.kind === 'key' ? undefined : sessionToken(request)
-  return { caller, session, address: ip }
+  const origin = { address: ip, client: headers['user-agent'] }
+  return { caller, session, requestId: id, origin }
 }

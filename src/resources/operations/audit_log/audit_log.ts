@@ -77,7 +77,7 @@ const CLIENT_MAX = 200
 const WORD_MAX = 40
 
 /** What a program calls itself, without anything that could be a secret; null when it says nothing. */
-function clientOf(origin: Op['origin']): string | null {
+export function clientOf(origin: Op['origin']): string | null {
   const words = origin?.client?.split(/\s+/).filter(({ length }) => length <= WORD_MAX) ?? []
   return words.join(' ').slice(0, CLIENT_MAX) || null
 }

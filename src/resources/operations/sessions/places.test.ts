@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../../test/bank.ts'
 import { openBothWays } from '../../../../test/placements.ts'
 import type { Database } from '../../../platform/database/db.ts'
+import { openByLink, openForUser } from './lifecycle.ts'
 import { placesOf } from './places.ts'
 
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })
@@ -17,7 +18,32 @@ afterAll(async () => {
 
 const now = new Date()
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-const newSession = () => ({ hash: randomBytes(32), id: randomUUID(), now, ends: later(60) })
+const newSession = () => ({
+  hash: randomBytes(32),
+  id: randomUUID(),
+  now,
+  ends: later(60),
+  requestId: '',
+  origin: { address: '203.0.113.7', client: undefined },
+})
+type NewSession = ReturnType<typeof newSession>
+
+/** Opens a session where the user came first; false if that user is in no workspace. */
+async function openFor(database: Database, user: string, session: NewSession): Promise<boolean> {
+  const tenant = await placesOf(database).firstOf(user)
+  if (tenant === undefined) return false
+  const [row] = await bank.sql<{ password_id: string }>(
+    'select password_id from users where id = $1',
+    [user],
+  )
+  const verified = { id: user, user_name: 'ada', password_id: row?.password_id ?? '' }
+  return openForUser(database, verified, { ...session, tenant, network: '203.0.113.7' })
+}
+
+async function followLink(database: Database, link: Buffer, session: NewSession): Promise<boolean> {
+  const tenant = await placesOf(database).first(now)
+  return tenant !== undefined && openByLink(database, link, { ...session, tenant })
+}
 
 /** A user who came to these workspaces one after the other. */
 async function userOf(tenants: readonly string[]): Promise<string> {
@@ -78,7 +104,7 @@ test('both ways find the session, the workspaces that are open, and where a user
   for (const database of [together, apart]) {
     const places = placesOf(database)
     const session = newSession()
-    expect(await places.openForUser(user, session)).toBe(true)
+    expect(await openFor(database, user, session)).toBe(true)
     const found = await places.find(session.hash, now)
     expect(found).toMatchObject({
       id: session.id,
@@ -102,7 +128,7 @@ test('both ways find the session, the workspaces that are open, and where a user
     expect(await places.move(session.hash, 'none')).toBe(false)
     expect(await places.move(session.hash, second)).toBe(true)
     expect((await places.find(session.hash, now))?.tenant).toBe(second)
-    expect(await places.openForUser(randomUUID(), newSession())).toBe(false)
+    expect(await openFor(database, randomUUID(), newSession())).toBe(false)
   }
   expect(await placesOf(apart).list(null)).toEqual(await placesOf(together).list(null))
 })
@@ -110,10 +136,10 @@ test('both ways find the session, the workspaces that are open, and where a user
 test('both ways use a link once, for the oldest workspace', async () => {
   for (const database of [together, apart]) {
     const [places, link, session] = [placesOf(database), await newLink(), newSession()]
-    expect(await places.openByLink(link, session)).toBe(true)
+    expect(await followLink(database, link, session)).toBe(true)
     const found = await places.find(session.hash, now)
     expect(found).toMatchObject({ tenant: bank.tenant, user_id: null, role: null })
-    expect(await places.openByLink(link, newSession())).toBe(false)
+    expect(await followLink(database, link, newSession())).toBe(false)
   }
 })
 
@@ -124,7 +150,7 @@ test('a user whose workspaces are all closed comes to the first of them', async 
   await setClosed(other, now)
   for (const database of [together, apart]) {
     const [places, session] = [placesOf(database), newSession()]
-    expect(await places.openForUser(user, session)).toBe(true)
+    expect(await openFor(database, user, session)).toBe(true)
     expect(await places.find(session.hash, now)).toMatchObject({ tenant: one, is_closed: true })
     expect(await places.list(user)).toEqual([])
   }
@@ -133,9 +159,10 @@ test('a user whose workspaces are all closed comes to the first of them', async 
 test('a workspace that does not answer is left out, and a session in it says that it does not', async () => {
   const [away, there] = [(await bank.workspace()).tenant, (await bank.workspace()).tenant]
   const user = await userOf([away, there])
-  const places = placesOf(without(away))
+  const database = without(away)
+  const places = placesOf(database)
   const session = newSession()
-  expect(await places.openForUser(user, session)).toBe(true)
+  expect(await openFor(database, user, session)).toBe(true)
   expect((await places.find(session.hash, now))?.tenant).toBe(there)
   expect((await places.list(user)).map(({ tenant }) => tenant)).toEqual([there])
   const all = (await places.list(null)).map(({ tenant }) => tenant)
@@ -150,15 +177,13 @@ test('a workspace that does not answer is left out, and a session in it says tha
 test('nobody is told that they belong nowhere, or that a link is used, while nothing answers', async () => {
   const { tenant } = await bank.workspace()
   const user = await userOf([tenant])
-  await expect(placesOf(without(tenant)).openForUser(user, newSession())).rejects.toThrow('no node')
+  await expect(openFor(without(tenant), user, newSession())).rejects.toThrow('no node')
   const tenants = (await bank.sql<{ tenant: string }>('select tenant from workspaces')).map(
     (row) => row.tenant,
   )
   const link = await newLink()
-  await expect(placesOf(without(...tenants)).openByLink(link, newSession())).rejects.toThrow(
-    'no node',
-  )
-  expect(await placesOf(apart).openByLink(link, newSession())).toBe(true)
+  await expect(followLink(without(...tenants), link, newSession())).rejects.toThrow('no node')
+  expect(await followLink(apart, link, newSession())).toBe(true)
 })
 
 test('a workspace that fails in another way is not taken to be away', async () => {
@@ -172,5 +197,5 @@ test('a workspace that fails in another way is not taken to be away', async () =
     },
   }
   await expect(placesOf(broken).list(user)).rejects.toThrow('broken')
-  await expect(placesOf(broken).openForUser(user, newSession())).rejects.toThrow('broken')
+  await expect(openFor(broken, user, newSession())).rejects.toThrow('broken')
 })

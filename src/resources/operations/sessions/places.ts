@@ -33,21 +33,13 @@ export type SessionRow = Holder & WorkspaceFacts
 /** A workspace that somebody may go to, and as what. */
 export type Place = Pick<SessionRow, 'tenant' | 'name' | 'forked_by'> & { role: Role }
 
-/** What a session is opened with; times are the machine's. */
-export type NewSession = {
-  readonly hash: Buffer
-  readonly id: string
-  readonly now: Date
-  readonly ends: Date
-}
-
 export type Places = {
   /** The session, if it has not ended at `now`. */
   find(hash: Buffer, now: Date): Promise<SessionRow | undefined>
-  /** Takes the link away and opens a session in the first open workspace, in one statement: nobody else gets it too. */
-  openByLink(linkHash: Buffer, session: NewSession): Promise<boolean>
-  /** Opens a session where the user came first, in an open workspace if there is one; false if that user belongs nowhere. */
-  openForUser(user: string, session: NewSession): Promise<boolean>
+  /** The oldest open workspace. */
+  first(now: Date): Promise<string | undefined>
+  /** Where the user came first, in an open workspace if there is one. */
+  firstOf(user: string): Promise<string | undefined>
   /** Moves a session to a workspace that exists, is open and, with a user, where that user has a role. */
   move(hash: Buffer, tenant: string): Promise<boolean>
   /** The newest open workspaces of a user, or of all (null), 100 at most. */
@@ -66,30 +58,27 @@ const HOLDER =
 const FROM_HOLDERS = `from sessions s
   left join users u on u.id = s.user_id
   left join user_roles r on r.tenant = s.tenant and r.user_id = s.user_id`
+/** A session is good for as long as the password that opened it; one that a link opened has none. */
+const IS_GOOD =
+  's.hash = $1 and s.expires_time > $2 and s.password_id is not distinct from u.password_id'
 const FACTS = `w.name, w.forked_by, w.clock_offset_ms, w.stands_at, w.closed_time is not null as is_closed`
 
 const findSession: Statement = {
   name: 'sessions_find',
   text: `select ${HOLDER}, ${FACTS} ${FROM_HOLDERS}
          join workspaces w on w.tenant = s.tenant
-         where s.hash = $1 and s.expires_time > $2`,
+         where ${IS_GOOD}`,
 }
 
-const openByLink: Statement = {
-  name: 'sessions_open_by_link',
-  text: `with used as (delete from sign_in_links where hash = $1 and expires_time > $2 returning 1)
-         insert into sessions (hash, id, tenant, creation_time, used_time, expires_time)
-         select $3, $4, tenant, $2, $2, $5 from workspaces
-         where closed_time is null and exists (select from used) order by created_time, tenant limit 1
-         returning id`,
+const firstOpen: Statement = {
+  name: 'sessions_first_workspace',
+  text: 'select tenant from workspaces where closed_time is null order by created_time, tenant limit 1',
 }
 
-const openForUser: Statement = {
-  name: 'sessions_open_for_user',
-  text: `insert into sessions (hash, id, user_id, tenant, creation_time, used_time, expires_time)
-         select $2, $3, r.user_id, r.tenant, $4, $4, $5 from user_roles r join workspaces w on w.tenant = r.tenant
-         where r.user_id = $1 order by (w.closed_time is not null), r.creation_time, r.tenant limit 1
-         returning id`,
+const firstOfUser: Statement = {
+  name: 'sessions_first_workspace_of_user',
+  text: `select r.tenant from user_roles r join workspaces w on w.tenant = r.tenant
+         where r.user_id = $1 order by (w.closed_time is not null), r.creation_time, r.tenant limit 1`,
 }
 
 const HAS_ROLE = `(user_id is null or exists (
@@ -119,9 +108,8 @@ function inOneStatement({ query }: Database): Places {
     (await query(statement, values)).length > 0
   return {
     find: async (hash, now) => (await query<SessionRow>(findSession, [hash, now]))[0],
-    openByLink: (link, { hash, id, now, ends }) => isDone(openByLink, [link, now, hash, id, ends]),
-    openForUser: (user, { hash, id, now, ends }) =>
-      isDone(openForUser, [user, hash, id, now, ends]),
+    first: async () => (await query<{ tenant: string }>(firstOpen, []))[0]?.tenant,
+    firstOf: async (user) => (await query<{ tenant: string }>(firstOfUser, [user]))[0]?.tenant,
     move: (hash, tenant) => isDone(moveSession, [hash, tenant]),
     list: (user) =>
       user === null ? query<Place>(listOfAll, []) : query<Place>(listOfUser, [user]),
@@ -130,27 +118,12 @@ function inOneStatement({ query }: Database): Places {
 
 const findHolder: Statement = {
   name: 'sessions_find_holder',
-  text: `select ${HOLDER} ${FROM_HOLDERS} where s.hash = $1 and s.expires_time > $2`,
+  text: `select ${HOLDER} ${FROM_HOLDERS} where ${IS_GOOD}`,
 }
 
 const findFacts: Statement = {
   name: 'sessions_find_workspace',
   text: `select ${FACTS} from workspaces w where w.tenant = $1`,
-}
-
-const openHereByLink: Statement = {
-  name: 'sessions_open_here_by_link',
-  text: `with used as (delete from sign_in_links where hash = $1 and expires_time > $2 returning 1)
-         insert into sessions (hash, id, tenant, creation_time, used_time, expires_time)
-         select $3, $4, $6, $2, $2, $5 from used
-         returning id`,
-}
-
-const openHereForUser: Statement = {
-  name: 'sessions_open_here_for_user',
-  text: `insert into sessions (hash, id, user_id, tenant, creation_time, used_time, expires_time)
-         select $2, $3, r.user_id, r.tenant, $4, $4, $5 from user_roles r where r.user_id = $1 and r.tenant = $6
-         returning id`,
 }
 
 const moveHere: Statement = {
@@ -219,16 +192,13 @@ function nodeByNode(database: Database): Places {
       const facts = holder && (await factsOf(holder.tenant))
       return facts && { ...holder, ...facts }
     },
-    async openByLink(link, { hash, id, now, ends }) {
+    async first(now) {
       const [first] = await findWork(oldestFirst, { time: now, most: 1 })
-      // Nobody answers, or there is none: this throws in the first case.
-      if (!first) return (await query(listOfAll, [])).length > 0
-      return isDone(openHereByLink, [link, now, hash, id, ends, first.tenant])
+      // Throws where nothing answers.
+      if (!first) await query(listOfAll, [])
+      return first?.tenant
     },
-    async openForUser(user, { hash, id, now, ends }) {
-      const tenant = await firstOf(user)
-      return tenant !== undefined && isDone(openHereForUser, [user, hash, id, now, ends, tenant])
-    },
+    firstOf,
     async move(hash, tenant) {
       const facts = await factsOf(tenant)
       return facts?.is_closed === false && isDone(moveHere, [hash, tenant])

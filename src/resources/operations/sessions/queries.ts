@@ -14,7 +14,12 @@ declare module '../../../platform/database/db.ts' {
       creation_time: Date
       used_time: Date
       expires_time: Date
+      address: string | null
+      client: string | null
+      /** Of the password that opened it; null for a link. */
+      password_id: string | null
     }
+    user_networks: { user_id: string; network: string; used_time: Date }
     sign_in_links: { hash: Buffer; expires_time: Date }
   }
 }
@@ -22,11 +27,6 @@ declare module '../../../platform/database/db.ts' {
 export const prolongSession: Statement = {
   name: 'sessions_prolong',
   text: 'update sessions set used_time = $2, expires_time = $3 where hash = $1 and used_time < $2',
-}
-
-export const endSession: Statement = {
-  name: 'sessions_end',
-  text: 'delete from sessions where hash = $1',
 }
 
 export const purgeSessions: Statement = {

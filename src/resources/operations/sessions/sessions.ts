@@ -2,25 +2,36 @@
 // role of its user changes, the next request knows. Passwords are in ../users.
 
 import { randomBytes } from 'node:crypto'
-import { addSeconds, machineMs, machineNow } from '../../../platform/values/clock.ts'
+import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import type { Sessions } from '../../../platform/http/edge.ts'
 import {
   BadRequestBody,
   ResourceNotFound,
-  TooManyRequests,
   Unauthenticated,
 } from '../../../platform/contract/errors.ts'
+import type { Logger } from 'pino'
+import { problemsOf } from '../../../platform/contract/validate.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import { present } from '../../../platform/contract/present.ts'
-import { rateLimitOf } from '../../../platform/http/rate_limit.ts'
 import type { SessionResult, SessionRequest } from '../../../platform/contract/route.ts'
+import type { Asker } from '../../../platform/operations/op.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
 import { type Caller, type Environment, hashOf } from '../../../platform/operations/workspaces.ts'
+import { audit } from '../audit_log/audit_log.ts'
 import { placesOf, type SessionRow } from './places.ts'
-import { addLink, endSession, prolongSession, purgeSessions } from './queries.ts'
+import { type Attempt, openAttempts } from './attempts.ts'
+import {
+  endByHash,
+  endSessions,
+  type EndReason,
+  openByLink,
+  openForUser,
+  type VerifiedUser,
+} from './lifecycle.ts'
+import { addLink, prolongSession, purgeSessions } from './queries.ts'
 import { networkOf } from './address.ts'
-import type { Session, SessionCreate } from './schema.ts'
+import { type Session, type SessionCreate, UserName } from './schema.ts'
 
 const TOKEN_BYTES = 32
 const LINK_SECONDS = 10 * 60
@@ -29,16 +40,19 @@ const WHOLE_SECONDS = 7 * 24 * 3600
 /** How exactly the bank knows when a session was last used. */
 const USED_SECONDS = 60
 
-/** Attempts to sign in under one name: ten at once, then one in half a minute. */
-const NAME_LIMIT = { perSecond: 1 / 30, burst: 10 }
-/** And from one network, whichever name: a whole office may sit behind it. */
-const ADDRESS_LIMIT = { perSecond: 1, burst: 60 }
+/** Users, and the passwords that they sign in with. */
+export type Accounts = {
+  find(named: { user_name: string; network: string }): Promise<Account | undefined>
+  /** Takes the same time when there is no account. Throws TooManyRequests when too many wait. */
+  fitsPassword(account: Account | undefined, password: string): Promise<boolean>
+}
 
-/** Finds the user whose name and password these are; takes the same time when there is none. */
-export type CheckPassword = (named: {
-  user_name: string
-  password: string
-}) => Promise<string | undefined>
+type Account = VerifiedUser & {
+  /** Its hash. */
+  readonly password: string
+  /** The user has signed in from there. */
+  readonly is_network_known: boolean
+}
 
 export type People = Sessions & {
   /** The token of a new one-time link. */
@@ -66,26 +80,29 @@ export async function addSignInLink(database: Pick<Database, 'query'>): Promise<
 export function peopleOf(options: {
   database: Database
   environment: Environment
-  checkPassword: CheckPassword
+  accounts: Accounts
+  log: Pick<Logger, 'info' | 'error'>
 }): People {
-  const { database, environment, checkPassword } = options
+  const { database, environment, accounts, log } = options
   const places = placesOf(database)
-  const byName = rateLimitOf(NAME_LIMIT.perSecond, NAME_LIMIT.burst)
-  const byAddress = rateLimitOf(ADDRESS_LIMIT.perSecond, ADDRESS_LIMIT.burst)
-
-  /** Before anything is looked up or hashed, so that an attempt costs next to nothing. */
-  function limit({ address }: SessionRequest, name: string | undefined): void {
-    const now = machineMs()
-    const wait =
-      byAddress.take(networkOf(address), now) || (name === undefined ? 0 : byName.take(name, now))
-    if (wait > 0) throw TooManyRequests({ retryAfterSeconds: wait })
-  }
+  const attempts = openAttempts()
 
   async function read(token: string | undefined): Promise<{ row: SessionRow; hash: Buffer }> {
     const hash = hashOf(token ?? '')
     const row = await places.find(hash, machineNow())
     if (token === undefined || !row) throw Unauthenticated('there is no session: sign in')
     return { row, hash }
+  }
+
+  /** Ends a session on behalf of its holder. */
+  async function end(request: SessionRequest, token: string, reason: EndReason): Promise<void> {
+    const { requestId, origin } = request
+    const hash = hashOf(token)
+    const row = await places.find(hash, machineNow())
+    const actor = row ? askerOf(row) : ({ kind: 'bank' } as const)
+    await database.transaction((tx) =>
+      endSessions({ tx, actor, requestId, origin }, endByHash, [hash], reason),
+    )
   }
 
   async function show({ session }: SessionRequest): Promise<Session> {
@@ -102,27 +119,83 @@ export function peopleOf(options: {
   }
 
   /** Opens a session; undefined when the link is not good, or the name, or the password. */
-  async function open(how: SessionCreate): Promise<string | undefined> {
+  async function open(request: SessionRequest, how: SessionCreate): Promise<string | undefined> {
+    const network = networkOf(request.origin.address)
+    const name = how.user_name?.toLowerCase()
+    const attempt = attempts.begin(network, name)
     const token = newToken()
     const now = machineNow()
+    const { requestId, origin } = request
     const ends = addSeconds(now, IDLE_SECONDS)
-    const session = { hash: hashOf(token), id: newId(), now, ends }
+    const session = { hash: hashOf(token), id: newId(), now, ends, requestId, origin }
     if (how.link_token !== undefined) {
-      if (environment === 'production') return undefined
-      return (await places.openByLink(hashOf(how.link_token), session)) ? token : undefined
+      const tenant = environment === 'production' ? undefined : await places.first(now)
+      if (tenant === undefined) return undefined
+      const hash = hashOf(how.link_token)
+      return (await openByLink(database, hash, { ...session, tenant })) ? token : undefined
     }
-    const { user_name = '', password = '' } = how
-    const user = await checkPassword({ user_name: user_name.toLowerCase(), password })
-    if (user === undefined) return undefined
-    return (await places.openForUser(user, session)) ? token : undefined
+    const { password = '' } = how
+    const account = await verify(attempt, { user_name: name ?? '', password, network })
+    if (!account.isVerified) {
+      refused(request, name, account.user)
+      return undefined
+    }
+    attempt.succeed()
+    const tenant = await places.firstOf(account.user.id)
+    if (tenant === undefined) return undefined
+    return (await openForUser(database, account.user, { ...session, tenant, network }))
+      ? token
+      : undefined
+  }
+
+  async function verify(
+    attempt: Attempt,
+    { user_name, password, network }: { user_name: string; password: string; network: string },
+  ): Promise<
+    { isVerified: true; user: Account } | { isVerified: false; user: Account | undefined }
+  > {
+    try {
+      const user = await accounts.find({ user_name, network })
+      if (!user?.is_network_known) attempt.countForName()
+      const isVerified = await accounts.fitsPassword(user, password)
+      return user && isVerified ? { isVerified, user } : { isVerified: false, user }
+    } catch (error) {
+      attempt.withdraw()
+      throw error
+    }
+  }
+
+  /** Records a refusal after its answer, which takes the same time whether the name is known or not. */
+  function refused(request: SessionRequest, name = '', user?: Account): void {
+    const { requestId, origin } = request
+    const fields = { requestId, address: origin.address }
+    if (!user)
+      return log.info(
+        { ...fields, ...shownName(name) },
+        'a sign-in under an unknown name was refused',
+      )
+    const write = async () => {
+      const tenant = await places.firstOf(user.id)
+      if (tenant === undefined) return
+      await database.transaction((tx) =>
+        audit(
+          { tx, tenant, actor: { kind: 'bank' }, requestId, origin },
+          {
+            action: 'session.refused',
+            subject: user.id,
+            detail: { name: user.user_name, means: 'PASSWORD' },
+          },
+        ),
+      )
+    }
+    write().catch((error: unknown) =>
+      log.error({ ...fields, error: String(error) }, 'a refused sign-in is not in the audit log'),
+    )
   }
 
   return {
     makeLink: () => addSignInLink(database),
-    shareAmong(processes) {
-      byName.shareAmong(processes)
-      byAddress.shareAmong(processes)
-    },
+    shareAmong: attempts.shareAmong,
     async find(token) {
       const hash = hashOf(token)
       const now = machineNow()
@@ -138,14 +211,13 @@ export function peopleOf(options: {
     },
     async signIn(request, how) {
       checkChoice(how)
-      limit(request, how.user_name?.toLowerCase())
-      const token = await open(how)
+      const token = await open(request, how)
       if (token === undefined)
         throw Unauthenticated(
           'the sign-in link has expired or was used, or the user name or password is wrong',
         )
       await database.query(purgeSessions, [machineNow()])
-      if (request.session !== undefined) await database.query(endSession, [hashOf(request.session)])
+      if (request.session !== undefined) await end(request, request.session, 'SIGNED_IN_AGAIN')
       return { body: await show({ ...request, session: token }), session: token }
     },
     show,
@@ -154,9 +226,9 @@ export function peopleOf(options: {
       if (!(await places.move(hash, tenant))) throw ResourceNotFound(`workspace ${tenant}`)
       return show(request)
     },
-    async signOut({ session }) {
-      const { hash } = await read(session)
-      await database.query(endSession, [hash])
+    async signOut(request) {
+      await read(request.session)
+      await end(request, request.session ?? '', 'SIGNED_OUT')
       return { body: undefined, session: null }
     },
   }
@@ -179,21 +251,27 @@ function roleOf({ user_id, role }: SessionRow): Role | undefined {
   return user_id === null ? 'owner' : (role ?? undefined)
 }
 
+function askerOf({ id, user_id, user_name }: SessionRow): Asker {
+  if (user_id === null) return { kind: 'link', id, name: undefined }
+  return { kind: 'user', id: user_id, name: user_name ?? undefined }
+}
+
 function callerOf(row: SessionRow, role: Role): Caller {
-  const asker =
-    row.user_id === null
-      ? ({ kind: 'link', id: row.id, name: undefined } as const)
-      : ({ kind: 'user', id: row.user_id, name: row.user_name ?? undefined } as const)
   const { tenant, is_closed: isClosed } = row
   const standsAt = row.stands_at === null ? {} : { standsAt: row.stands_at }
   return {
     tenant,
-    asker,
+    asker: askerOf(row),
     role,
     offsetMs: Number(row.clock_offset_ms),
     ...standsAt,
     isClosed,
   }
+}
+
+/** A field may hold a password by mistake: only the form of a user name goes to the log. */
+function shownName(name: string): { name?: string } {
+  return problemsOf(UserName, name) ? {} : { name }
 }
 
 function checkChoice({ link_token, user_name, password }: SessionCreate): void {

@@ -9,7 +9,7 @@ const bank = await openTestBank()
 afterAll(() => bank.close())
 
 describe('guessing at passwords', () => {
-  test('under one name is refused unread after ten times, wherever it comes from', async () => {
+  test('under one name is refused unread after ten times, in the network that it comes from', async () => {
     const own = await openTestBank()
     try {
       const user_name = nameOf()

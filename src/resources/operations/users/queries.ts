@@ -1,9 +1,9 @@
 // The tables of people. Who somebody is, is the installation's; what they may do in a workspace is that workspace's.
 
+import type { Generated } from 'kysely'
 import type { Database, Read, Statement, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
-import { fitsPassword } from './passwords.ts'
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
@@ -11,6 +11,10 @@ declare module '../../../platform/database/db.ts' {
       id: string
       user_name: string
       password: string
+      /** Another one with each password: sessions name the one that opened them. */
+      password_id: Generated<string>
+      /** Another person set it. */
+      is_password_temporary: Generated<boolean>
       creation_time: Date
     }
     user_roles: { tenant: string; user_id: string; role: Role; creation_time: Date }
@@ -19,7 +23,9 @@ declare module '../../../platform/database/db.ts' {
 
 const findUser: Statement = {
   name: 'users_find',
-  text: 'select id, password from users where user_name = $1',
+  text: `select id, user_name, password, password_id, exists (
+           select from user_networks n where n.user_id = u.id and n.network = $2) as is_network_known
+         from users u where user_name = $1`,
 }
 
 /** The id of the user with this name, in small letters. */
@@ -32,14 +38,22 @@ export async function findByName(db: Read, user_name: string): Promise<string | 
   return row?.id
 }
 
-/** The id of the user with this name (in small letters) and password, in the same time when there is none. */
-export async function findByPassword(
+export type Account = {
+  readonly id: string
+  readonly user_name: string
+  readonly password: string
+  readonly password_id: string
+  /** The user has signed in from there. */
+  readonly is_network_known: boolean
+}
+
+/** The user with this name, in small letters. */
+export async function findAccount(
   database: Pick<Database, 'query'>,
-  { user_name, password }: { user_name: string; password: string },
-): Promise<string | undefined> {
-  type Row = { id: string; password: string }
-  const [user] = await database.query<Row>(findUser, [user_name])
-  return (await fitsPassword(user?.password, password)) ? user?.id : undefined
+  { user_name, network }: { user_name: string; network: string },
+): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(findUser, [user_name, network])
+  return account
 }
 
 /** The people of a workspace, in no order. */

@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestWorkspace } from '../../../../test/bank.ts'
+import { openTestBank, openTestWorkspace } from '../../../../test/bank.ts'
 import { browserOf } from '../../../../test/people.ts'
-import { nameOf, PASSWORD, usersOf } from '../../../../test/users.ts'
+import { expectNoneOpened, nameOf, PASSWORD, usersOf } from '../../../../test/users.ts'
 import { person } from '../../../../test/world.ts'
 
 const bank = await openTestWorkspace()
@@ -136,9 +136,39 @@ test('a new password ends every session, and the old one signs nobody in', async
   })
   expect(old.status).toBe(401)
   await enter(user.user_name, fresh)
-  const [entry] = (await client.get('/operations/audit_log')).body.audit_log
-  expect(entry).toMatchObject({ action: 'user.changed', subject: user.id })
+  const [entry] = (await client.get('/operations/audit_log?action=user.changed')).body.audit_log
+  expect(entry).toMatchObject({ subject: user.id })
   expect(JSON.stringify(entry)).not.toContain(fresh)
+})
+
+test('a password that is replaced opens no session, however late its sign-in is answered', async () => {
+  const client = await bank.workspace()
+  const user = await addUser(client)
+  const password = 'another horse, another staple'
+  await expectNoneOpened(bank, user.user_name, () =>
+    client.patch(`/operations/users/${user.id}`, { password }),
+  )
+  await enter(user.user_name, password)
+})
+
+test('from a network where the user has signed in, the right password is accepted whatever happens elsewhere', async () => {
+  const own = await openTestBank({ FLORIN_TRUSTED_PROXIES: '127.0.0.0/8' })
+  try {
+    const { user_name } = await usersOf(own).addUser(own)
+    const tryFrom = async (address: string, password: string) => {
+      const from = { 'x-forwarded-for': address }
+      const body = { user_name, password }
+      return (await browserOf(own).ask('POST', '/operations/sessions', body, from)).status
+    }
+    expect(await tryFrom('203.0.113.1', PASSWORD)).toBe(201)
+    const wrong = 'wrong horse battery staple'
+    for (let at = 0; at < 14; at += 1)
+      expect([401, 429]).toContain(await tryFrom(`198.51.100.${at % 3}`, wrong))
+    expect(await tryFrom('203.0.113.1', PASSWORD)).toBe(201)
+    expect(await tryFrom('192.0.2.1', PASSWORD)).toBe(201)
+  } finally {
+    await own.close()
+  }
 })
 
 test('people come a page at a time, by their names', async () => {

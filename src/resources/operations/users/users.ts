@@ -9,6 +9,7 @@ import type { Role } from '../../../platform/operations/user_roles.ts'
 import { audit } from '../audit_log/audit_log.ts'
 import type { AuditAction } from '../audit_log/schema.ts'
 import { type Administered, administeredBy, checkRoles } from './administration.ts'
+import { endOfUser, endOfUserIn, endSessions } from '../sessions/lifecycle.ts'
 import { LastOwner, PasswordIsTheirs } from './errors.ts'
 import { hashPassword } from './passwords.ts'
 import { findRoles, lockOwners, type RoleRow, selectUsers } from './queries.ts'
@@ -57,6 +58,8 @@ async function getPerson(op: Op, id: string) {
 
 /** Throws BadRequestBody for roles that the asker cannot give, DuplicateResource for a name that is taken. */
 export async function createUser(op: Op, { user_name, password, roles }: UserCreate) {
+  // First: what is read below is written upon at once.
+  const hash = await hashPassword(password)
   const isMine = await administeredBy(op.tx, op)
   await checkRoles({ db: op.tx }, roles, isMine)
   const name = user_name.toLowerCase()
@@ -66,7 +69,7 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
       // A user can be in several workspaces: their ids never follow from a seed.
       id: newId(),
       user_name: name,
-      password: await hashPassword(password),
+      password: hash,
       creation_time: machineNow(),
     })
     .onConflict((conflict) => conflict.column('user_name').doNothing())
@@ -83,6 +86,7 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
  * all that they may do there from now on. Throws ResourceNotFound, LastOwner or PasswordIsTheirs.
  */
 export async function changeUser(op: Op, id: string, { password, roles }: UserPatch) {
+  const hash = password === undefined ? undefined : await hashPassword(password)
   const isMine = await administeredBy(op.tx, op)
   const { row, roles: before } = await getPerson(op, id)
   if (roles !== undefined) {
@@ -94,10 +98,10 @@ export async function changeUser(op: Op, id: string, { password, roles }: UserPa
       roles,
     )
   }
-  if (password !== undefined) {
+  if (hash !== undefined) {
     const isOwn = op.actor.kind === 'user' && op.actor.id === id
     if (!isOwn && !before.every(({ tenant }) => isMine(tenant))) throw PasswordIsTheirs()
-    await setPassword(op, id, password)
+    await setPassword(op, id, hash)
   }
   const after = await findRoles(op.tx, [id])
   const detail = {
@@ -121,11 +125,14 @@ export async function removeUser(op: Op, id: string): Promise<void> {
   await auditIn(op, mine, { action: 'user.deleted', subject: id, detail })
 }
 
-/** Replaces a password and ends the sessions of the user. */
-export async function setPassword(op: Pick<Op, 'tx'>, id: string, password: string): Promise<void> {
-  const hash = await hashPassword(password)
-  await op.tx.updateTable('users').set({ password: hash }).where('id', '=', id).execute()
-  await op.tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+/** Replaces a password (its hash), which ends the sessions of the user. */
+export async function setPassword(op: Op, id: string, hash: string): Promise<void> {
+  await op.tx
+    .updateTable('users')
+    .set({ password: hash, password_id: newId() })
+    .where('id', '=', id)
+    .execute()
+  await endSessions(op, endOfUser, [id, null], 'PASSWORD_REPLACED')
 }
 
 async function replaceRoles(
@@ -145,8 +152,12 @@ async function replaceRoles(
   }
   const gone = before.map(({ tenant }) => tenant).filter((tenant) => roleIn(tenant) === undefined)
   if (gone.length > 0) {
-    for (const table of ['user_roles', 'sessions'] as const)
-      await op.tx.deleteFrom(table).where('user_id', '=', id).where('tenant', 'in', gone).execute()
+    await op.tx
+      .deleteFrom('user_roles')
+      .where('user_id', '=', id)
+      .where('tenant', 'in', gone)
+      .execute()
+    await endSessions(op, endOfUserIn, [id, gone], 'ROLE_REMOVED')
   }
   if (after.length > 0) await giveRoles(op, id, after)
 }

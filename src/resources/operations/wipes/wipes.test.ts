@@ -30,6 +30,7 @@ const SHARED = [
   'workspaces',
   'api_keys',
   'users',
+  'user_networks',
   'sessions',
   'sign_in_links',
   'installation',

@@ -1,0 +1,58 @@
+// Limits how often passwords and links can be guessed (contract: operations#sign-in).
+
+import { TooManyRequests } from '../../../platform/contract/errors.ts'
+import { type RateLimit, rateLimitOf } from '../../../platform/http/rate_limit.ts'
+import { machineMs } from '../../../platform/values/clock.ts'
+
+/** Attempts from one network, under any name: an office may share it. */
+const OF_A_NETWORK = { perSecond: 1, burst: 60 }
+/** Failures under one name from one network. */
+const OF_A_NAME_AND_NETWORK = { perSecond: 1 / 30, burst: 10 }
+/** Failures under one name from all networks from which its user has not signed in before. */
+const OF_A_NAME = { perSecond: 1 / 30, burst: 60 }
+
+/** An attempt to sign in, which counts as a failure until it succeeds or is withdrawn. */
+export type Attempt = {
+  /** Counts it for its name in all networks. Throws TooManyRequests. */
+  countForName(): void
+  succeed(): void
+  /** It was not judged: nothing remains of it. */
+  withdraw(): void
+}
+
+export type Attempts = {
+  /** Before any work is done for it; without a name for a link. Throws TooManyRequests. */
+  begin(network: string, name?: string): Attempt
+  /** Gives this process one of so many equal shares of the limits. */
+  shareAmong(processes: number): void
+}
+
+export function openAttempts(): Attempts {
+  const ofNetwork = rateLimitOf(OF_A_NETWORK.perSecond, OF_A_NETWORK.burst)
+  const ofPair = rateLimitOf(OF_A_NAME_AND_NETWORK.perSecond, OF_A_NAME_AND_NETWORK.burst)
+  const ofName = rateLimitOf(OF_A_NAME.perSecond, OF_A_NAME.burst)
+
+  return {
+    begin(network, name) {
+      const taken: (readonly [RateLimit, string])[] = []
+      const giveBack = (counts: typeof taken) => {
+        for (const [limit, key] of counts.splice(0)) limit.giveBack(key, machineMs())
+      }
+      const take = (limit: RateLimit, key: string) => {
+        const wait = limit.take(key, machineMs())
+        if (wait > 0) throw TooManyRequests({ retryAfterSeconds: wait })
+        taken.push([limit, key])
+      }
+      take(ofNetwork, network)
+      if (name !== undefined) take(ofPair, `${name} ${network}`)
+      return {
+        countForName: () => take(ofName, name ?? ''),
+        succeed: () => giveBack(taken.filter(([limit]) => limit !== ofNetwork)),
+        withdraw: () => giveBack(taken),
+      }
+    },
+    shareAmong(processes) {
+      for (const limit of [ofNetwork, ofPair, ofName]) limit.shareAmong(processes)
+    },
+  }
+}
