@@ -1543,12 +1543,17 @@ create table sessions (
   creation_time timestamp with time zone not null,
   used_time timestamp with time zone not null,
   expires_time timestamp with time zone not null,
+  password_id uuid,
+  address text,
+  client text,
+  constraint session_has_one_id UNIQUE (id),
   constraint sessions_pkey PRIMARY KEY (hash),
   constraint sessions_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_time);
 CREATE INDEX sessions_of_a_user ON public.sessions USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX sessions_of_a_workspace ON public.sessions USING btree (tenant, creation_time);
 
 create table sign_in_links (
   hash bytea not null,
@@ -1624,6 +1629,14 @@ create table transaction_volume_marks (
   constraint transaction_volume_marks_pkey PRIMARY KEY (tenant)
 );
 
+create table user_networks (
+  user_id uuid not null,
+  network text not null,
+  used_time timestamp with time zone not null,
+  constraint user_networks_pkey PRIMARY KEY (user_id, network),
+  constraint user_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table user_roles (
   tenant text not null,
   user_id uuid not null,
@@ -1641,6 +1654,8 @@ create table users (
   user_name text not null,
   password text not null,
   creation_time timestamp with time zone not null,
+  password_id uuid not null default gen_random_uuid(),
+  is_password_temporary boolean not null default false,
   constraint user_name_is_used_once UNIQUE (user_name),
   constraint users_pkey PRIMARY KEY (id)
 );

@@ -3324,7 +3324,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
             /** @description The id of what was changed. */
             subject?: string;
             /** @description More about it; never a secret. */
@@ -18359,7 +18359,7 @@ export interface operations {
                  * @description Only changes of this kind.
                  * @example api_key.created
                  */
-                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
                 /**
                  * @description Only changes of the thing with this id.
                  * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827

@@ -701,7 +701,7 @@ class AuditEntry(TypedDict, total=False):
     time: Required[str]
     """By the machine’s clock."""
     actor: Required[Actor]
-    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
+    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
     """What was done."""
     subject: str
     """The id of what was changed."""
