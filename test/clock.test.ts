@@ -1,14 +1,19 @@
 // The movable clock of a sandbox workspace.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestWorkspace } from './bank.ts'
-import { fundedAccount, transfer } from './world.ts'
+import { type Client, openTestWorkspace } from './bank.ts'
+import { openReceiver, pause } from './receiver.ts'
+import { fundedAccount, fundedAccounts, transfer } from './world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const HOUR = 3600
 const DAY = 24 * HOUR
+/** A clock that does not move within so many transfers waits for them. */
+const TRAFFIC_MAX = 150
+/** So many attempts a move waits for. */
+const AWAITED_MAX = 1_000
 
 test('a workspace’s clock moves forward, by a time or to a time, and nobody else’s does', async () => {
   const other = await bank.workspace()
@@ -122,6 +127,112 @@ describe('what falls due on the way', () => {
         history: [{}],
       })
     }
+  })
+})
+
+describe('deliveries of a clock that moves', () => {
+  const expiries = ['TRANSACTION.PENDING.UPDATED']
+  const webhookFor = async (client: Client, url: string, enabled_events: string[]) =>
+    (await client.post('/v0/webhooks', { url, enabled_events, is_enabled: true })).body.id
+
+  test('of what happens meanwhile do not hold it back, however long a receiver takes', async () => {
+    const client = await bank.workspace()
+    const [from = '', to = ''] = await fundedAccounts(client, 2, 1_000_000)
+    const receiver = await openReceiver()
+    receiver.answer((_request, response) => setTimeout(() => response.end('ok'), 300))
+    const id = await webhookFor(client, receiver.url, ['TRANSACTION.*'])
+    const sides = { originating_account_id: from, receiving_account_id: to }
+    const before = Date.parse((await client.get('/sandbox/clock')).body.now)
+
+    let isMoving = true
+    const moved = client.advance(DAY).finally(() => {
+      isMoving = false
+    })
+    let count = 0
+    for (; isMoving && count < TRAFFIC_MAX; count += 1) {
+      await transfer(client, sides)
+      await pause(100)
+    }
+    expect(count).toBeLessThan(TRAFFIC_MAX)
+    const { status, body } = await moved
+    expect([status, Date.parse(body.now) >= before + DAY * 1000]).toEqual([200, true])
+    await client.delete(`/v0/webhooks/${id}`)
+    await receiver.close()
+  })
+
+  test('go side by side: it does not wait for one answer after the other', async () => {
+    const client = await bank.workspace()
+    const [from = '', to = ''] = await fundedAccounts(client, 2, 10_000)
+    const now = Date.parse((await client.get('/sandbox/clock')).body.now)
+    for (let hour = 1; hour <= 12; hour += 1) {
+      const expires_at = new Date(now + hour * HOUR * 1000).toISOString()
+      const sides = { originating_account_id: from, receiving_account_id: to }
+      await transfer(client, { ...sides, capture_mode: 'MANUAL', expires_at })
+    }
+    const receiver = await openReceiver()
+    const open: { end(text: string): void }[] = []
+    receiver.answer((_request, response) => {
+      open.push(response)
+      if (open.length === 3) for (const each of open.splice(0)) each.end('ok')
+    })
+    const id = await webhookFor(client, receiver.url, expiries)
+    const { body } = await client.advance(13 * HOUR)
+    expect(body.digest).toMatchObject([
+      { kind: 'TRANSFER_EXPIRED', count: 12 },
+      { kind: 'DELIVERY_SUCCEEDED', count: 12 },
+    ])
+    expect(receiver.received).toHaveLength(12)
+    await client.delete(`/v0/webhooks/${id}`)
+    await receiver.close()
+  })
+
+  test('are tried at their own due times, though the clock is further ahead', async () => {
+    const client = await bank.workspace()
+    const receiver = await openReceiver()
+    receiver.answer(500)
+    const id = await webhookFor(client, receiver.url, ['CUSTOMER.CREATED'])
+    await client.post('/v0/customers', { status: 'PROSPECT' })
+    await receiver.arrived(1)
+    await client.advance(60 * HOUR)
+    const attempts = await bank.sql<{ number: number; sent: number }>(
+      `select number, extract(epoch from sent_time - min(sent_time) over ())::float8 as sent
+       from delivery_attempts where tenant = $1 order by number`,
+      [client.tenant],
+    )
+    expect(attempts.at(-1)?.sent).toBeCloseTo(55 * HOUR, 0)
+    const waits = attempts.map(({ sent }, at) => sent - (attempts[at - 1]?.sent ?? 0))
+    for (const [at, wait] of waits.slice(1, -1).entries()) {
+      const least = Math.min(30 * 2 ** at, 6 * HOUR)
+      expect([wait >= least - 1, wait <= least * 1.1 + 60], `${at}: ${wait}`).toEqual([true, true])
+    }
+    await client.delete(`/v0/webhooks/${id}`)
+    await receiver.close()
+  })
+
+  test('that are left when a move has waited long enough are in its digest, and follow', async () => {
+    const client = await bank.workspace()
+    const receiver = await openReceiver()
+    receiver.answer(400)
+    const id = await webhookFor(client, receiver.url, ['CUSTOMER.CREATED'])
+    const count = 80
+    const create = () => client.post('/v0/customers', { status: 'PROSPECT' })
+    await Promise.all(Array.from({ length: count }, create))
+    await receiver.arrived(count)
+    const { body } = await client.advance(60 * HOUR)
+    const of = (kind: string) =>
+      body.digest.find((line: { kind: string }) => line.kind === kind) ?? { count: 0 }
+    const attempts = of('DELIVERY_RETRYING').count + of('DELIVERY_FAILED').count
+    expect(attempts).toBeGreaterThanOrEqual(AWAITED_MAX)
+    const left = of('DELIVERY_UNDER_WAY')
+    expect(left).toMatchObject({ resource_type: 'EVENT', ids: expect.any(Array) })
+    expect(left.count).toBeGreaterThan(0)
+    receiver.answer(200)
+    const settled = () =>
+      bank.sql(`select from deliveries where tenant = $1 and status = 'RETRYING'`, [client.tenant])
+    await client.advance(60 * HOUR)
+    expect(await settled()).toEqual([])
+    await client.delete(`/v0/webhooks/${id}`)
+    await receiver.close()
   })
 })
 

@@ -338,7 +338,8 @@ test('while a clock moves, every caller sees how far it is', async () => {
   await receiver.arrived(1)
   const { body } = await client.get('/sandbox/clock')
   expect(body.move).toMatchObject({
-    progress: expect.toSatisfy((share: number) => share === 49 || share === 50),
+    // It may be a day ahead of the delivery that it waits for.
+    progress: expect.toSatisfy((share: number) => share >= 49 && share <= 90),
     digest: [{ kind: 'TRANSFER_EXPIRED', count: 1, ids }],
   })
   expect(Date.parse(body.move.to) - Date.parse(body.move.from)).toBe(60 * HOUR * 1000)

@@ -4,6 +4,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Deliveries } from '../events/delivery/deliveries.ts'
+import { type Follower, onDemand } from '../events/delivery/on_demand.ts'
 import type { Feed } from '../events/feed/feed.ts'
 import { type Database, isUnreachable } from '../platform/database/db.ts'
 import {
@@ -12,7 +13,6 @@ import {
   openNotifier,
   type Own,
 } from '../platform/background/notices.ts'
-import { onDemand } from '../platform/database/on_demand.ts'
 import type { Tenant, Topic } from '../platform/operations/op.ts'
 import { startTicker, type Ticker } from '../platform/background/ticker.ts'
 import { steadyMs } from '../platform/values/clock.ts'
@@ -28,8 +28,10 @@ export type AllDue = DueSource & { runAllDue(): Promise<number> }
 export type Chore = { readonly everyMs: number; run(): Promise<boolean>; stop?(): void }
 
 export type Background = {
-  /** All that can fall due, for moving a clock. */
+  /** All that can fall due besides deliveries, for moving a clock. */
   readonly dueSources: readonly DueSource[]
+  /** Sends what is due in a workspace whose clock moves. */
+  follow: Follower['follow']
   /** There is new work: it is done here, or told to those who do it. */
   wake(topic: Topic): void
   /** Tells the other processes that somebody follows events here, so that they tell when there are some. */
@@ -50,7 +52,7 @@ export type BackgroundWork = {
   readonly ownWorks: readonly AllDue[]
   /** Those that this process does. */
   readonly chores: readonly Chore[]
-  readonly deliveries: { readonly nextDue: DueSource['nextDue']; readonly open: () => Deliveries }
+  readonly openDeliveries: () => Deliveries
 }
 
 const TICK_MS = 500
@@ -74,7 +76,7 @@ export function openBackground(parts: {
   const { database, log, runsJobs, hasOthers, listenConnection, feed, onForget } = parts
   const notifier = openNotifier({ database, log })
   const dueSources: DueSource[] = []
-  let engine: (DueSource & { stop(): Promise<void> }) | undefined
+  let engine: Follower | undefined
   let tickers: Ticker[] = []
   let rounds: Ticker[] = []
   let stoppers: (() => void)[] = []
@@ -95,14 +97,14 @@ export function openBackground(parts: {
     else if (word in wakers) wakers[word as Topic]()
   }
 
-  function startWorking({ ownWorks, chores, deliveries }: BackgroundWork): void {
+  function startWorking({ ownWorks, chores, openDeliveries }: BackgroundWork): void {
     tickers = ownWorks.map((work) =>
       startTicker(TICK_MS, () => tried(async () => (await work.runAllDue()) > 0, log)),
     )
     rounds = chores.map(({ everyMs, run }) => startTicker(everyMs, () => tried(run, log)))
     stoppers = chores.flatMap((chore) => (chore.stop ? [() => chore.stop?.()] : []))
     if (!runsJobs) return
-    const opened = deliveries.open()
+    const opened = openDeliveries()
     engine = opened
     wakers.deliveries = opened.wake
   }
@@ -119,6 +121,9 @@ export function openBackground(parts: {
 
   return {
     dueSources,
+    async follow(tenant, how) {
+      await engine?.follow(tenant, how)
+    },
     wake(topic) {
       if (topic === 'events') wakeReaders()
       else if (runsJobs) wakers[topic]()
@@ -132,8 +137,8 @@ export function openBackground(parts: {
     },
     start(work) {
       startWorking(work)
-      engine ??= onDemand(work.deliveries)
-      dueSources.push(...work.works, engine)
+      engine ??= onDemand(work.openDeliveries)
+      dueSources.push(...work.works)
       if (listenConnection)
         listening = listenForNotices({
           connection: listenConnection,

@@ -66,7 +66,7 @@ function partsOf({ config, database, isSandbox }: Foundation, services: Services
     identity: isSandbox ? sandboxIdentity : manualIdentity,
     alerts: isSandbox ? sandboxAlerts : quietAlerts,
     linking: { aggregators: withDeadline(aggregators, VENDOR_MS), openOp: operations(edge) },
-    clock: { database, callers, dueSources: background.dueSources },
+    clock: { database, callers, ...background },
     inside: (routes) => insideOf(edge, routes),
     addWorkspace: furnishedWorkspace,
     createWorkspace: (op, asked) => newWorkspace(op, { ...asked, environment: config.environment }),

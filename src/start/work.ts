@@ -2,7 +2,6 @@
 
 import { openDeliveries } from '../events/delivery/deliveries.ts'
 import type { InsideReceiver } from '../events/delivery/inside.ts'
-import { nextDueIn } from '../events/delivery/queue.ts'
 import { ANALYSE_FIRST_EVERY_MS, analyseFirst } from '../platform/database/first_statistics.ts'
 import type { Presence } from '../platform/sealing/processes.ts'
 import { MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'
@@ -50,20 +49,17 @@ export function workOf(
       ...(duties.runsJobs ? jobs(foundation, presence) : []),
       ...(duties.exchangesFiles ? [{ everyMs: LOOK_AT_FILES_EVERY_MS, run: oldFiles() }] : []),
     ],
-    deliveries: {
-      nextDue: (tenant, until) => nextDueIn(database, tenant, until),
-      open: () =>
-        openDeliveries({
-          ...edge,
-          processes: () => presence,
-          metrics: duties.runsJobs ? metrics : { ...metrics, gauge: () => {} },
-          allowPrivateTargets: isSandbox,
-          signatureHeader: config.signatureHeader,
-          derivations: catalogue.derivations,
-          findFault: isSandbox ? deliveryFaultFinder(database) : undefined,
-          receiveInside: isSandbox ? receiveInside : undefined,
-        }),
-    },
+    openDeliveries: () =>
+      openDeliveries({
+        ...edge,
+        processes: () => presence,
+        metrics: duties.runsJobs ? metrics : { ...metrics, gauge: () => {} },
+        allowPrivateTargets: isSandbox,
+        signatureHeader: config.signatureHeader,
+        derivations: catalogue.derivations,
+        findFault: isSandbox ? deliveryFaultFinder(database) : undefined,
+        receiveInside: isSandbox ? receiveInside : undefined,
+      }),
   }
 }
 

@@ -30,6 +30,7 @@ async function attempt(derive: Derive, leaseMs: number) {
     secret: null,
     has_own_secret: false,
     clock_offset_ms: 0n,
+    moving_from: null,
     has_faults: false,
   }
   const sent: { event_resource: string }[] = []

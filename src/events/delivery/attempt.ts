@@ -56,19 +56,32 @@ export type AttemptWith = {
   receiveInside?: InsideReceiver | undefined
 }
 
+/**
+ * The workspace's time at which an attempt is made. While a clock moves deliveries follow it, each at its own due time
+ * (contract: sandbox#deliveries-of-a-move).
+ */
+export function attemptTime(
+  { due_time: due, moving_from: from, clock_offset_ms: offsetMs }: Leased,
+  ms = machineMs(),
+): Date {
+  const now = new Date(ms + Number(offsetMs))
+  if (from === null) return now
+  const began = due > from ? due : from
+  return began < now ? began : now
+}
+
 /** Sends a delivery once. Never throws: what goes wrong on our side is a failed attempt too, and ends after 55 hours. */
 export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Promise<Outcome> {
-  const offsetMs = Number(delivery.clock_offset_ms)
   const fault = delivery.has_faults ? await faultOf(delivery, parts) : undefined
-  const unsent = fault && withoutSending(fault, new Date(machineMs() + offsetMs))
+  const unsent = fault && withoutSending(fault, attemptTime(delivery))
   if (unsent) return unsent
   const { sentMs, answer, signed } = await post(delivery, parts, fault)
-  const sent = new Date(sentMs + offsetMs)
+  const sent = attemptTime(delivery, sentMs)
   const body = answer.code === undefined ? answer.reason : answer.body
   return {
     ...whatFollows(delivery, sent, answer),
     sent,
-    answered: answer.code === undefined ? null : new Date(machineMs() + offsetMs),
+    answered: answer.code === undefined ? null : new Date(sent.getTime() + machineMs() - sentMs),
     code: answer.code ?? null,
     body: fault ? `${noteOf(fault)} ${body}` : body,
     signed,
@@ -130,7 +143,7 @@ function deliver(delivery: Leased, request: Request, parts: AttemptWith): Promis
   const { httpClient, receiveInside, signatureHeader: name, vault } = parts
   const inboxId = receiveInside && inboxAt(request.url)
   if (!receiveInside || inboxId === undefined) return httpClient.post(request)
-  const { tenant, webhook_id, event_id, type, attempts, clock_offset_ms: offsetMs } = delivery
+  const { tenant, webhook_id, event_id, type, attempts } = delivery
   return receiveInside({
     ...request,
     tenant,
@@ -139,7 +152,7 @@ function deliver(delivery: Leased, request: Request, parts: AttemptWith): Promis
     type,
     inboxId,
     attempt: attempts + 1,
-    receivedTime: new Date(machineMs() + Number(offsetMs)),
+    receivedTime: attemptTime(delivery),
     signature: request.headers[name],
     secrets: liveSecrets(delivery, vault),
   })

@@ -2,6 +2,7 @@
 
 import type { Statement } from '../../platform/database/db.ts'
 import { counting, inBraces, type Question } from '../../platform/database/nodes.ts'
+import { DIGEST_IDS_MAX } from '../../platform/operations/clock_moves.ts'
 import { backlog, isWaiting, readyLanes } from './statements.ts'
 
 /** Tenants with something that could be sent now and that no living process holds; $3 are the processes that died. */
@@ -67,4 +68,21 @@ export const nextDueOfTenant: Statement = {
            (select due_time from deliveries where ${isWaiting} and tenant = $1 and due_time <= $2
             order by due_time limit 1)
          ) as due_time from workspaces where tenant = $1 and seed is null`,
+}
+
+/** How many deliveries of tenant $1 are due at $2 and not done, 10,000 at most, and the first ten events. A seeded workspace sends nothing. */
+export const dueOfTenant: Statement = {
+  name: 'deliveries_due_of_tenant',
+  text: `with due as (
+           select due_time, event_id from (
+             (select due_time, event_id from deliveries where is_ready and tenant = $1 and due_time <= $2 limit 10000)
+             union all
+             (select due_time, event_id from deliveries where ${isWaiting} and tenant = $1 and due_time <= $2 limit 10000)
+           ) both_kinds
+           where exists (select from workspaces where tenant = $1 and seed is null)
+           limit 10000
+         )
+         select count(*)::int as count,
+                array(select event_id::text from due order by due_time, event_id limit ${DIGEST_IDS_MAX}) as ids
+         from due`,
 }

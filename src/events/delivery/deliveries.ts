@@ -8,8 +8,8 @@ import { type Database, isUnreachable } from '../../platform/database/db.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { startTicker } from '../../platform/background/ticker.ts'
-import type { DueSource } from '../../platform/background/timers.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
+import type { Tenant } from '../../platform/operations/op.ts'
 import type { DeliveryFaultFinder } from './fault.ts'
 import { openHttpClient } from './http_client.ts'
 import type { InsideReceiver } from './inside.ts'
@@ -17,8 +17,19 @@ import type { Derivations } from '../derived.ts'
 import { type Processes, queueOf } from './queue.ts'
 import { openSender } from './sender.ts'
 
-/** As a DueSource it lets a sandbox clock live through deliveries and retries at their due times. */
-export type Deliveries = DueSource & {
+/** How deliveries follow a clock that moves (contract: sandbox#deliveries-of-a-move). */
+export type Follow = {
+  /** What the clock shows: what is due by then is sent. */
+  readonly now: Date
+  /** Until nothing is left that was due then. */
+  readonly until: Date
+  /** False when it is to end all the same. */
+  readonly goesOn: () => Promise<boolean>
+}
+
+export type Deliveries = {
+  /** Sends what is due in a workspace. */
+  follow(tenant: Tenant, how: Follow): Promise<void>
   /** There is something new to send. */
   wake(): void
   /** Finishes what is being sent (five seconds at most) and gives the rest back. */
@@ -108,9 +119,12 @@ export function openDeliveries(options: {
 
   return {
     wake: ticker.wake,
-    nextDue: queue.nextDue,
-    async runDue(tenant, time) {
-      while (!isStopping && (await queue.promoteOf(tenant, time))) {
+    async follow(tenant, { now, until, goesOn }) {
+      const isLeft = async () => {
+        await queue.promoteOf(tenant, now)
+        return (await queue.nextDue(tenant, until)) !== undefined
+      }
+      while (!isStopping && (await isLeft()) && (await goesOn())) {
         const change = sender.change()
         ticker.wake()
         await change

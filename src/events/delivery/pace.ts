@@ -1,6 +1,6 @@
 // A pace for webhooks that are behind, such as one whose receiver comes back after an outage: while others are
-// served in time, those behind take no more than leaves the others in peace. Nobody else there, nobody waits. One whose
-// receiver is in trouble is sent a little at a time, with or without others.
+// served in time, those behind take no more than leaves the others in peace. Nobody else there, nobody waits. A receiver in
+// trouble is bounded by what is open at once (lanes.ts).
 
 import { steadyMs } from '../../platform/values/clock.ts'
 
@@ -14,9 +14,7 @@ const PER_SECOND_LEAST = 250
 const GROWTH = 1.5
 const REMEMBERED_S = 60
 /** What they may take comes in lots, so that a lease statement is worth its while. */
-const LOT_MS = 20
-/** For how long one in trouble is left alone: each time it is asked costs the others a look for what is due. */
-const REST_MS = 50
+export const LOT_MS = 20
 
 export type Paced = {
   isBehind: boolean
@@ -24,7 +22,7 @@ export type Paced = {
   isIdle: boolean
   /** Its last attempts failed in a way that more requests would make worse. */
   isInTrouble: boolean
-  /** It was held back when room was last looked at: there is room again after `heldBackMs`. */
+  /** It was held back when room was last looked at: there is room again after `LOT_MS`. */
   isHeldBack: boolean
   takenMs: number
   /** Taken per second, over the last minute, as of `takenMs`. */
@@ -36,11 +34,6 @@ export type Pace<Lane extends Paced> = {
   took(lane: Lane, taken: { count: number; lateMs: number }): void
   /** How many more a lane may take now for the pace's sake. Each call shares out the room again: call it once for each round. */
   deal(lanes: readonly Lane[]): (lane: Lane) => number
-}
-
-/** For how long a lane that is held back gets nothing. */
-export function heldBackMs({ isInTrouble }: Pick<Paced, 'isInTrouble'>): number {
-  return isInTrouble ? REST_MS : LOT_MS
 }
 
 export function newPaced(): Paced {
@@ -96,13 +89,11 @@ export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pa
       const isServed = ({ isBehind, isInTrouble, takenMs }: Lane) =>
         !isBehind && !isInTrouble && now - takenMs < LATELY_MS
       const holdBack = behind.length > 0 && lanes.some(isServed)
-      for (const lane of lanes)
-        lane.isHeldBack = lane.isInTrouble || (holdBack && lane.isBehind && !lane.isIdle)
+      for (const lane of lanes) lane.isHeldBack = holdBack && lane.isBehind && !lane.isIdle
       const shares = holdBack ? dealt(behind, now) : new Map<Lane, number>()
-      const rests = ({ isInTrouble, takenMs }: Lane) => isInTrouble && now - takenMs < REST_MS
       // Of one that was behind and had nothing left, the first that comes says how late it is.
       const unshared = ({ isBehind }: Lane) => (holdBack && isBehind ? 1 : Number.POSITIVE_INFINITY)
-      return (lane) => (rests(lane) ? 0 : (shares.get(lane) ?? unshared(lane)))
+      return (lane) => shares.get(lane) ?? unshared(lane)
     },
   }
 }

@@ -5,7 +5,13 @@ import { type Database, isUnreachable, send, type Statement } from '../../platfo
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
 import { type Count, countOnNodes } from '../../platform/database/nodes.ts'
-import { backlogOnNode, nextDueOfTenant, tenantsReady, tenantsWaiting } from './by_tenant.ts'
+import {
+  backlogOnNode,
+  dueOfTenant,
+  nextDueOfTenant,
+  tenantsReady,
+  tenantsWaiting,
+} from './by_tenant.ts'
 import { countHours } from './hours.ts'
 import type { Room } from './lanes.ts'
 import {
@@ -27,6 +33,8 @@ declare module '../../platform/operations/happenings.ts' {
     DELIVERY_RETRYING: 'EVENT'
     /** It will not be tried again. */
     DELIVERY_FAILED: 'EVENT'
+    /** Of a digest only: it was due when the move of the clock ended. */
+    DELIVERY_UNDER_WAY: 'EVENT'
   }
 }
 
@@ -45,8 +53,8 @@ export type Queue = {
   readonly placement: Pick<Database['placement'], 'choose'>
   /** Makes ready what waited for its next try until now; true when there may be more. */
   promote(): Promise<boolean>
-  /** As `promote`, for one tenant at its own time; answers whether anything is due, ready or under way. */
-  promoteOf(tenant: string, time: Date): Promise<boolean>
+  /** As `promote`, for one tenant at its own time. */
+  promoteOf(tenant: string, time: Date): Promise<void>
   /** Takes what is ready, fairly between webhooks. A delivery not finished within its lease is anybody's again. */
   lease(room: Room): Promise<Leases>
   /** What somebody has locked just now is not given back: its lease will end. */
@@ -83,7 +91,6 @@ export function queueOf(
     promote: () => ways.promote(database, clocksMove),
     async promoteOf(tenant, time) {
       await database.query(promoteOfTenant, [tenant, time])
-      return (await queue.nextDue(tenant, time)) !== undefined
     },
     async lease({ total, untrusted, webhookIds, rooms, trusted, others }) {
       const now = machineMs()
@@ -195,6 +202,16 @@ export async function nextDueIn(
 ): Promise<Date | undefined> {
   const [row] = await database.query<{ due_time: Date | null }>(nextDueOfTenant, [tenant, until])
   return row?.due_time ?? undefined
+}
+
+/** What is due at a time and not done, and the first events of it; at most 10,000 are counted. */
+export async function dueDeliveries(
+  database: Database,
+  tenant: string,
+  time: Date,
+): Promise<{ count: number; ids: string[] }> {
+  const [row] = await database.query<{ count: number; ids: string[] }>(dueOfTenant, [tenant, time])
+  return row ?? { count: 0, ids: [] }
 }
 
 async function readBacklog({ query, findWork, placement }: Database): Promise<Backlog> {

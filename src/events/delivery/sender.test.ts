@@ -31,7 +31,7 @@ function senderWith(parts: {
     queue: {
       placement: undivided,
       promote: () => Promise.resolve(false),
-      promoteOf: () => Promise.resolve(false),
+      promoteOf: () => Promise.resolve(),
       lease: () => Promise.resolve({ live: [], closed: 0 }),
       giveBack: (deliveries) => Promise.resolve(parts.giveBack?.(deliveries)),
       finish: (columns) => Promise.resolve(parts.write?.(columns)),
@@ -77,6 +77,7 @@ function leases(count: number): Leased[] {
     secret: null,
     has_own_secret: false,
     clock_offset_ms: 0n,
+    moving_from: null,
     has_faults: false,
   }))
 }

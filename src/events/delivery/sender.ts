@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import { machineMs } from '../../platform/values/clock.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
 import { type Span, traced, type Tracing, type Work } from '../../platform/observability/tracing.ts'
-import { type AttemptWith, attemptDelivery, type Outcome } from './attempt.ts'
+import { type AttemptWith, attemptDelivery, attemptTime, type Outcome } from './attempt.ts'
 import { REQUEST_TIMEOUT_MS } from './http_client.ts'
 import { done, type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
-import { heldBackMs } from './pace.ts'
+import { LOT_MS } from './pace.ts'
 import type { Queue } from './queue.ts'
 import type { Leased } from './statements.ts'
 import { openWriter } from './writer.ts'
@@ -54,7 +54,7 @@ export function openSender(parts: SendWith): Sender {
   })
   let thereIsMore = false
   let isStopping = false
-  const paceTimers = new Map<number, NodeJS.Timeout>()
+  let paceTimer: NodeJS.Timeout | undefined
 
   function putDown(deliveries: readonly Leased[]): void {
     for (const delivery of deliveries) {
@@ -120,13 +120,10 @@ export function openSender(parts: SendWith): Sender {
 
   function leaseMore(lane: Lane<Leased>): void {
     if (!lane.isHeldBack) return onRoom()
-    const afterMs = heldBackMs(lane)
-    if (paceTimers.has(afterMs)) return
-    const timer = setTimeout(() => {
-      paceTimers.delete(afterMs)
+    paceTimer ??= setTimeout(() => {
+      paceTimer = undefined
       onRoom()
-    }, afterMs)
-    paceTimers.set(afterMs, timer)
+    }, LOT_MS)
   }
 
   return {
@@ -176,7 +173,7 @@ export function openSender(parts: SendWith): Sender {
     },
     async stop() {
       isStopping = true
-      for (const timer of paceTimers.values()) clearTimeout(timer)
+      clearTimeout(paceTimer)
       await giveBack(lanes.drain())
       while (lanes.running > 0) await change()
       await writer.stop()
@@ -225,8 +222,8 @@ function describeOutcome(span: Span, { result, code }: Outcome): void {
 }
 
 /** For how long it has been due, by the workspace's clock. */
-function lateMsOf({ due_time, clock_offset_ms }: Leased): number {
-  return machineMs() + Number(clock_offset_ms) - due_time.getTime()
+function lateMsOf(delivery: Leased): number {
+  return attemptTime(delivery).getTime() - delivery.due_time.getTime()
 }
 
 function byEvent(one: Leased, other: Leased): number {

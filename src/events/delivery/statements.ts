@@ -1,6 +1,7 @@
 // The SQL of the delivery engine: set-based, because at thousands a second the bookkeeping is the cost.
 
 import type { Statement } from '../../platform/database/db.ts'
+import { GONE_SECONDS } from '../../platform/operations/clock_moves.ts'
 
 /** A delivery in our hands until its lease runs out, with everything that sending it needs. */
 export type Leased = {
@@ -29,6 +30,8 @@ export type Leased = {
   has_own_secret: boolean
   /** How far the workspace's clock is ahead of the machine's. */
   clock_offset_ms: bigint
+  /** Where the move of the clock began that is under way; of several the first. */
+  moving_from: Date | null
   /** Its workspace has rules of faults on demand for deliveries. */
   has_faults: boolean
 }
@@ -122,7 +125,9 @@ const leaseFrom = (lanes: string) => `
                 d.attempts, d.first_sent_time, d.url, d.metadata, p.is_live, p.target, p.type, p.resource_id,
                 p.resource, p.changed_fields, p.place
     )
-    select leased.*, w.clock_offset_ms, own.secret is not null as has_own_secret,
+    select leased.*, w.clock_offset_ms,
+           (select min(m.from_time) from clock_moves m where m.tenant = w.tenant and m.seen_time > $1::timestamptz - interval '${GONE_SECONDS} s') as moving_from,
+           own.secret is not null as has_own_secret,
            coalesce(own.secret, secrets.secret) as secret,
            case when own.secret is null then secrets.previous_secret
                 when own.previous_secret_ends > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'

@@ -21,10 +21,11 @@ export const DIGEST_IDS_MAX = 10
 /** The process that carries a move on says so this often … */
 const SEEN_EVERY_MS = 3_000
 /** … and a move of which nothing was seen for so long is not under way: its process is gone. */
-const GONE_SECONDS = 30
+export const GONE_SECONDS = 30
 /** A repeat of the request goes on with such a move until then. */
 const KEPT_SECONDS = 7 * 24 * 3600
 
+// The lock waits for the end of a move that is being recorded: afterwards there is nothing to count into.
 const addToDigests: Statement = {
   name: 'clock_digests_add',
   text: `
@@ -33,6 +34,7 @@ const addToDigests: Statement = {
     from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) as h (tenant, kind, count, ids)
     join clock_moves m on m.tenant = h.tenant and m.seen_time > $5::timestamptz
     order by m.tenant, m.id, h.kind
+    for key share of m
     on conflict (tenant, move_id, kind) do update
     set count = d.count + excluded.count, ids = trim_array(
       d.ids || excluded.ids, greatest(0, cardinality(d.ids) + cardinality(excluded.ids) - ${DIGEST_IDS_MAX}))`,

@@ -42,6 +42,11 @@ const happened: {
     'failed webhook attempts, to be retried',
   ],
   DELIVERY_FAILED: ['EVENT', 'webhook delivery gave up', 'webhook deliveries gave up'],
+  DELIVERY_UNDER_WAY: [
+    'EVENT',
+    'webhook delivery still under way',
+    'webhook deliveries still under way',
+  ],
   WEBHOOK_SECRET_EXPIRED: ['WEBHOOK_SECRET', 'webhook secret ended', 'webhook secrets ended'],
   WORK_FAILED: ['TIMER', 'failure, to be tried again', 'failures, to be tried again'],
 }

@@ -1,9 +1,13 @@
-// Moving a clock: time jumps from one due thing to the next, each lived through at its own due time, so that a week of
-// retries and expiries passes in a second.
+// Moving a clock: time jumps from one due thing to the next, each done at its own due time, and deliveries follow, so that a
+// week of retries and expiries passes in a second.
 
+import type { Follow } from '../../events/delivery/deliveries.ts'
+import { dueDeliveries, nextDueIn } from '../../events/delivery/queue.ts'
 import type { DueSource } from '../../platform/background/timers.ts'
+import { addSeconds, steadyMs } from '../../platform/values/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { asMove, digestOf, type Move } from '../../platform/operations/clock_moves.ts'
+import type { HappeningKind } from '../../platform/operations/happenings.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type Callers, moveClock } from '../../platform/operations/workspaces.ts'
 import { describeHappening, HAPPENINGS } from './happened.ts'
@@ -14,7 +18,15 @@ export type ClockParts = {
   readonly database: Database
   readonly callers: Callers
   readonly dueSources: readonly DueSource[]
+  readonly follow: (tenant: Tenant, how: Follow) => Promise<void>
 }
+
+/** A clock is never further ahead of what is to be delivered: what a delivery needs is still there. */
+const LEAD_SECONDS = 24 * 3600
+/** A move waits for so many attempts to deliver in all … */
+const AWAITED_MAX = 1_000
+/** … and for so long: what is left then follows later. */
+const PATIENCE_MS = 30_000
 
 /**
  * Moves a workspace's clock to `to`, under the name of the deed that asked for it. Answers the time that it shows then,
@@ -25,8 +37,15 @@ export function move(
   asked: { readonly tenant: Tenant; readonly id: string; readonly from: Date; readonly to: Date },
 ): Promise<MovedClock> {
   return asMove(parts.database, asked, async (target) => {
-    const now = await liveThrough(parts, asked.tenant, target)
-    return { now: now.toISOString(), digest: linesOf(await digestOf(parts.database, asked)) }
+    const { database } = parts
+    const now = await passTime(parts, asked, target)
+    const left = await dueDeliveries(database, asked.tenant, target)
+    const digest = await digestOf(database, asked)
+    const underWay = { kind: 'DELIVERY_UNDER_WAY' as const, ...left }
+    return {
+      now: now.toISOString(),
+      digest: linesOf(left.count > 0 ? [...digest, underWay] : digest),
+    }
   })
 }
 
@@ -37,14 +56,52 @@ export function linesOf(digest: Move['digest']): DigestLine[] {
     .toSorted((one, other) => HAPPENINGS.indexOf(one.kind) - HAPPENINGS.indexOf(other.kind))
 }
 
-async function liveThrough(parts: ClockParts, tenant: Tenant, target: Date): Promise<Date> {
+type MoveName = { readonly tenant: Tenant; readonly id: string }
+
+/**
+ * What changes the workspace is done step by step. What is delivered follows: what falls due while the clock stands is due
+ * after it, so that requests and slow receivers cannot keep it there (contract: sandbox#deliveries-of-a-move).
+ */
+async function passTime(parts: ClockParts, name: MoveName, target: Date): Promise<Date> {
+  const { database, dueSources } = parts
+  const { tenant } = name
+  const goesOn = patienceFor(database, name)
+  let awaited: Date | undefined
   for (;;) {
-    const due = await earliest(parts.dueSources, tenant, target)
-    const now = await setClock(parts, tenant, due ?? target)
-    if (!due) return now
-    for (const source of parts.dueSources) await source.runDue(tenant, due)
+    const due = await earliest(dueSources, tenant, target)
+    const next = due ?? target
+    const oldest = (await goesOn()) ? await nextDueIn(database, tenant, next) : undefined
+    const farthest = oldest && addSeconds(oldest, LEAD_SECONDS)
+    // One that was awaited and is still there stays there: nothing is sent while the process ends.
+    if (oldest && farthest && farthest < next && oldest.getTime() !== awaited?.getTime()) {
+      awaited = oldest
+      const now = await setClock(parts, tenant, farthest)
+      await parts.follow(tenant, { now, until: oldest, goesOn })
+      continue
+    }
+    const now = await setClock(parts, tenant, next)
+    for (const source of due ? dueSources : []) await source.runDue(tenant, next)
+    if (due) continue
+    await parts.follow(tenant, { now, until: target, goesOn })
+    return now
   }
 }
+
+/** Whether a move still waits for deliveries. */
+function patienceFor(database: Database, name: MoveName): () => Promise<boolean> {
+  const untilMs = steadyMs() + PATIENCE_MS
+  return async () => {
+    if (steadyMs() > untilMs) return false
+    const attempts = (await digestOf(database, name)).filter(({ kind }) => ATTEMPTS.has(kind))
+    return attempts.reduce((sum, { count }) => sum + count, 0) < AWAITED_MAX
+  }
+}
+
+const ATTEMPTS: ReadonlySet<string> = new Set<HappeningKind>([
+  'DELIVERY_SUCCEEDED',
+  'DELIVERY_RETRYING',
+  'DELIVERY_FAILED',
+])
 
 async function earliest(
   sources: readonly DueSource[],

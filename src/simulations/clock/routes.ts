@@ -43,7 +43,7 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
     summary: 'Move the workspace’s clock forward',
     description:
       'Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that ' +
-      'was. At most ten years in one request, and not beyond the year 8999.',
+      'was. Deliveries follow the clock; what is left after 1,000 attempts or 30 seconds is `DELIVERY_UNDER_WAY`. At most ten years in one request, and not beyond the year 8999.',
     tag,
     method: 'POST',
     path,
