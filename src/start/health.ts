@@ -57,9 +57,11 @@ function isStopping({ phase }: Health): boolean {
   return phase === 'draining' || phase === 'closing'
 }
 
+export const STOPPING = 'this process is stopping; nothing of this request was kept'
+
 /** Why requests are not taken in this phase; undefined when they are. */
 export function refusalIn({ phase }: Health): string | undefined {
-  if (phase === 'closing') return 'this process is stopping; nothing of this request was kept'
+  if (phase === 'closing') return STOPPING
   return phase === 'starting' || phase === 'migrating'
     ? 'the bank is just starting; nothing of this request was kept'
     : undefined

@@ -7,7 +7,7 @@ import { mountSite } from '../pages/mount.ts'
 import { openApiDocument } from '../platform/contract/openapi.ts'
 import { insideOf } from '../platform/http/inside.ts'
 import { createServer } from '../platform/http/server.ts'
-import { operations } from '../platform/operations/operations.ts'
+import { operations, refuseWaiting } from '../platform/operations/operations.ts'
 import { explainListenError } from '../platform/operations/start_error.ts'
 import { VENDOR_MS, withDeadline } from '../rails/aggregators/deadline.ts'
 import { withFaults } from '../rails/aggregators/faults.ts'
@@ -24,7 +24,7 @@ import { type Parts, routesOf, tags } from '../routes.ts'
 import { DASHBOARD, mountDashboard } from './dashboard.ts'
 import type { Foundation, OnClose } from './foundation.ts'
 import { countWaiting } from './gauges.ts'
-import { mountHealth } from './health.ts'
+import { mountHealth, STOPPING } from './health.ts'
 import type { Services } from './services.ts'
 import { furnishedWorkspace, newWorkspace } from './workspace.ts'
 
@@ -48,9 +48,12 @@ export async function serve(
   }
   countWaiting(metrics, { ...foundation, ...services, dataDir: config.dataDir })
   started.url = await listen(server, config)
-  onClose(() => {
+  onClose(async () => {
     health.phase = 'closing'
-    return server.close()
+    refuseWaiting(database, STOPPING)
+    services.ledger.refuseWaiting()
+    await server.close()
+    await server.untilIdle()
   })
 }
 
@@ -66,7 +69,7 @@ function partsOf({ config, database, isSandbox }: Foundation, services: Services
     identity: isSandbox ? sandboxIdentity : manualIdentity,
     alerts: isSandbox ? sandboxAlerts : quietAlerts,
     linking: { aggregators: withDeadline(aggregators, VENDOR_MS), openOp: operations(edge) },
-    clock: { database, callers, ...background },
+    clock: { database, callers, refusesAll: edge.refusesAll, ...background },
     inside: (routes) => insideOf(edge, routes),
     addWorkspace: furnishedWorkspace,
     createWorkspace: (op, asked) => newWorkspace(op, { ...asked, environment: config.environment }),

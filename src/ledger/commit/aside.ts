@@ -37,6 +37,8 @@ export type Aside = {
   /** How many movements of this workspace wait here. */
   lengthOf(tenant: string): number
   add(one: Waiting): void
+  /** Refuses all that waits here. */
+  refuseWaiting(): void
   /** Sets a workspace aside, with what waits, in its order. `isCause`: the trouble is known to be its own. */
   enter(tenant: string, waiting: readonly Waiting[], isCause: boolean): void
 }
@@ -96,8 +98,8 @@ export function openAside(
     }
   }
 
-  function refuseOverdue(side: Side): void {
-    const since = steadyMs() - PATIENCE_MS
+  /** Refuses what has waited since then or longer. */
+  function refuseOverdue(side: Side, since = steadyMs() - PATIENCE_MS): void {
     const all = side.queue.takeAllOf(side.tenant)
     const patient = all.filter(({ sinceMs }) => sinceMs > since)
     side.queue.putBack(side.tenant, patient)
@@ -121,6 +123,9 @@ export function openAside(
       const side = sides.get(tenant)
       if (side && isOver(side)) sides.delete(tenant)
       return sides.has(tenant)
+    },
+    refuseWaiting() {
+      for (const side of sides.values()) refuseOverdue(side, steadyMs())
     },
     lengthOf: (tenant) => sides.get(tenant)?.queue.length ?? 0,
     add(one) {

@@ -34,6 +34,8 @@ export type Ledger = {
   submitAll(tenant: string, submissions: readonly Submission[]): Promise<Answer>[]
   /** Movements that wait for the next commit. */
   readonly waiting: number
+  /** Refuses the movements that wait for locks: the process stops. */
+  refuseWaiting(): void
 }
 
 const GROUP_MAX = 256
@@ -251,6 +253,7 @@ export function openLedger(options: LedgerOptions, slowMs = SLOW_MS): Ledger {
     get waiting() {
       return queue.length + aside.size
     },
+    refuseWaiting: aside.refuseWaiting,
   }
 }
 

@@ -7,7 +7,8 @@ import type { Tenant } from '../operations/op.ts'
 const WAITING_OF_ONE_MAX = 1_000
 const RETRY_AFTER_SECONDS = 1
 
-type Share = { open: number; readonly waiting: (() => void)[] }
+type Waiter = { begin(): void; refuse(error: Error): void }
+type Share = { open: number; readonly waiting: Waiter[] }
 
 export type Shares = {
   /**
@@ -15,6 +16,8 @@ export type Shares = {
    * TooManyRequests when very much of the workspace's work waits already.
    */
   within<Result>(tenant: Tenant, work: () => Promise<Result>): Promise<Result>
+  /** Refuses the work that waits now. */
+  refuseWaiting(error: Error): void
 }
 
 /** `total`: how much may be open at once before workspaces get no more than one each. */
@@ -39,7 +42,7 @@ export function openShares(total: number): Shares {
   function begin(share: Share): void {
     share.open += 1
     open += 1
-    share.waiting.shift()?.()
+    share.waiting.shift()?.begin()
   }
 
   return {
@@ -50,13 +53,17 @@ export function openShares(total: number): Shares {
       else {
         if (share.waiting.length >= WAITING_OF_ONE_MAX)
           throw TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
-        await new Promise<void>((resolve) => share.waiting.push(resolve))
+        await new Promise<void>((begins, refuse) => share.waiting.push({ begin: begins, refuse }))
       }
       try {
         return await work()
       } finally {
         end(tenant, share)
       }
+    },
+    refuseWaiting(error) {
+      for (const { waiting } of shares.values())
+        for (const { refuse } of waiting.splice(0)) refuse(error)
     },
   }
 }

@@ -25,6 +25,8 @@ type Fallback = (request: FastifyRequest, reply: FastifyReply) => boolean
 export type Server = FastifyInstance & {
   /** Asks `fallback` before a request that no route takes is refused. */
   fallBackTo(fallback: Fallback): void
+  /** Resolves when no request is being worked on; clients may be gone before their requests end. */
+  untilIdle(): Promise<void>
 }
 
 /** No route has a schema of Fastify's. */
@@ -89,6 +91,7 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     return send(edge, request, reply, ResourceNotFound(what))
   })
   const openOp = operations(edge)
+  const busy = openBusy()
   const streams = openStreams(edge)
   // Before the server waits for the connections that are in use.
   const closeUnused = closerOfUnused(server.server)
@@ -98,19 +101,20 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
   })
   for (const definition of routes) {
     if ('stream' in definition) mountStream(server, edge, streams, definition)
-    else mount(server, edge, openOp, definition)
+    else mount(server, edge, { openOp, busy }, definition)
   }
   return Object.assign(server, {
     fallBackTo(other: Fallback) {
       fallback = other
     },
+    untilIdle: busy.untilIdle,
   })
 }
 
 function mount(
   server: FastifyInstance,
   edge: Edge,
-  openOp: ReturnType<typeof operations>,
+  { openOp, busy }: { openOp: ReturnType<typeof operations>; busy: Busy },
   definition: Exclude<Route, StreamRoute>,
 ): void {
   const url = urlOf(definition)
@@ -118,6 +122,7 @@ function mount(
     'handleSession' in definition ? handleSession(definition) : answererOf(edge, openOp, definition)
   const handler = async (request: NetworkRequest, reply: FastifyReply) => {
     request.operation = definition.operation
+    busy.begin()
     try {
       if (request.forbidden) {
         const kept = await keepForbidden(request.forbidden, () => answer(request))
@@ -133,6 +138,8 @@ function mount(
       return sendAnswer(edge, request, reply, await answer(request))
     } catch (error) {
       return send(edge, request, reply, error)
+    } finally {
+      busy.end()
     }
   }
   server.route({
@@ -158,6 +165,26 @@ async function keepForbidden(forbidden: ApiError, answer: () => Promise<Answer>)
   if (kept instanceof ApiError || !kept.replayed || kept.status !== forbidden.status)
     throw forbidden
   return kept
+}
+
+type Busy = ReturnType<typeof openBusy>
+
+/** Counts the requests that are being worked on. */
+function openBusy() {
+  let count = 0
+  const waiting: (() => void)[] = []
+  return {
+    begin() {
+      count += 1
+    },
+    end() {
+      count -= 1
+      if (count === 0) for (const resolve of waiting.splice(0)) resolve()
+    },
+    async untilIdle(): Promise<void> {
+      if (count > 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+  }
 }
 
 function mountStream(

@@ -1,6 +1,7 @@
 // Opens operations: one transaction each, the workspace's time read inside it.
 
 import { workspaceNow } from '../values/clock.ts'
+import { ServiceUnavailable } from '../contract/errors.ts'
 import type { Edge } from '../http/edge.ts'
 import { ordinaryDraws } from '../values/draws.ts'
 import { addHappenings } from './clock_moves.ts'
@@ -28,6 +29,11 @@ const committing = {
   send(_: Tx, all: readonly Afterwards[]) {
     for (const { does, afterwards } of all) afterwards.push(does)
   },
+}
+
+/** Refuses the operations that wait for their turn: the process stops. */
+export function refuseWaiting(database: object, why: string): void {
+  sharesOf.get(database)?.refuseWaiting(ServiceUnavailable(why))
 }
 
 /** Opens operations: one transaction each, the workspace's time read inside it. */

@@ -5,6 +5,7 @@ import type { Follow } from '../../events/delivery/deliveries.ts'
 import { dueDeliveries, nextDueIn } from '../../events/delivery/queue.ts'
 import type { DueSource } from '../../platform/background/timers.ts'
 import { addSeconds, steadyMs } from '../../platform/values/clock.ts'
+import { ServiceUnavailable } from '../../platform/contract/errors.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { asMove, digestOf, type Move } from '../../platform/operations/clock_moves.ts'
 import type { HappeningKind } from '../../platform/operations/happenings.ts'
@@ -19,6 +20,8 @@ export type ClockParts = {
   readonly callers: Callers
   readonly dueSources: readonly DueSource[]
   readonly follow: (tenant: Tenant, how: Follow) => Promise<void>
+  /** Why this process takes no requests. */
+  readonly refusesAll: () => string | undefined
 }
 
 /** A clock is never further ahead of what is to be delivered: what a delivery needs is still there. */
@@ -65,16 +68,14 @@ type MoveName = { readonly tenant: Tenant; readonly id: string }
 async function passTime(parts: ClockParts, name: MoveName, target: Date): Promise<Date> {
   const { database, dueSources } = parts
   const { tenant } = name
-  const goesOn = patienceFor(database, name)
-  let awaited: Date | undefined
+  const goesOn = patienceFor(parts, name)
   for (;;) {
+    refuseIfStopping(parts)
     const due = await earliest(dueSources, tenant, target)
     const next = due ?? target
     const oldest = (await goesOn()) ? await nextDueIn(database, tenant, next) : undefined
     const farthest = oldest && addSeconds(oldest, LEAD_SECONDS)
-    // One that was awaited and is still there stays there: nothing is sent while the process ends.
-    if (oldest && farthest && farthest < next && oldest.getTime() !== awaited?.getTime()) {
-      awaited = oldest
+    if (oldest && farthest && farthest < next) {
       const now = await setClock(parts, tenant, farthest)
       await parts.follow(tenant, { now, until: oldest, goesOn })
       continue
@@ -83,15 +84,24 @@ async function passTime(parts: ClockParts, name: MoveName, target: Date): Promis
     for (const source of due ? dueSources : []) await source.runDue(tenant, next)
     if (due) continue
     await parts.follow(tenant, { now, until: target, goesOn })
+    refuseIfStopping(parts)
     return now
   }
 }
 
+/** A repeat under its key goes on with the move in another process. */
+function refuseIfStopping({ refusesAll }: ClockParts): void {
+  if (refusesAll() === undefined) return
+  throw ServiceUnavailable(
+    'this process is stopping; the clock has not reached its target: repeat the request',
+  )
+}
+
 /** Whether a move still waits for deliveries. */
-function patienceFor(database: Database, name: MoveName): () => Promise<boolean> {
+function patienceFor({ database, refusesAll }: ClockParts, name: MoveName): () => Promise<boolean> {
   const untilMs = steadyMs() + PATIENCE_MS
   return async () => {
-    if (steadyMs() > untilMs) return false
+    if (steadyMs() > untilMs || refusesAll() !== undefined) return false
     const attempts = (await digestOf(database, name)).filter(({ kind }) => ATTEMPTS.has(kind))
     return attempts.reduce((sum, { count }) => sum + count, 0) < AWAITED_MAX
   }
