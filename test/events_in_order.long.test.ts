@@ -125,9 +125,10 @@ function stepByStep(): { look: Look; changes: Map<string, number> } {
     names.set(id, first_name)
     changes.set(id, (changes.get(id) ?? 0) + 1)
     if (before === undefined) return undefined
-    const expected = JSON.stringify({ first_name: before })
-    const changed = event_resource_changed_fields ?? 'nothing'
-    return changed === expected ? undefined : `${id} changed ${changed} instead of ${expected}`
+    const changed = JSON.parse(event_resource_changed_fields ?? '{}') as { first_name?: string }
+    return changed.first_name === before
+      ? undefined
+      : `${id} changed ${event_resource_changed_fields} instead of ${before}`
   }
   return { look, changes }
 }

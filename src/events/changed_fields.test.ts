@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from './changed_fields.ts'
+import { changedFields, isChangeOfContent } from './changed_fields.ts'
 
 test('a changed or deleted field shows its old value, an added one null, an unchanged one nothing', () => {
   const before = { first_name: 'Ann', email: 'ann@example.com', status: 'ACTIVE' }
@@ -23,8 +23,14 @@ test('equal objects and lists are not changed, whatever the order of their field
   expect(changedFields(before, after)).toEqual({})
 })
 
-test('bookkeeping is not news', () => {
-  const before = { last_updated_time: '2026-01-01T00:00:00.000Z', last_modified_time: 'a' }
-  const after = { last_updated_time: '2026-01-02T00:00:00.000Z', last_modified_time: 'b' }
-  expect(changedFields(before, after)).toEqual({})
+test('the time of the last update is a field that changed, and alone no change of content', () => {
+  for (const field of ['last_updated_time', 'last_modified_time', 'last_updated', 'updated']) {
+    const before = { [field]: '2026-01-01T00:00:00.000Z', name: 'a' }
+    const after = { [field]: '2026-01-02T00:00:00.000Z', name: 'a' }
+    expect(changedFields(before, after)).toEqual({ [field]: before[field] })
+    expect(isChangeOfContent(changedFields(before, after))).toBe(false)
+    const both = changedFields(before, { ...after, name: 'b' })
+    expect(both).toEqual({ [field]: before[field], name: 'a' })
+    expect(isChangeOfContent(both)).toBe(true)
+  }
 })

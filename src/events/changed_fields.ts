@@ -2,8 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util'
 
-// Bookkeeping says nothing about the resource.
-const BOOKKEEPING = new Set(['last_updated_time', 'last_modified_time', 'last_updated', 'updated'])
+// A write that changes nothing else of a resource has no event.
+const TIMESTAMPS = new Set(['last_updated_time', 'last_modified_time', 'last_updated', 'updated'])
 
 /**
  * Top-level fields that differ, with their values before the change: a changed or deleted field shows its old
@@ -14,8 +14,13 @@ export function changedFields(before: object, after: object): Record<string, unk
   const current = after as Record<string, unknown>
   const changed: Record<string, unknown> = {}
   for (const name of new Set([...Object.keys(old), ...Object.keys(current)])) {
-    if (BOOKKEEPING.has(name) || isDeepStrictEqual(old[name], current[name])) continue
+    if (isDeepStrictEqual(old[name], current[name])) continue
     changed[name] = old[name] ?? null
   }
   return changed
+}
+
+/** True if a field other than the time of the last update has changed. */
+export function isChangeOfContent(changed: Record<string, unknown>): boolean {
+  return Object.keys(changed).some((name) => !TIMESTAMPS.has(name))
 }

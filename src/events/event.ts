@@ -14,7 +14,7 @@ import type { Op, ReadContext, Tenant } from '../platform/operations/op.ts'
 import type { Static, TSchema } from '../platform/contract/schema.ts'
 import { type SealedColumn, sealedColumn } from '../platform/sealing/places.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
-import { changedFields } from './changed_fields.ts'
+import { changedFields, isChangeOfContent } from './changed_fields.ts'
 import { putInOrder } from './order.ts'
 
 /** Where the resource of an event is read. */
@@ -176,7 +176,7 @@ export function eventInserts<Schema extends TSchema>(
   { resourceId, before, after }: Facts<Static<Schema>>,
 ): Insert[] {
   const changed = before === undefined ? undefined : changedFields(before, after)
-  if (changed && Object.keys(changed).length === 0) return []
+  if (changed && !isChangeOfContent(changed)) return []
   const id = newId()
   const row = () =>
     eventValues(vault, {

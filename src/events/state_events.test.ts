@@ -56,8 +56,7 @@ async function world() {
 function changedBetween(before: Pending, after: Pending): Record<string, unknown> {
   const changed: Record<string, unknown> = {}
   for (const name of Object.keys(after))
-    if (name !== 'updated' && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      changed[name] = before[name]
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) changed[name] = before[name]
   return changed
 }
 

@@ -339,6 +339,7 @@ test('an event carries the resource as the API shows it, and an update the old v
   expect(JSON.parse(updated.event_resource_changed_fields)).toEqual({
     first_name: 'Ann',
     phone_number: null,
+    last_updated_time: customer.last_updated_time,
   })
   expect(receiver.received.map(({ text }) => text).join()).not.toContain('123-45-6789')
 

@@ -108,7 +108,7 @@ describe('L2 and L3 data', () => {
     expect((await postedOf(token)).enhanced_transaction).toEqual(EVERYTHING)
     expect((await eventsAbout(token)).at(-1)).toEqual([
       'TRANSACTION.POSTED.UPDATED',
-      { enhanced_transaction: null },
+      { enhanced_transaction: null, updated: expect.any(String) },
     ])
     const { body: list } = await bank.get(`/v0/transactions/posted?uuid=${token}`)
     expect(list.result[0].enhanced_transaction).toEqual(EVERYTHING)
@@ -122,7 +122,7 @@ describe('L2 and L3 data', () => {
     expect((await postedOf(token)).enhanced_transaction).toEqual({ purchase_order: 'B' })
     expect((await eventsAbout(token)).at(-1)).toEqual([
       'TRANSACTION.POSTED.UPDATED',
-      { enhanced_transaction: first },
+      { enhanced_transaction: first, updated: expect.any(String) },
     ])
     const before = await eventsAbout(token)
     await tell({ original_transaction_id: token, purchase_order: 'B' })
@@ -216,7 +216,10 @@ describe('fulfilment', () => {
     }
     const told = await eventsAbout(id)
     expect(told.map(([type]) => type)).toEqual(['CARD.CREATED', ...order.map(() => 'CARD.UPDATED')])
-    expect(told[1]?.[1]).toEqual({ card_fulfillment_status: 'ISSUED' })
+    expect(told[1]?.[1]).toEqual({
+      card_fulfillment_status: 'ISSUED',
+      last_modified_time: expect.any(String),
+    })
     const { changes } = (await bank.get(`/v0/cards/${id}/changes`)).body
     expect(changes[0]).toMatchObject({
       change_type: 'FULFILLMENT',

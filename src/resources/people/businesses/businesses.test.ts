@@ -246,6 +246,7 @@ test('subscribers receive a business in the shape that the API shows, with the o
   expect(JSON.parse(told[1].changed)).toEqual({
     entity_name: whole.entity_name,
     ein: whole.ein,
+    last_updated_time: created.last_updated_time,
   })
 })
 

@@ -64,6 +64,7 @@ describe('changing', () => {
       first_name: 'Alice',
       phone_number: null,
       email: 'alice@example.com',
+      last_updated_time: expect.any(String),
     })
     expect(person).toMatchObject({ type: 'PERSON.UPDATED', changed: customer?.changed })
   })
@@ -185,7 +186,11 @@ describe('changing', () => {
     expect(third).toMatchObject({ legal_address: second.legal_address })
     expect(third).not.toHaveProperty('shipping_address')
     const [, update] = (await eventsOf(id)).filter(({ type }) => type === 'CUSTOMER.UPDATED')
-    expect(Object.keys(update?.changed).toSorted()).toEqual(['addresses', 'legal_address'])
+    expect(Object.keys(update?.changed).toSorted()).toEqual([
+      'addresses',
+      'last_updated_time',
+      'legal_address',
+    ])
     expect(update?.changed.legal_address).toEqual(first.legal_address)
 
     const rows = await bank.sql('select 1 from addresses where customer_id = $1', [id])

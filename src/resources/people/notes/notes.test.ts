@@ -186,7 +186,12 @@ describe('changing', () => {
       ['NOTE.CREATED', null],
       [
         'NOTE.UPDATED',
-        { content: note.content, metadata: { a: 1 }, related_resource_field: 'email' },
+        {
+          content: note.content,
+          metadata: { a: 1 },
+          related_resource_field: 'email',
+          last_updated_time: note.last_updated_time,
+        },
       ],
     ])
   })

@@ -89,7 +89,10 @@ describe('persons', () => {
     expect(await changesOf(id)).toEqual([
       { type: 'PERSON.CREATED', changed: null },
       { type: 'CUSTOMER.CREATED', changed: null },
-      { type: 'PERSON.UPDATED', changed: { is_customer: false } },
+      {
+        type: 'PERSON.UPDATED',
+        changed: { is_customer: false, last_updated_time: expect.any(String) },
+      },
     ])
   })
 

@@ -98,6 +98,7 @@ test('what happens to one resource is there in its order, however many change it
     const before = JSON.parse(events[at]?.event_resource ?? '')
     expect(JSON.parse(event.event_resource_changed_fields ?? '')).toEqual({
       first_name: before.first_name,
+      last_updated_time: before.last_updated_time,
     })
   }
 })
