@@ -7,7 +7,6 @@ import { BusinessNotFound, PersonNotFound } from '../resources/people/parties/er
 import { raiseAlert } from '../resources/people/monitoring/alerts.ts'
 import { findPartyFaults, getWatchedParty } from '../resources/people/monitoring/parties.ts'
 import { Alert, SimulatedNews } from '../resources/people/monitoring/schema.ts'
-import { findVendorInfoFaults, wordsOf } from '../resources/people/monitoring/vendor_info.ts'
 
 export const monitoringSimulations: Route[] = [
   ownRoute({
@@ -33,11 +32,10 @@ export const monitoringSimulations: Route[] = [
 
 /** Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
 async function bringNews(op: Op, { body, faults }: { body: SimulatedNews; faults: Faults }) {
-  const { person_id, business_id, vendor_info, ...reported } = body
+  const { person_id, business_id, ...reported } = body
   const party = { person_id, business_id }
   findPartyFaults(party, faults)
-  if (vendor_info) findVendorInfoFaults(vendor_info, faults)
   refuse(faults)
   await getWatchedParty(op, party)
-  return raiseAlert(op, party, { ...reported, vendor_info: vendor_info && wordsOf(vendor_info) })
+  return raiseAlert(op, party, reported)
 }

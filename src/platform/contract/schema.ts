@@ -71,6 +71,20 @@ export function patchOf<Fields extends Record<string, TSchema>>(
   return Object.fromEntries(entries)
 }
 
+/** Marks fields whose null counts as absent. */
+export const NULL_IS_ABSENT = 'x-null-is-absent'
+
+/** Fields of which a body has exactly one, or at least one: null counts as absent (contract: requests#writes). */
+export function alternatives<Fields extends Record<string, TSchema>>(
+  fields: Fields,
+): { [Name in keyof Fields]: TOptional<TUnsafe<Static<Fields[Name]>>> } {
+  const entries = Object.entries(fields).map(([name, schema]) => [
+    name,
+    Type.Optional(Type.Unsafe({ ...Nullable(schema), [NULL_IS_ABSENT]: true })),
+  ])
+  return Object.fromEntries(entries)
+}
+
 /** A query parameter with several values joined by commas (style=form, explode=false). */
 export function List<Item extends TSchema>(item: Item, note: Note & { maxItems?: number } = {}) {
   return Type.Array(item, { maxItems: 1000, ...note })

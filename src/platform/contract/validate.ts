@@ -8,7 +8,7 @@ import { BadQueryParameter, BadRequestBody } from './errors.ts'
 import { type Faults, isNamed } from './faults.ts'
 import { isUuid } from '../values/ids.ts'
 import { type Refused, sanitise } from './sanitise.ts'
-import type { TObject, TSchema } from './schema.ts'
+import { NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
 
 const YEAR_MAX = 9999
 
@@ -174,10 +174,11 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
     wrong.length === 0
       ? clean
       : Object.fromEntries(Object.entries(clean).filter(([field]) => !isNamed(wrong, field)))
-  const broken = rules?.(right, now, invalid)
+  const body = prune(schema, right) as Record<string, unknown>
+  const broken = rules?.(body, now, invalid)
   const missing = [...(found?.missing ?? []), ...(broken?.missing ?? [])]
   return {
-    body: prune(schema, right) as Record<string, unknown>,
+    body,
     faults: { missing, invalid: { ...broken?.invalid, ...invalid }, immutable: [] },
   }
 }
@@ -187,10 +188,10 @@ type Shape = {
   items?: Shape
   additionalProperties?: unknown
   readOnly?: boolean
-  anyOf?: Shape[]
+  [NULL_IS_ABSENT]?: boolean
 }
 
-/** Unknown fields and read-only fields are ignored, not stored (contract: requests#writes). */
+/** Unknown fields and read-only fields are ignored, not stored; so are nulls that count as absent (contract: requests#writes). */
 function prune(schema: Shape, value: unknown): unknown {
   if (Array.isArray(value)) {
     const { items } = schema
@@ -201,7 +202,9 @@ function prune(schema: Shape, value: unknown): unknown {
   for (const name in schema.properties) {
     const field = schema.properties[name]
     if (!field || field.readOnly || !Object.hasOwn(value, name)) continue
-    known[name] = prune(field, (value as Record<string, unknown>)[name])
+    const member = (value as Record<string, unknown>)[name]
+    if (member === null && field[NULL_IS_ABSENT]) continue
+    known[name] = prune(field, member)
   }
   return known
 }

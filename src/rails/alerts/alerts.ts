@@ -5,14 +5,13 @@
 export const alertTypes = ['BANKRUPTCY', 'LICENSE_VALIDITY', 'NEGATIVE_NEWS', 'WATCHLIST'] as const
 export type AlertType = (typeof alertTypes)[number]
 
-/** What a provider said, in its own words. */
-export type VendorWords =
-  | {
-      readonly vendor: string
-      readonly content_type: 'application/json'
-      readonly json: Record<string, unknown>
-    }
-  | { readonly vendor: string; readonly content_type: 'text/xml'; readonly xml: string }
+/** The words of a provider, in any media type. */
+export type VendorWords = {
+  readonly vendor?: string
+  readonly content_type?: string
+  readonly json?: unknown
+  readonly xml?: string
+}
 
 /** One piece of news about a party. */
 export type ReportedAlert = {

@@ -2,6 +2,7 @@
 
 import { pageQuery } from '../../platform/contract/pagination.ts'
 import {
+  alternatives,
   Cents,
   DateTime,
   Enum,
@@ -83,31 +84,25 @@ export type MovedClock = Static<typeof MovedClock>
 export type DigestLine = Static<typeof DigestLine>
 
 export const MoveClock = Type.Object(
-  {
-    advance_seconds: Type.Optional(
-      Integer({
-        minimum: 0,
-        maximum: SECONDS_MAX,
-        description:
-          'How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required.',
-        example: 604_800,
-      }),
-    ),
-    advance_to: Type.Optional(
-      DateTime({
-        description: `The time that the clock moves to: at most ${YEARS_MAX} years ahead.`,
-        example: '2026-06-21T09:30:00Z',
-      }),
-    ),
-    to_next: Type.Optional(
-      Type.Boolean({
-        description:
-          'Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION ' +
-          `and WORKSPACE_SETUP. It stays where it is when nothing falls due within ${YEARS_MAX} years.`,
-        example: false,
-      }),
-    ),
-  },
+  alternatives({
+    advance_seconds: Integer({
+      minimum: 0,
+      maximum: SECONDS_MAX,
+      description:
+        'How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required.',
+      example: 604_800,
+    }),
+    advance_to: DateTime({
+      description: `The time that the clock moves to: at most ${YEARS_MAX} years ahead.`,
+      example: '2026-06-21T09:30:00Z',
+    }),
+    to_next: Type.Boolean({
+      description:
+        'Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION ' +
+        `and WORKSPACE_SETUP. It stays where it is when nothing falls due within ${YEARS_MAX} years.`,
+      example: false,
+    }),
+  }),
   { $id: 'move_clock' },
 )
 export type MoveClock = Static<typeof MoveClock>

@@ -3,7 +3,7 @@
 import { BadConfiguration } from '../../platform/contract/errors.ts'
 import { present } from '../../platform/contract/present.ts'
 import { ownRoute, type Deed, type Route } from '../../platform/contract/route.ts'
-import { Enum, type Static, Type, Uuid } from '../../platform/contract/schema.ts'
+import { alternatives, Enum, type Static, Type, Uuid } from '../../platform/contract/schema.ts'
 import type { Problems } from '../../platform/contract/validate.ts'
 import type { Inside } from '../../platform/http/inside.ts'
 import type { ReadContext } from '../../platform/operations/op.ts'
@@ -14,20 +14,16 @@ import { fixtures, stories } from './fixtures.ts'
 const emitted = [...catalogue.declared.keys()].toSorted()
 
 const SimulateEvent = Type.Object(
-  {
-    event: Type.Optional(
-      Enum(emitted, {
-        description: 'A type of event that the bank emits.',
-        example: 'CARD.CREATED',
-      }),
-    ),
-    story: Type.Optional(
-      Enum(Object.keys(stories), {
-        description: 'In place of `event`: a story that ends in a particular way.',
-        example: 'ACH_RETURNED',
-      }),
-    ),
-  },
+  alternatives({
+    event: Enum(emitted, {
+      description: 'A type of event that the bank emits.',
+      example: 'CARD.CREATED',
+    }),
+    story: Enum(Object.keys(stories), {
+      description: 'In place of `event`: a story that ends in a particular way.',
+      example: 'ACH_RETURNED',
+    }),
+  }),
   { $id: 'simulate_event', description: 'Either `event` or `story`.' },
 )
 type SimulateEvent = Static<typeof SimulateEvent>

@@ -18,6 +18,7 @@ import { recordNote } from '../../people/notes/record.ts'
 import {
   attachSpendControls,
   checkSpendControls,
+  endSpendControls,
 } from '../../controls/spend_controls/attachments.ts'
 import { type AccountPatch, type AccountReplace, immutableNames } from './bodies.ts'
 import { accountClosed } from './hooks.ts'
@@ -53,7 +54,10 @@ export async function patchAccount(
     const { spend_control_ids: listed } = patch
     const isAttached = listed !== undefined && (await attachSpendControls(op, id, listed ?? []))
     if (isAttached || Object.keys(changes).length > 0) await writeChanges(op, id, changes)
-    if (changes.status === 'CLOSED') await accountClosed(op, id)
+    if (changes.status === 'CLOSED') {
+      await endSpendControls(op, id)
+      await accountClosed(op, id)
+    }
   })
 }
 

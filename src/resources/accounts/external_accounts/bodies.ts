@@ -1,6 +1,7 @@
 // What may be asked of an external account (contract: external-accounts#linking, external-accounts#changing-a-link).
 
 import {
+  alternatives,
   Currency,
   DateTime,
   Enum,
@@ -28,19 +29,15 @@ const IBAN_MAX = 34
 export const VENDOR_ID_MAX = 255
 
 const AccountIdentifiers = Type.Object(
-  {
-    number: Type.Optional(
-      Text({ minLength: 1, description: 'The account number.', example: '123456789' }),
-    ),
-    iban: Type.Optional(
-      Text({
-        minLength: 1,
-        maxLength: IBAN_MAX,
-        description: 'In capitals, without spaces.',
-        example: 'DE89370400440532013000',
-      }),
-    ),
-  },
+  alternatives({
+    number: Text({ minLength: 1, description: 'The account number.', example: '123456789' }),
+    iban: Text({
+      minLength: 1,
+      maxLength: IBAN_MAX,
+      description: 'In capitals, without spaces.',
+      example: 'DE89370400440532013000',
+    }),
+  }),
   {
     $id: 'account_identifiers',
     description: 'At least one of them; an account at home needs its number only.',
@@ -114,10 +111,10 @@ const Nickname = Text({
 })
 
 /** Whose external account it is: exactly one of them. */
-export const owner = {
-  customer_id: Type.Optional(Uuid({ description: 'The owner; or business_id.' })),
-  business_id: Type.Optional(Uuid({ description: 'The owner; or customer_id.' })),
-}
+export const owner = alternatives({
+  customer_id: Uuid({ description: 'The owner; or business_id.' }),
+  business_id: Uuid({ description: 'The owner; or customer_id.' }),
+})
 
 const vendorAccountId = Text({
   minLength: 1,

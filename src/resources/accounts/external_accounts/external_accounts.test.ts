@@ -193,6 +193,10 @@ describe('finding external accounts', () => {
     expect(await found(`customer_id=${ana},${ben}`)).toEqual([rent.id, food.id, car.id])
     expect(await found(`customer_id=${ana}&nickname=rent%20MONEY`)).toEqual([rent.id])
     expect(await found(`customer_id=${ana}&nickname=rent*`)).toEqual([])
+    expect(await found(`person_id=${ana}`)).toEqual([rent.id, food.id])
+    expect(await found(`person_id=${ana.toUpperCase()}&nickname=rent%20MONEY`)).toEqual([rent.id])
+    expect(await found(`person_id=${ana}&customer_id=${ben}`)).toEqual([])
+    expect(await found(`person_id=${randomUUID()}`)).toEqual([])
     expect(await found(`customer_id=${ben}&id=${rent.id}`)).toEqual([])
 
     const first = await bank.get(`${PATH}?customer_id=${ana}&limit=1`)
@@ -209,10 +213,22 @@ describe('finding external accounts', () => {
     expect(body.external_accounts).toMatchObject([{ id, name: 'Plus Checking' }])
   })
 
-  test('customers and businesses cannot be asked for at once', async () => {
-    const reply = await bank.get(`${PATH}?customer_id=${randomUUID()}&business_id=${randomUUID()}`)
-    expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_QUERY_PARAMETER' } })
-    for (const query of ['id=x', 'customer_id=x', 'include_history=yes', 'limit=0']) {
+  test('a person or a customer and a business in one query are refused by name', async () => {
+    for (const name of ['customer_id', 'person_id']) {
+      const reply = await bank.get(`${PATH}?${name}=${randomUUID()}&business_id=${randomUUID()}`)
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_QUERY_PARAMETER', detail: expect.stringContaining('business_id') },
+      })
+    }
+    for (const query of [
+      'id=x',
+      'customer_id=x',
+      'person_id=x',
+      'person_id=',
+      'include_history=yes',
+      'limit=0',
+    ]) {
       expect(await bank.get(`${PATH}?${query}`)).toMatchObject({
         status: 400,
         body: { code: 'BAD_QUERY_PARAMETER' },

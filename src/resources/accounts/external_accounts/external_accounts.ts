@@ -68,15 +68,17 @@ export async function getExternalAccount(
   return toExternalAccount(await getExternalAccountRow(context, id), context.vault)
 }
 
-/** Throws BadQueryParameter for customers and businesses at once: no account belongs to both. */
+/** Throws BadQueryParameter for persons and businesses at once: no account belongs to both. */
 export async function listExternalAccounts(context: ReadContext, query: ExternalAccountQuery) {
-  const { id, customer_id, business_id, nickname, include_history } = query
-  if (customer_id && business_id) {
-    throw BadQueryParameter({ business_id: 'cannot be given together with customer_id' })
+  const { id, customer_id, person_id, business_id, nickname, include_history } = query
+  const person = customer_id ? 'customer_id' : person_id && 'person_id'
+  if (person && business_id) {
+    throw BadQueryParameter({ business_id: `cannot be given together with ${person}` })
   }
   let accounts = selectExternalAccounts(context.db, context.tenant)
   if (id) accounts = accounts.where('id', 'in', id)
   if (customer_id) accounts = accounts.where('customer_id', 'in', customer_id)
+  if (person_id) accounts = accounts.where('customer_id', '=', person_id)
   if (business_id) accounts = accounts.where('business_id', 'in', business_id)
   if (nickname !== undefined) accounts = accounts.where(isCalled(nickname))
   if (!include_history) accounts = accounts.where('status', '=', 'ACTIVE')

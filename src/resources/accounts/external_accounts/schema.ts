@@ -238,6 +238,7 @@ export const ExternalAccountQuery = Type.Object({
   business_id: Type.Optional(
     List(Uuid(), { description: 'Of these businesses, one or many. Not with customer_id.' }),
   ),
+  person_id: Type.Optional(Uuid({ description: 'Of this person. Not together with business_id.' })),
   nickname: Type.Optional(
     Text({
       maxLength: NICKNAME_MAX,

@@ -1,7 +1,14 @@
 // What is asked of and answered by the operations that link accounts through a vendor
 // (contract: external-accounts#vendors).
 
-import { DateTime, Enum, type Static, Text, Type } from '../../../platform/contract/schema.ts'
+import {
+  alternatives,
+  DateTime,
+  Enum,
+  type Static,
+  Text,
+  Type,
+} from '../../../platform/contract/schema.ts'
 import { aggregatorVendors } from '../../../rails/aggregators/aggregator.ts'
 import { CustomerType, owner, VENDOR_ID_MAX } from './bodies.ts'
 import { ExternalAccount } from './schema.ts'
@@ -69,10 +76,13 @@ export const LinkVendorAccounts = Type.Object(
     vendor: Vendor,
     ...owner,
     customer_type: CustomerType,
-    vendor_access_token: Type.Optional(Token('From POST /external_accounts/access_tokens.')),
-    vendor_customer_id: Type.Optional(
-      Text({ minLength: 1, description: 'The owner at the vendor; instead of the token.' }),
-    ),
+    ...alternatives({
+      vendor_access_token: Token('From POST /external_accounts/access_tokens.'),
+      vendor_customer_id: Text({
+        minLength: 1,
+        description: 'The owner at the vendor; instead of the token.',
+      }),
+    }),
     vendor_account_ids: Type.Optional(
       Type.Array(Text({ minLength: 1, maxLength: VENDOR_ID_MAX }), {
         minItems: 1,

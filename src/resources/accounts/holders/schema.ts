@@ -1,6 +1,6 @@
 // How a body names a party of an account, and what it is to the account (contract: accounts#account-relationships).
 
-import { Enum, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
+import { alternatives, Enum, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { relationshipTypes } from './queries.ts'
 
 export const AccountRelationshipType = Enum(relationshipTypes, {
@@ -12,11 +12,11 @@ export const AccountRelationshipType = Enum(relationshipTypes, {
 /** Exactly one party, by any of its names, and what it is to the account. */
 export const AccountRelationshipCreate = Type.Object(
   {
-    customer_id: Type.Optional(Uuid()),
-    business_id: Type.Optional(Uuid({ description: 'A business that is a customer.' })),
-    person_id: Type.Optional(
-      Uuid({ deprecated: true, description: 'Another name of customer_id.' }),
-    ),
+    ...alternatives({
+      customer_id: Uuid(),
+      business_id: Uuid({ description: 'A business that is a customer.' }),
+      person_id: Uuid({ deprecated: true, description: 'Another name of customer_id.' }),
+    }),
     relationship_type: AccountRelationshipType,
   },
   {

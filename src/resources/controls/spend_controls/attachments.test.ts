@@ -112,16 +112,80 @@ describe('accounts that list spend controls', () => {
   })
 })
 
-test('a customer lists spend controls, too, which does not count as an account', async () => {
-  const control = await add()
-  const customer = await addVerifiedCustomer(bank, { spend_control_ids: [control.id] })
-  const shown = (await bank.get(`/v0/customers/${customer}`)).body
-  expect(shown.spend_control_ids).toEqual([control.id])
-  expect(await related(control.id)).toBe(0)
-  expect(
-    await bank.patch(`/v0/customers/${customer}`, { spend_control_ids: [UNKNOWN] }),
-  ).toMatchObject({
-    status: 400,
-    body: { code: 'SPEND_CONTROL_NOT_FOUND' },
+describe('customers who list spend controls', () => {
+  test('show them, and cannot list one that does not exist', async () => {
+    const control = await add()
+    const customer = await addVerifiedCustomer(bank, { spend_control_ids: [control.id] })
+    const shown = (await bank.get(`/v0/customers/${customer}`)).body
+    expect(shown.spend_control_ids).toEqual([control.id])
+    expect(await related(control.id)).toBe(0)
+    expect(
+      await bank.patch(`/v0/customers/${customer}`, { spend_control_ids: [UNKNOWN] }),
+    ).toMatchObject({
+      status: 400,
+      body: { code: 'SPEND_CONTROL_NOT_FOUND' },
+    })
+  })
+
+  test('let it count their accounts, each once, those to come and without the closed ones', async () => {
+    const [one, two] = [await add(), await add()]
+    const customer = await addVerifiedCustomer(bank, { spend_control_ids: [one.id, one.id] })
+    const open = async (spend_control_ids?: string[]) => {
+      const made = await bank.post('/v0/accounts', accountOf(customer, { spend_control_ids }))
+      expect(made.status, made.text).toBe(201)
+      return made.body.id
+    }
+    const setOf = async (spend_control_ids: string[] | null) => {
+      const changed = await bank.patch(`/v0/customers/${customer}`, { spend_control_ids })
+      expect(changed.status, changed.text).toBe(200)
+    }
+    const counts = async () => [await related(one.id), await related(two.id)]
+    const close = (id: string) =>
+      bank.patch(`/v0/accounts/${id}`, { status: 'CLOSED', note: 'End' })
+
+    const [plain, listing] = [await open(), await open([one.id, two.id])]
+    expect(await counts()).toEqual([2, 1])
+    await setOf([two.id])
+    expect(await counts()).toEqual([1, 2])
+    await setOf([two.id, one.id])
+    expect(await counts()).toEqual([2, 2])
+    await listControls(listing, [])
+    expect(await counts()).toEqual([2, 2])
+    expect(await close(listing)).toMatchObject({ status: 200 })
+    expect(await counts()).toEqual([1, 1])
+    await setOf(null)
+    expect(await counts()).toEqual([0, 0])
+    await listControls(plain, [two.id])
+    await setOf([one.id])
+    expect(await counts()).toEqual([1, 1])
+    const closing = await bank.patch(`/v0/accounts/${plain}`, {
+      status: 'CLOSED',
+      note: 'End',
+      spend_control_ids: [one.id, two.id],
+    })
+    expect(closing).toMatchObject({ status: 200 })
+    expect(await counts()).toEqual([0, 0])
+  })
+
+  test('are counted exactly when their accounts open, change and close at once', async () => {
+    const [one, two] = [await add(), await add()]
+    const customer = await addVerifiedCustomer(bank, { spend_control_ids: [one.id] })
+    const open = () => bank.post('/v0/accounts', accountOf(customer))
+    const opened = await Promise.all(Array.from({ length: 9 }, open))
+    const lists = [[two.id], [one.id, two.id], [one.id]]
+    const replies = await Promise.all(
+      opened.flatMap(({ body: { id } }, n) => [
+        n < 3
+          ? bank.patch(`/v0/accounts/${id}`, { status: 'CLOSED', note: 'End' })
+          : listControls(id, lists[n % 3] ?? []),
+        bank.patch(`/v0/customers/${customer}`, { spend_control_ids: lists[(n + 1) % 3] ?? [] }),
+        open(),
+      ]),
+    )
+    expect(replies.map(({ status }) => status).filter((status) => status >= 400)).toEqual([])
+    await bank.patch(`/v0/customers/${customer}`, { spend_control_ids: [one.id] })
+    expect(await related(one.id)).toBe(15)
+    const { body } = await bank.get(`/v0/accounts?spend_control_ids=${two.id}&limit=100`)
+    expect(await related(two.id)).toBe(body.accounts.length)
   })
 })

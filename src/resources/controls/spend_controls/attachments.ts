@@ -22,7 +22,7 @@ export async function checkSpendControls(
 
 /**
  * Makes these the controls that the account lists, and brings the ledger up to date; true when the list changed. The
- * account is locked and the controls were checked. Locks the controls last of all, in id order.
+ * account and its ledger account are locked and the controls were checked. Locks the controls last of all, in id order.
  */
 export async function attachSpendControls(
   op: Op,
@@ -33,12 +33,10 @@ export async function attachSpendControls(
   const listed = await listedBy(op, accountId)
   const isSame = wanted.length === listed.length && wanted.every((id, at) => id === listed[at])
   if (isSame) return false
+  const before = await usedBy(op, accountId)
   await writeList(op, accountId, wanted)
   await limitsChanged(op, [accountId])
-  await countRelated(op, {
-    added: wanted.filter((id) => !listed.includes(id)),
-    removed: listed.filter((id) => !wanted.includes(id)),
-  })
+  await countUses(op, changesOf(before, await usedBy(op, accountId)))
   return true
 }
 
@@ -48,12 +46,22 @@ export async function startSpendControls(
   accountId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const isListed = await attachSpendControls(op, accountId, ids)
-  if (!isListed) await limitsChanged(op, [accountId])
+  await writeList(op, accountId, asSet(ids))
+  await limitsChanged(op, [accountId])
+  await countUses(op, changesOf([], await usedBy(op, accountId)))
+}
+
+/** A closed account uses no control. Call it in the operation that closes the account, which has locked it. */
+export async function endSpendControls(op: Op, accountId: string): Promise<void> {
+  await countUses(op, changesOf(await usedBy(op, accountId), []))
 }
 
 /** Call it in the operation that changed which controls a person lists; the person is locked. */
-export async function holderControlsChanged(op: Op, personId: string): Promise<void> {
+export async function holderControlsChanged(
+  op: Op,
+  personId: string,
+  lists: { before: readonly string[]; after: readonly string[] },
+): Promise<void> {
   const held = await op.tx
     .selectFrom('account_relationships')
     .select('account_id')
@@ -62,10 +70,23 @@ export async function holderControlsChanged(op: Op, personId: string): Promise<v
     .where('deleted_at', 'is', null)
     .where('relationship_type', 'in', ['PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER'])
     .execute()
-  await limitsChanged(
-    op,
-    held.map(({ account_id }) => account_id),
-  )
+  const accountIds = held.map(({ account_id }) => account_id)
+  await limitsChanged(op, accountIds)
+  const changes = changesOf(asSet(lists.before), asSet(lists.after))
+  const { rows } = await openAccountsWithout(op, accountIds, [...changes.keys()])
+  await countUses(op, new Map(rows.map(({ id, count }) => [id, (changes.get(id) ?? 0) * count])))
+}
+
+/** For each control, the number of these accounts that are open and do not list it. The accounts are locked. */
+function openAccountsWithout(op: Op, accountIds: readonly string[], controlIds: readonly string[]) {
+  return sql<{ id: string; count: number }>`
+    select c.id, count(*)::int as count
+    from unnest(${controlIds}::uuid[]) as c (id)
+    join accounts a on a.tenant = ${op.tenant} and a.id = any (${accountIds}::uuid[]) and a.status <> 'CLOSED'
+    where not exists (
+      select from account_spend_controls l
+      where l.tenant = a.tenant and l.account_id = a.id and l.spend_control_id = c.id)
+    group by c.id`.execute(op.tx)
 }
 
 /** A repeated id says nothing new. */
@@ -100,22 +121,32 @@ async function writeList(op: Op, accountId: string, ids: readonly string[]): Pro
   await op.tx.insertInto('account_spend_controls').values(rows).execute()
 }
 
-type Changed = { added: readonly string[]; removed: readonly string[] }
+/** The controls that the account and its primary holder list. The ledger account is locked. */
+async function usedBy(op: Op, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ spend_control_id: string }>`
+    select spend_control_id from spend_control_uses
+    where tenant = ${op.tenant} and account_id = ${accountId}`.execute(op.tx)
+  return rows.map(({ spend_control_id }) => spend_control_id)
+}
 
-async function countRelated(op: Op, { added, removed }: Changed): Promise<void> {
-  const touched = [...added, ...removed]
-  if (touched.length === 0) return
+/** 1 for each control that is new, -1 for each that is gone. */
+function changesOf(before: readonly string[], after: readonly string[]): Map<string, number> {
+  const added = after.filter((id) => !before.includes(id)).map((id) => [id, 1] as const)
+  const removed = before.filter((id) => !after.includes(id)).map((id) => [id, -1] as const)
+  return new Map([...added, ...removed])
+}
+
+/** Changes how many accounts each control counts. */
+async function countUses(op: Op, changes: ReadonlyMap<string, number>): Promise<void> {
+  if (changes.size === 0) return
+  const ids = [...changes.keys()]
   await selectSpendControls(op.tx, op.tenant)
-    .where('id', 'in', touched)
+    .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  for (const [ids, by] of [
-    [added, 1],
-    [removed, -1],
-  ] as const) {
-    await sql`update spend_controls
-              set number_of_related_accounts = number_of_related_accounts + ${by}
-              where tenant = ${op.tenant} and id = any (${ids}::uuid[])`.execute(op.tx)
-  }
+  await sql`update spend_controls c
+            set number_of_related_accounts = c.number_of_related_accounts + change.by
+            from unnest(${ids}::uuid[], ${[...changes.values()]}::int[]) as change (id, by)
+            where c.tenant = ${op.tenant} and c.id = change.id`.execute(op.tx)
 }

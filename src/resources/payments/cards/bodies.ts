@@ -4,6 +4,7 @@
 import { noFaults } from '../../../platform/contract/faults.ts'
 import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
+  alternatives,
   Enum,
   FullDate,
   List,
@@ -27,15 +28,15 @@ export const CardCreate = Type.Object(
     type: CardType,
     account_id: Uuid({ description: 'The account that the card draws on.' }),
     card_product_id: Uuid(),
-    customer_id: Type.Optional(
-      Uuid({ description: 'Who uses the card. Required unless business_id is given.' }),
-    ),
-    business_id: Type.Optional(
-      Uuid({
+    ...alternatives({
+      customer_id: Uuid({
+        description: 'Who uses the card. Required unless business_id is given.',
+      }),
+      business_id: Uuid({
         description:
           'The business that the card is for. Without customer_id too, the card cannot be used until it has one.',
       }),
-    ),
+    }),
     emboss_name: Type.Optional(EmbossName),
     metadata: Type.Optional(CardMetadata),
     reissued_from_id: Type.Optional(Uuid({ description: 'The card to replace.' })),

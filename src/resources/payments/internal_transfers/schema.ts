@@ -1,6 +1,7 @@
 // Internal transfers, as the API shows them (contract: transfers#transfer-fields).
 
 import {
+  alternatives,
   Cents,
   Currency,
   DateTime,
@@ -33,22 +34,21 @@ const Type158 = Type.Unsafe<TransferType>({
   description: 'What the transfer is for.',
 })
 
+const aliases = {
+  originating_account_alias: Text({
+    minLength: 1,
+    description: 'Alias of a general-ledger account to debit.',
+    example: 'funding_accounts',
+  }),
+  receiving_account_alias: Text({
+    minLength: 1,
+    description: 'Alias of a general-ledger account to credit.',
+    example: 'fees',
+  }),
+}
+
 /** What the caller may say beside the money: kept as it came, shown again. */
 const requestFields = {
-  originating_account_alias: Type.Optional(
-    Text({
-      minLength: 1,
-      description: 'Alias of a general-ledger account to debit.',
-      example: 'funding_accounts',
-    }),
-  ),
-  receiving_account_alias: Type.Optional(
-    Text({
-      minLength: 1,
-      description: 'Alias of a general-ledger account to credit.',
-      example: 'fees',
-    }),
-  ),
   originating_customer_id: Type.Optional(
     Uuid({ description: 'A customer of the originating account.' }),
   ),
@@ -82,12 +82,15 @@ export const TransferCreate = Type.Object(
   {
     ...money,
     ...requestFields,
+    ...alternatives({
+      originating_account_id: Uuid({ description: 'Account to debit.' }),
+      receiving_account_id: Uuid({ description: 'Account to credit.' }),
+      ...aliases,
+    }),
     capture_mode: Type.Optional(CaptureMode),
     expires_at: Type.Optional(
       DateTime({ description: 'With MANUAL only; 7 days from now when absent.' }),
     ),
-    originating_account_id: Type.Optional(Uuid({ description: 'Account to debit.' })),
-    receiving_account_id: Type.Optional(Uuid({ description: 'Account to credit.' })),
     tenant: Type.Optional(Type.String({ example: '1_1' })),
   },
   { $id: 'create_internal_transfer' },
@@ -109,6 +112,7 @@ export const InternalTransfer = Type.Object(
     expires_at: Type.Optional(DateTime({ description: 'When a MANUAL transfer expires.' })),
     originating_account_id: Uuid(),
     receiving_account_id: Uuid(),
+    ...Type.Partial(Type.Object(aliases)).properties,
     ...requestFields,
     tenant: Type.String({ example: '1_1' }),
   },

@@ -3,6 +3,7 @@
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {
+  alternatives,
   DateTime,
   Enum,
   patchOf,
@@ -62,7 +63,6 @@ const party = {
   }),
   business_id: Uuid({ description: 'The business whose it is.' }),
 }
-const eitherParty = Type.Partial(Type.Object(party)).properties
 const IsActive = Type.Boolean({
   description: 'Whether the party shows it. An address that ended stays known.',
   example: true,
@@ -73,7 +73,7 @@ export const PartyAddress = Type.Object(
     ...Address.properties,
     id: Uuid({ readOnly: true }),
     address_type: AddressType,
-    ...eitherParty,
+    ...Type.Partial(Type.Object(party)).properties,
     is_active: IsActive,
     creation_date: DateTime({ readOnly: true, description: 'When it became known to the bank.' }),
     last_updated_time: DateTime({ readOnly: true }),
@@ -85,7 +85,7 @@ export type PartyAddress = Static<typeof PartyAddress>
 export const CreateAddress = Type.Object(
   {
     address_type: AddressType,
-    ...eitherParty,
+    ...alternatives(party),
     ...Type.Partial(Type.Object(parts)).properties,
     address_line_1: parts.address_line_1,
     city: parts.city,

@@ -170,7 +170,7 @@ describe('changing', () => {
   test('a legal address alone is also the shipping address, until there is one', async () => {
     const { id } = await created()
     const path = `/v0/customers/${id}`
-    const first = (await bank.patch(path, { legal_address: home, shipping_address: null })).body
+    const first = (await bank.patch(path, { legal_address: home })).body
     expect(first).toMatchObject({ legal_address: home, shipping_address: home })
     expect(first.addresses.map((it: { address_type: string }) => it.address_type)).toEqual([
       'LEGAL',
@@ -195,6 +195,23 @@ describe('changing', () => {
 
     const rows = await bank.sql('select 1 from addresses where customer_id = $1', [id])
     expect(rows).toHaveLength(3)
+  })
+
+  test('null for the shipping address beside a legal one clears it, and nothing is copied', async () => {
+    const { id } = await created()
+    const path = `/v0/customers/${id}`
+    const none = await bank.patch(path, { legal_address: home, shipping_address: null })
+    expect(none).toMatchObject({ status: 200, body: { legal_address: home } })
+    expect(none.body).not.toHaveProperty('shipping_address')
+
+    const copied = await bank.patch(path, { legal_address: work })
+    expect(copied.body).toMatchObject({ legal_address: work, shipping_address: work })
+    const cleared = await bank.patch(path, { shipping_address: null, legal_address: home })
+    expect(cleared.body).toMatchObject({ legal_address: home })
+    expect(cleared.body).not.toHaveProperty('shipping_address')
+    expect(cleared.body.addresses).toHaveLength(1)
+    const person = (await bank.get(`/v0/persons/${id}`)).body
+    expect(person).not.toHaveProperty('shipping_address')
   })
 
   test('an address is replaced as a whole', async () => {
@@ -259,10 +276,10 @@ describe('changing', () => {
     expect(body).not.toHaveProperty('ssn_source')
   })
 
-  test('vendor information is shown as it was sent', async () => {
+  test('vendor information has one member, named after the vendor type, and is shown as it was sent', async () => {
     const vendor_info = {
       vendor_type: 'VENDOR_A',
-      vendor_data: { vendor_a: { customer_id: 4711 } },
+      vendor_data: { VENDOR_A: { customer_id: 4711 } },
     }
     const { id } = await created({ vendor_info })
     expect((await bank.get(`/v0/customers/${id}`)).body.vendor_info).toEqual(vendor_info)
@@ -270,6 +287,13 @@ describe('changing', () => {
       vendor_info: { vendor_type: 'VENDOR_A' },
     })
     expect(refused).toMatchObject(refusedWith({ missing: ['vendor_info.vendor_data'] }))
+    for (const name of ['vendor_a', 'VENDOR_B', '']) {
+      const vendor_data = { [name]: { customer_id: 4711 } }
+      const misnamed = { vendor_info: { ...vendor_info, vendor_data } }
+      expect(await bank.patch(`/v0/customers/${id}`, misnamed)).toMatchObject(
+        refusedWith({ invalid: { [`vendor_info.vendor_data.${name}`]: expect.any(String) } }),
+      )
+    }
     expect(
       (await bank.patch(`/v0/customers/${id}`, { vendor_info: null })).body,
     ).not.toHaveProperty('vendor_info')

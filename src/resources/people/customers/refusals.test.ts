@@ -103,14 +103,14 @@ describe('what cannot be taken', () => {
     ['vendor information that is a text', { vendor_info: 'x' }, 'vendor_info'],
     [
       'a customer number at the vendor below one',
-      { vendor_info: { vendor_type: 'VENDOR_A', vendor_data: { v: { customer_id: 0 } } } },
-      'vendor_info.vendor_data.v.customer_id',
+      { vendor_info: { vendor_type: 'VENDOR_A', vendor_data: { VENDOR_A: { customer_id: 0 } } } },
+      'vendor_info.vendor_data.VENDOR_A.customer_id',
     ],
     ...['VENDOR_B', 'vendor_a', '', null].map(
       (vendor_type) =>
         [
           `the vendor ${vendor_type}`,
-          { vendor_info: { vendor_type, vendor_data: { vendor_a: { customer_id: 1 } } } },
+          { vendor_info: { vendor_type, vendor_data: { VENDOR_A: { customer_id: 1 } } } },
           'vendor_info.vendor_type',
         ] as const,
     ),
@@ -119,10 +119,10 @@ describe('what cannot be taken', () => {
       {
         vendor_info: {
           vendor_type: 'VENDOR_A',
-          vendor_data: { v: { customer_id: 1 }, w: { customer_id: 1 } },
+          vendor_data: { VENDOR_A: { customer_id: 1 }, w: { customer_id: 1 } },
         },
       },
-      'vendor_info.vendor_data',
+      'vendor_info.vendor_data.w',
     ],
   ] as const)('%s is refused, new or changed', async ([, fields, field]) => {
     const customer = await created()
@@ -143,13 +143,13 @@ describe('what cannot be taken', () => {
     const refused = await bank.post('/v0/customers', {
       ...alice,
       legal_address: { city: 'Rome' },
-      vendor_info: { vendor_data: { v: {} } },
+      vendor_info: { vendor_data: { VENDOR_A: {} } },
     })
     expect(refused).toMatchObject(refusedWith({}))
     expect(refused.body.missing.toSorted()).toEqual([
       'legal_address.address_line_1',
       'legal_address.country_code',
-      'vendor_info.vendor_data.v.customer_id',
+      'vendor_info.vendor_data.VENDOR_A.customer_id',
       'vendor_info.vendor_type',
     ])
   })

@@ -11,7 +11,6 @@ import type { ReportedAlert } from '../../../rails/alerts/alerts.ts'
 import { BOTH, type Party } from './parties.ts'
 import { type AlertTable, selectAlerts, toAlert } from './queries.ts'
 import type { Alert, MonitoringQuery, PatchAlert } from './schema.ts'
-import { findVendorInfoFaults, wordsOf } from './vendor_info.ts'
 
 /** Takes in an alert about a party. The caller knows that the party exists. */
 export async function raiseAlert(op: Op, party: Party, reported: ReportedAlert): Promise<Alert> {
@@ -72,7 +71,6 @@ export async function patchAlert(
   const before = await lockAlert(op, id)
   findOtherParty(before, body, faults)
   if (body.status === null) faults.invalid['status'] = 'cannot be cleared'
-  if (body.vendor_info) findVendorInfoFaults(body.vendor_info, faults)
   refuse(faults)
 
   const changes = changedColumns(before, body)
@@ -111,8 +109,7 @@ function findOtherParty(alert: Alert, body: PatchAlert, faults: Faults): void {
 
 function changedColumns(before: Alert, body: PatchAlert): Updateable<AlertTable> {
   const changed: Updateable<AlertTable> = {}
-  const { status, title, metadata } = body
-  const vendor_info = body.vendor_info && wordsOf(body.vendor_info)
+  const { status, title, metadata, vendor_info } = body
   if (status && status !== before.status) changed.status = status
   if (title !== undefined && title !== (before.title ?? null)) changed.title = title
   if (isChanged(metadata, before.metadata)) changed.metadata = asJson(metadata)

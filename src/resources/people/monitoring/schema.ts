@@ -3,6 +3,7 @@
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {
+  alternatives,
   DateTime,
   Enum,
   List,
@@ -14,7 +15,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import { alertTypes } from '../../../rails/alerts/alerts.ts'
-import { VendorInfoInput, VendorInfo } from './vendor_info.ts'
+import { VendorInfo } from './vendor_info.ts'
 
 const alertStatuses = ['ACTIVE', 'SUPPRESSED'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
@@ -55,7 +56,7 @@ export const Subscription = Type.Object(
 export type Subscription = Static<typeof Subscription>
 
 export const CreateSubscription = Type.Object(
-  { ...party, metadata: Type.Optional(metadata) },
+  { ...alternatives(parties), metadata: Type.Optional(metadata) },
   {
     $id: 'create_monitoring_subscription',
     description: 'Whom to watch: exactly one of person_id and business_id.',
@@ -100,7 +101,7 @@ export const Alert = Type.Object(
 export type Alert = Static<typeof Alert>
 
 export const PatchAlert = Type.Object(
-  patchOf({ ...parties, status, title, vendor_info: VendorInfoInput, metadata }),
+  patchOf({ ...parties, status, title, vendor_info: VendorInfo, metadata }),
   {
     $id: 'patch_monitoring_alert',
     description:
@@ -112,11 +113,11 @@ export type PatchAlert = Static<typeof PatchAlert>
 /** What the sandbox lets happen: news as a provider would bring it. */
 export const SimulatedNews = Type.Object(
   {
-    ...party,
+    ...alternatives(parties),
     type,
     title: Type.Optional(title),
     urls: Type.Optional(urls),
-    vendor_info: Type.Optional(VendorInfoInput),
+    vendor_info: Type.Optional(VendorInfo),
   },
   { $id: 'simulate_monitoring_alert' },
 )

@@ -1,6 +1,14 @@
 // Personal ids: passports, licences and tax numbers of a person (contract: customers#personal-ids).
 
-import { Enum, patchOf, type Static, Text, Type, Uuid } from '../../../platform/contract/schema.ts'
+import {
+  alternatives,
+  Enum,
+  patchOf,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
 
 export const personalIdTypes = [
   'CITIZENSHIP_CARD',
@@ -52,8 +60,10 @@ export type CreatePersonalId = Static<typeof CreatePersonalId>
 
 export const AddPersonalId = Type.Object(
   {
-    customer_id: Type.Optional(Uuid({ description: 'The person whose it is.' })),
-    person_id: Type.Optional(Uuid({ description: 'Another name of customer_id.' })),
+    ...alternatives({
+      customer_id: Uuid({ description: 'The person whose it is.' }),
+      person_id: Uuid({ description: 'Another name of customer_id.' }),
+    }),
     ...CreatePersonalId.properties,
   },
   { $id: 'add_personal_id', description: 'A personal id of a person who exists.' },

@@ -103,7 +103,10 @@ async function saveColumns(op: Op, before: PersonRecord, columns: Columns): Prom
   const after = await reread(op, before.id)
   await announceUpdate(op, before, after)
   if (mayTransactDiffers(before, after)) await partyChanged(op, after.id)
-  if ('spend_control_ids' in columns) await holderControlsChanged(op, after.id)
+  if ('spend_control_ids' in columns) {
+    const [old, current] = [before.spend_control_ids ?? [], after.spend_control_ids ?? []]
+    await holderControlsChanged(op, after.id, { before: old, after: current })
+  }
   return after
 }
 
@@ -146,14 +149,14 @@ async function replaceParts(op: Op, before: PersonRecord, change: PersonChange):
 
 /**
  * Which addresses the change asks for. A legal address alone is also the shipping address of a person who has none
- * (contract: customers#legal-and-shipping-address); a null beside it counts as absent.
+ * (contract: customers#legal-and-shipping-address). Null clears it.
  */
 function wantedAddresses(
   before: PersonRecord,
   { legal_address, shipping_address }: PersonChange,
 ): { LEGAL: Address | null | undefined; SHIPPING: Address | null | undefined } {
-  const isAlone = legal_address && !shipping_address
-  if (!isAlone) return { LEGAL: legal_address, SHIPPING: shipping_address }
+  if (!legal_address || shipping_address !== undefined)
+    return { LEGAL: legal_address, SHIPPING: shipping_address }
   const isCopied = addressOf(before, 'SHIPPING') === undefined
   return { LEGAL: legal_address, SHIPPING: isCopied ? legal_address : undefined }
 }

@@ -1,6 +1,8 @@
-// Where a person who is a customer is known at a lending platform.
+// Where a person who is a customer is known at a lending platform (contract: customers#vendor-records).
 
 import { Enum, INTEGER_MAX, type Static, Type } from '../../../platform/contract/schema.ts'
+
+const VENDOR = 'VENDOR_A'
 
 const VendorCustomer = Type.Object({
   customer_id: Type.Integer({
@@ -14,15 +16,15 @@ const VendorCustomer = Type.Object({
 
 export const VendorInfo = Type.Object(
   {
-    vendor_type: Enum(['VENDOR_A'], { description: 'The lending platform.' }),
-    vendor_data: Type.Unsafe<Record<string, Static<typeof VendorCustomer>>>({
-      type: 'object',
-      minProperties: 1,
-      maxProperties: 1,
-      additionalProperties: VendorCustomer,
-      description: 'One member, named after the vendor.',
-      example: { vendor_a: { customer_id: 4711 } },
-    }),
+    vendor_type: Enum([VENDOR], { description: 'The lending platform.' }),
+    vendor_data: Type.Object(
+      { [VENDOR]: VendorCustomer },
+      {
+        additionalProperties: false,
+        description: 'One member, whose name is the `vendor_type`.',
+        example: { [VENDOR]: { customer_id: 4711 } },
+      },
+    ),
   },
   { $id: 'customer_vendor_info', description: 'The customer at a lending platform.' },
 )

@@ -4,6 +4,7 @@
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {
+  alternatives,
   DateTime,
   Enum,
   List,
@@ -171,7 +172,7 @@ const additional_data = Type.Unsafe<Record<string, unknown>>({
 export const CreateRelationship = Type.Object(
   {
     relationship_type,
-    ...Type.Partial(Type.Object(parties)).properties,
+    ...alternatives(parties),
     additional_data,
     metadata: Type.Optional(metadata),
   },

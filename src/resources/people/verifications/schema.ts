@@ -3,6 +3,7 @@
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {
+  alternatives,
   DateTime,
   Enum,
   List,
@@ -13,7 +14,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import { identityResults } from '../../../rails/identity/identity.ts'
-import { VendorInfoInput, VendorInfo } from '../monitoring/vendor_info.ts'
+import { VendorInfo } from '../monitoring/vendor_info.ts'
 import { KycStatus, verificationStatuses } from '../persons/schema.ts'
 
 export const verificationTypes = [
@@ -37,12 +38,12 @@ const remarks = {
   ),
   metadata: Type.Optional(Metadata({ example: {} })),
 }
-const party = { person_id: Type.Optional(Uuid()), business_id: Type.Optional(Uuid()) }
+const party = { person_id: Uuid(), business_id: Uuid() }
 
 export const Verification = Type.Object(
   {
     id: Uuid({ readOnly: true }),
-    ...party,
+    ...Type.Partial(Type.Object(party)).properties,
     ...results,
     ...remarks,
     vendor_info: Type.Optional(VendorInfo),
@@ -54,7 +55,7 @@ export const Verification = Type.Object(
 export type Verification = Static<typeof Verification>
 
 export const CreateVerification = Type.Object(
-  { ...party, ...results, ...remarks, vendor_info: Type.Optional(VendorInfoInput) },
+  { ...alternatives(party), ...results, ...remarks, vendor_info: Type.Optional(VendorInfo) },
   {
     $id: 'create_verification',
     description:
@@ -70,7 +71,7 @@ const consent = {
 }
 
 export const Verify = Type.Object(
-  { ...consent, ...party },
+  { ...consent, ...alternatives(party) },
   { $id: 'verify', description: 'Exactly one of person_id and business_id.' },
 )
 export type Verify = Static<typeof Verify>

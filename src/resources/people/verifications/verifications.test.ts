@@ -80,10 +80,15 @@ describe('the sandbox', () => {
       changed: { kyc_status: 'UNVERIFIED', kyc_last_run: null },
     })
     expect(outcome).toMatchObject({ resource: verification, changed: { result: 'UNVERIFIED' } })
-    expect(customer?.changed).toEqual({ kyc_status: 'UNVERIFIED', kyc_last_run: null })
+    expect(customer?.changed).toEqual({
+      kyc_status: 'UNVERIFIED',
+      kyc_last_run: null,
+      last_updated_time: expect.any(String),
+    })
     expect(person?.changed).toEqual({
       verification_status: 'UNVERIFIED',
       verification_last_run: null,
+      last_updated_time: expect.any(String),
     })
   })
 

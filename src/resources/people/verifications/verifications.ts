@@ -7,7 +7,6 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import type { AlertProvider } from '../../../rails/alerts/alerts.ts'
 import { findPartyFaults } from '../monitoring/parties.ts'
-import { findVendorInfoFaults, wordsOf } from '../monitoring/vendor_info.ts'
 import { lockPerson } from '../persons/queries.ts'
 import { askAboutBusiness, askAboutPerson, type Providers } from './providers.ts'
 import { selectVerifications, toVerification, type VerificationRow } from './queries.ts'
@@ -68,15 +67,13 @@ export async function createVerification(
 ): Promise<Verification> {
   const faults = noFaults()
   findPartyFaults(body, faults)
-  if (body.vendor_info) findVendorInfoFaults(body.vendor_info, faults)
   const subject = await lockSubject(op, body)
   if (subject) await findSubjectUploadGaps(op, subject, faults)
   refuse(faults)
   const { person_id: _person, business_id: _business, ...uploaded } = body
-  const { verification_time, vendor_info, ...result } = uploaded
+  const { verification_time, ...result } = uploaded
   const { row } = await recordResult(op, alerts, required(subject), {
     ...result,
-    ...(vendor_info ? { vendor_info: wordsOf(vendor_info) } : {}),
     verification_time: new Date(verification_time),
     is_uploaded: true,
   })
