@@ -43,6 +43,13 @@ describe('the pages of errors', () => {
     }
   })
 
+  test('have one title for each type, and one type for each title', () => {
+    const pairs = new Set(errors.map(({ slug, title }) => `${slug}: ${title}`))
+    expect(new Set(errors.map(({ slug }) => slug)).size).toBe(pairs.size)
+    expect(new Set(errors.map(({ title }) => title)).size).toBe(pairs.size)
+    expect(pairs).toContain('vendor-timeout: Vendor Timeout')
+  })
+
   test.for(errors.map(({ slug, code, status }) => ({ slug, code, status })))(
     'the type of $code ($status) leads to it',
     async ({ slug, code, status }) => {

@@ -121,6 +121,9 @@ const outside: Record<string, string[]> = {
     '2016-12-31T23:59:60Z',
     '9999-12-31T23:59:60Z',
     '0049-01-01 00:00:00Z',
+    '2026-11-28 14:48:00Z',
+    '2026-11-28T24:00:01Z',
+    '2026-W54-1T00:00Z',
     '2026-02-29T00:00:00Z',
     '2026-01-01T00:00:00',
     '9999-12-31',
@@ -193,6 +196,28 @@ describe.each(queries)('$name?$field', ({ route, url, field, format }) => {
   test('the borders never fail', async () => {
     for (const value of border[format] ?? []) expectNoFailure(await ask(value))
   })
+})
+
+test('every date-time of ISO 8601 with a zone is read, in bodies and queries', async () => {
+  const client = await bank.workspace()
+  const sides = {
+    originating_account_id: await fundedAccount(client, { funds: 1000 }),
+    receiving_account_id: await fundedAccount(client),
+  }
+  for (const [expires_at, shown] of [
+    ['2999-11-28T14:48Z', '2999-11-28T14:48:00.000Z'],
+    ['2999-11-28T24:00:00Z', '2999-11-29T00:00:00.000Z'],
+    ['29991128T144800+0100', '2999-11-28T13:48:00.000Z'],
+    ['2999-W48-4T14Z', '2999-11-28T14:00:00.000Z'],
+  ]) {
+    const made = await transfer(client, { ...sides, amount: 1, capture_mode: 'MANUAL', expires_at })
+    expect(made, made.text).toMatchObject({ status: 200, body: { expires_at: shown } })
+  }
+  const listed = async (from: string) =>
+    (await bank.get(`/operations/requests?from_time=${encodeURIComponent(from)}`)).status
+  for (const from of ['2020-11-28T14:48Z', '2020-11-28T24:00:00+01:00', '20201128T14Z'])
+    expect(await listed(from), from).toBe(200)
+  expect(await listed('2020-11-28 14:48:00Z')).toBe(400)
 })
 
 test('a wrong time is told together with everything else that is wrong', async () => {

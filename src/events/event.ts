@@ -120,7 +120,7 @@ const insertEvents = {
            from given e
            join webhooks w on w.tenant = e.tenant and w.is_enabled
            where exists (
-             select from unnest(w.enabled_events) pattern
+             select from unnest(w.patterns) pattern
              where pattern = e.type or (right(pattern, 2) = '.*' and starts_with(e.type, left(pattern, -1)))
            )
          ), event as (

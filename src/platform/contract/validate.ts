@@ -6,32 +6,21 @@ import addFormats from 'ajv-formats'
 import { isCurrency } from './currencies.ts'
 import { BadQueryParameter, BadRequestBody } from './errors.ts'
 import { type Faults, isNamed } from './faults.ts'
+import { readDateTime } from '../values/date_times.ts'
 import { isUuid } from '../values/ids.ts'
 import { type Refused, sanitise } from './sanitise.ts'
 import { NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
 
-const YEAR_MAX = 9999
-
 const ajv = new Ajv({ allErrors: true, strict: false, discriminator: false })
-addFormats.default(ajv, ['uri', 'date', 'date-time'])
-// Our own: the library's uuid takes `urn:uuid:`, its dates the year 0 and the leap second.
+addFormats.default(ajv, ['uri', 'date'])
+// Our own: the library's uuid takes `urn:uuid:`, its dates the year 0, its date-times a space and no form of ISO 8601 but RFC 3339.
 ajv.addFormat('uuid', isUuid)
 const libraryDate = ajv.formats['date'] as { validate: (text: string) => boolean }
-const libraryDateTime = ajv.formats['date-time'] as { validate: (text: string) => boolean }
 ajv.addFormat('date', (text) => libraryDate.validate(text) && !text.startsWith('0000'))
-ajv.addFormat('date-time', (text) => libraryDateTime.validate(text) && isStorable(text))
+ajv.addFormat('date-time', (text) => readDateTime(text) !== undefined)
 ajv.addFormat('iso-4217', isCurrency)
 ajv.addFormat('int64', true)
 ajv.addFormat('int32', true)
-
-/**
- * Whether a date-time lies in the years 1 to 9999 in UTC: only those are written with four digits, and read again by
- * everything that keeps them. The language reads some old years written with a blank or a small letter as others.
- */
-function isStorable(text: string): boolean {
-  const year = new Date(text).getUTCFullYear()
-  return year >= 1 && year <= YEAR_MAX && Math.abs(year - Number(text.slice(0, 4))) <= 1
-}
 
 /** A schema as Ajv takes it: without the names of components, which may stand in several places. */
 function plain(schema: TSchema): object {
@@ -100,7 +89,7 @@ function join(path: string, step: string): string {
 const formatNames: Record<string, string> = {
   uuid: 'must be a UUID',
   date: 'must be a date that exists, as YYYY-MM-DD',
-  'date-time': 'must be a date-time with offset (RFC 3339) in the years 0001 to 9999 of UTC',
+  'date-time': 'must be a date-time with a zone (ISO 8601) in the years 0001 to 9999 of UTC',
   uri: 'must be an absolute URI',
   'iso-4217': 'must be the ISO 4217 code of a currency',
 }
@@ -188,11 +177,16 @@ type Shape = {
   items?: Shape
   additionalProperties?: unknown
   readOnly?: boolean
+  format?: string
   [NULL_IS_ABSENT]?: boolean
 }
 
-/** Unknown fields and read-only fields are ignored, not stored; so are nulls that count as absent (contract: requests#writes). */
+/**
+ * Unknown fields and read-only fields are ignored, not stored; so are nulls that count as absent (contract: requests#writes).
+ * Date-times are written as answers show them.
+ */
 function prune(schema: Shape, value: unknown): unknown {
+  if (schema.format === 'date-time' && typeof value === 'string') return shownTime(value)
   if (Array.isArray(value)) {
     const { items } = schema
     return items ? value.map((item) => prune(items, item)) : value
@@ -237,7 +231,11 @@ export function readQuery(
     invalid[name.replace(/\[\d+\]$/, '')] ??= reason
   }
   if (Object.keys(invalid).length > 0) throw BadQueryParameter(invalid)
-  return clean
+  return prune(schema, clean) as Record<string, unknown>
+}
+
+function shownTime(text: string): string {
+  return readDateTime(text)?.toISOString() ?? text
 }
 
 type QueryField = { type?: string }

@@ -33,7 +33,7 @@ test.each(questions)('%s: a vendor that hangs is left, and told to stop', async 
   if (!patient) throw new Error('the vendor is gone')
   await expect(ask(patient)).rejects.toMatchObject({
     status: 504,
-    definition: { code: 'VENDOR_TIMEOUT', title: 'Gateway Timeout' },
+    definition: { code: 'VENDOR_TIMEOUT', title: 'Vendor Timeout' },
   })
   expect(told.map(({ aborted }) => aborted)).toEqual([true])
 })

@@ -7,7 +7,7 @@ import type { AggregatorVendor } from './aggregator.ts'
 export const VendorTimeout = defineError<AggregatorVendor>({
   code: 'VENDOR_TIMEOUT',
   slug: 'vendor-timeout',
-  title: 'Gateway Timeout',
+  title: 'Vendor Timeout',
   status: 504,
   detail: (vendor) => `${vendor} did not answer in time; nothing was changed`,
 })

@@ -167,6 +167,41 @@ describe('changing', () => {
     })
   })
 
+  test('the date of birth of a prospect is checked at the upgrade, except one in the future', async () => {
+    const day = (offset: number) =>
+      new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+    const names = { first_name: 'Alice', last_name: 'Lidell' }
+    const refusal = refusedWith({ invalid: { dob: expect.any(String) } })
+    for (const path of ['/v0/customers', '/v0/persons']) {
+      const prospect = { ...names, status: 'PROSPECT', is_customer: true }
+      for (const dob of [day(2), '2999-01-01'])
+        expect(await bank.post(path, { ...prospect, dob })).toMatchObject(refusal)
+      for (const dob of ['1899-12-31', '0001-01-01', day(0)]) {
+        const made = await bank.post(path, { ...prospect, dob })
+        expect(made, made.text).toMatchObject({ status: 201, body: { dob } })
+        const at = `${path}/${made.body.id}`
+        expect(await bank.patch(at, { dob: day(2) })).toMatchObject(refusal)
+        expect(await bank.patch(at, { dob: '1850-06-14' })).toMatchObject({ status: 200 })
+        expect(await bank.patch(at, { dob })).toMatchObject({ status: 200 })
+        expect(await bank.patch(at, { status: 'ACTIVE' })).toMatchObject(refusal)
+        expect(await bank.patch(at, { status: 'ACTIVE', dob: '1899-01-01' })).toMatchObject(refusal)
+        expect((await bank.get(at)).body).toMatchObject({ status: 'PROSPECT', dob })
+        const upgraded = await bank.patch(at, { status: 'ACTIVE', dob: '1900-01-01' })
+        expect(upgraded).toMatchObject({ status: 200, body: { status: 'ACTIVE' } })
+        expect(await bank.patch(at, { dob: '1899-12-31' })).toMatchObject(refusal)
+      }
+    }
+    const { body } = await bank.post('/v0/customers', {
+      ...names,
+      status: 'PROSPECT',
+      dob: '1899-12-31',
+    })
+    const replaced = { ...names, status: 'ACTIVE' }
+    const put = (dob: string) => bank.put(`/v0/customers/${body.id}`, { ...replaced, dob })
+    expect(await put('1899-12-31')).toMatchObject(refusal)
+    expect(await put('1985-06-14')).toMatchObject({ status: 200 })
+  })
+
   test('a legal address alone is also the shipping address, until there is one', async () => {
     const { id } = await created()
     const path = `/v0/customers/${id}`

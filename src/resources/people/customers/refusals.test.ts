@@ -159,7 +159,7 @@ describe('what cannot be taken', () => {
     const refused = await bank.patch(`/v0/customers/${id}`, {
       status: null,
       ban_status: 'SUSPENDED',
-      dob: '1800-01-01',
+      dob: '2999-01-01',
       phone_number: '+99912',
       legal_address: { ...home, postal_code: 'x', country_code: 'US' },
       shipping_address: { ...home, country_code: 'ZZ' },

@@ -19,7 +19,7 @@ export function findPersonFaults(
   before: PersonRecord | undefined,
   faults: Faults,
 ): void {
-  findDobFaults(now, change, faults)
+  findDobFaults(now, change, before, faults)
   if (change.phone_number && !hasCallingCode(change.phone_number)) {
     faults.invalid['phone_number'] = 'must begin with the calling code of a country'
   }
@@ -37,8 +37,20 @@ export function findPersonFaults(
   })
 }
 
-function findDobFaults(now: Date, { dob }: PersonChange, { invalid }: Faults): void {
-  if (dob && (dob < EARLIEST_DOB || dob >= civilDate(now))) {
+/** A prospect's date of birth is judged in full when the prospect becomes a customer. */
+function findDobFaults(
+  now: Date,
+  change: PersonChange,
+  before: PersonRecord | undefined,
+  { invalid }: Faults,
+): void {
+  const today = civilDate(now)
+  if ((change.status ?? before?.status) === 'PROSPECT') {
+    if (change.dob && change.dob > today) invalid['dob'] = 'must not be in the future'
+    return
+  }
+  const dob = change.dob ?? (before?.status === 'PROSPECT' ? before.dob : undefined)
+  if (dob && (dob < EARLIEST_DOB || dob >= today)) {
     invalid['dob'] = `must be ${EARLIEST_DOB} or later, and before today`
   }
 }

@@ -89,7 +89,11 @@ export const sharedFields = {
   first_name: Text({ maxLength: NAME_MAX, example: 'Alice' }),
   middle_name: Text({ maxLength: NAME_MAX, example: 'Mary' }),
   last_name: Text({ maxLength: NAME_MAX, example: 'Lidell' }),
-  dob: FullDate({ description: '1900-01-01 or later, before today.', example: '1985-06-14' }),
+  dob: FullDate({
+    description:
+      '1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.',
+    example: '1985-06-14',
+  }),
   email: Text({ maxLength: EMAIL_MAX, pattern: '^[^@]+@[^@]+$', example: 'alice@example.com' }),
   phone_number: Type.String({
     pattern: '^\\+[1-9]\\d{1,14}$',

@@ -11,7 +11,10 @@ declare module '../../../platform/database/db.ts' {
       id: string
       url: string
       description: string | null
+      /** As they were sent. */
       enabled_events: string[]
+      /** The same in the catalogue's spelling, each once: events are matched against these. */
+      patterns: string[]
       metadata: string | null
       is_enabled: boolean
       /** Grows each time the webhook is disabled: deliveries of an earlier run are stopped. */

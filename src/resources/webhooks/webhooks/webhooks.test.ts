@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
+import { receiverOfTest } from '../../../../test/webhooks.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -69,7 +70,9 @@ test('a webhook says which of its events nothing emits yet, in every answer', as
   expect(real.body.unavailable_events).toEqual([])
 })
 
-test('patterns are stored once each, and in the catalogue’s spelling', async () => {
+test('enabled_events are returned as sent, repeated ones and aliases included, and name each event once', async () => {
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
   const enabled_events = [
     'TRANSACTIONS.POSTED.CREATED',
     'TRANSACTION.POSTED.CREATED',
@@ -77,8 +80,31 @@ test('patterns are stored once each, and in the catalogue’s spelling', async (
     'CARD.*',
     'TRANSACTIONS.*',
   ]
-  const { body } = await bank.post('/v0/webhooks', { ...webhook, enabled_events })
-  expect(body.enabled_events).toEqual(['TRANSACTION.POSTED.CREATED', 'CARD.*', 'TRANSACTION.*'])
+  const made = await client.post('/v0/webhooks', {
+    url: receiver.url,
+    enabled_events,
+    is_enabled: true,
+  })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { enabled_events, unavailable_events: expect.any(Array) },
+  })
+  const path = `/v0/webhooks/${made.body.id}`
+  expect((await client.get(path)).body).toEqual(made.body)
+  expect((await client.get('/v0/webhooks')).body.webhooks).toEqual([made.body])
+  expect((await client.put(path, made.body)).body).toEqual(made.body)
+
+  for (const event of ['TRANSACTIONS.POSTED.CREATED', 'CARD.CREATED', 'ACCOUNT.CREATED'])
+    expect((await client.post('/v0/webhooks/trigger', { event })).status).toBe(200)
+  const received = await receiver.arrived(2)
+  const types: string[] = received.map(({ body }) => body.type)
+  expect(types.toSorted()).toEqual(['CARD.CREATED', 'TRANSACTION.POSTED.CREATED'])
+  expect((await client.get(`${path}/events`)).body.event_list).toHaveLength(2)
+
+  const fewer = ['TRANSACTIONS.POSTED.CREATED']
+  expect((await client.put(path, { ...made.body, enabled_events: fewer })).body).toMatchObject({
+    enabled_events: fewer,
+  })
 })
 
 test.for([

@@ -101,7 +101,8 @@ function columns(body: WebhookWrite) {
   return {
     url: body.url,
     description: body.description ?? null,
-    enabled_events: [...new Set(body.enabled_events.map(canonicalPattern))],
+    enabled_events: body.enabled_events,
+    patterns: [...new Set(body.enabled_events.map(canonicalPattern))],
     metadata: body.metadata ?? null,
     is_enabled: body.is_enabled,
   }
@@ -113,7 +114,7 @@ function toWebhook(row: WebhookRow): Webhook {
     tenant: row.tenant,
     url: row.url,
     enabled_events: row.enabled_events,
-    unavailable_events: catalogue.unavailableAmong(row.enabled_events),
+    unavailable_events: catalogue.unavailableAmong(row.patterns),
     is_enabled: row.is_enabled,
     ...(row.description === null ? {} : { description: row.description }),
     ...(row.metadata === null ? {} : { metadata: row.metadata }),
