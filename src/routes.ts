@@ -131,7 +131,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...spendControlRoutes,
     ...transactionRoutes,
     ...verificationRoutes(parts),
-    ...userRoutes,
+    ...userRoutes(parts),
     ...volumeRoutes,
     ...webhookSecretRoutes,
     ...webhookRoutes,

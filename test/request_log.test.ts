@@ -62,6 +62,7 @@ describe('the writer', async () => {
     tenant: '1_1',
     method: 'POST',
     path: '/v0/x',
+    group: undefined,
     status: 200,
     code: undefined,
     milliseconds: 1,

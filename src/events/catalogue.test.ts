@@ -29,7 +29,7 @@ test('every type that a noun declares is in the catalogue', () => {
 })
 
 test('a type that is declared twice, or although nothing emits it, stops the program', () => {
-  const event = (type: string) => defineEvent(type, Type.Object({}))
+  const event = (type: string) => defineEvent(type, Type.Object({}), 'cards')
   expect(() => catalogueOf([event('A.CREATED'), event('A.CREATED')])).toThrow('A.CREATED')
   expect(() => catalogueOf([event('STATEMENT.CREATED')])).toThrow('STATEMENT.CREATED')
 })

@@ -1,5 +1,7 @@
 // The names of events: which exist, and which patterns may stand in a webhook's enabled_events.
 
+import { mayRead } from '../platform/contract/scopes.ts'
+import type { Rights } from '../platform/operations/rights.ts'
 import type { Derivations } from './derived.ts'
 import type { EventType } from './event.ts'
 import { emptyWildcards, unavailableTypes } from './unavailable.ts'
@@ -21,6 +23,8 @@ export type Catalogue = {
    */
   readonly unavailableAmong: (patterns: readonly string[]) => string[]
   readonly derivations: Derivations
+  /** Whether a caller may read the resources of events of this type. Types that nothing emits have none. */
+  readonly isReadable: (rights: Pick<Rights, 'scopes'>, type: string) => boolean
 }
 
 /** The catalogue of the declared events and the unavailable ones. Throws if a type is there twice. */
@@ -33,6 +37,10 @@ export function catalogueOf(events: readonly EventType[]): Catalogue {
   const declared = new Map(events.map((event) => [event.type, event]))
   return {
     declared,
+    isReadable: (rights, type) => {
+      const event = declared.get(type)
+      return event === undefined || mayRead(rights, event.group)
+    },
     derivations: (type) => declared.get(type)?.derive,
     types,
     patterns: [...known, ...wildcards].toSorted(),

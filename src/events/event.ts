@@ -34,6 +34,8 @@ export type Derive<Resource = unknown> = (
 export type EventType<Schema extends TSchema = TSchema> = {
   readonly type: string
   readonly resource: Schema
+  /** The group of the operations that show the resource: an event is shown to callers that may read that (scopes.ts). */
+  readonly group: string
   /** How the resource is read when the event does not hold it. */
   readonly derive?: Derive
 }
@@ -49,26 +51,29 @@ export type DerivedEvent<Schema extends TSchema> = EventType<Schema> & {
 export function defineEvent<Schema extends TSchema>(
   type: string,
   resource: Schema,
+  group: string,
 ): EventType<Schema> {
-  return { type, resource }
+  return { type, resource, group }
 }
 
 /** Declares a type of event whose resource is read from rows that never change. */
 export function defineDerivedEvent<Schema extends TSchema>(
   type: string,
   resource: Schema,
+  group: string,
   derive: Derive<Static<Schema>>,
 ): DerivedEvent<Schema> {
-  return { type, resource, derive, isDerived: ({ derivesEvents }) => derivesEvents }
+  return { type, resource, group, derive, isDerived: ({ derivesEvents }) => derivesEvents }
 }
 
 /** Declares a type of event whose resource is read from a row that keeps each of its states. */
 export function defineStateEvent<Schema extends TSchema>(
   type: string,
   resource: Schema,
+  group: string,
   derive: Derive<Static<Schema>>,
 ): DerivedEvent<Schema> {
-  return { type, resource, derive, isDerived: ({ writesOnce }) => writesOnce }
+  return { type, resource, group, derive, isDerived: ({ writesOnce }) => writesOnce }
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/db.ts'
 import { recordEnvironment } from '../platform/operations/environment.ts'
 import { ordinaryDraws } from '../platform/values/draws.ts'
 import type { Op } from '../platform/operations/op.ts'
+import { allRights } from '../platform/operations/rights.ts'
 import { takeOperations } from '../platform/operations/seeded.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import { schedule, type TimerWork } from '../platform/background/timers.ts'
@@ -37,7 +38,7 @@ export async function newWorkspace(
 ): Promise<{ tenant: string; api_key: string }> {
   const tenant = await workspaceWithoutKey(op, name, seeded)
   const key = newKey(environment)
-  await addKey(op.tx, { tenant, key, createdTime: machineNow() })
+  await addKey(op.tx, { tenant, key, rights: op.rights, createdTime: machineNow() })
   return { tenant, api_key: key }
 }
 
@@ -124,6 +125,7 @@ export function ensureDefaultWorkspace(
     const nobody = () => {}
     const bank = {
       actor: { kind: 'bank' },
+      rights: allRights,
       requestId: '',
       wake: nobody,
       happened: nobody,

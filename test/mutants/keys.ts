@@ -24,6 +24,39 @@ export const keyMutants: readonly Mutant[] = [
     caughtBy: transfers,
   },
   {
+    bug: 'a key has the role with which it was created, whatever the role of its user is now',
+    edits: [
+      {
+        file: 'src/platform/operations/workspaces.ts',
+        from: 'role: now === null ? role : lesser(role, now),',
+        to: 'role,',
+      },
+    ],
+    caughtBy: ['src/resources/operations/api_keys/rights.test.ts'],
+  },
+  {
+    bug: 'an answer is kept with the secret that is shown once',
+    edits: [
+      {
+        file: KEPT,
+        from: '{ status, text: keptText }',
+        to: '{ status, text }',
+      },
+    ],
+    caughtBy: ['src/resources/operations/api_keys/kept_secrets.test.ts'],
+  },
+  {
+    bug: 'a webhook delivers what its key may not read',
+    edits: [
+      {
+        file: 'src/resources/webhooks/webhooks/readable.ts',
+        from: 'for (const type of named) checkReadable(rights, type)',
+        to: 'for (const type of named.slice(0, 0)) checkReadable(rights, type)',
+      },
+    ],
+    caughtBy: ['test/who_sees_what.test.ts'],
+  },
+  {
     bug: 'a used key is not looked at',
     edits: [
       { file: KEYS, from: '  if (isUsed) return DuplicateIdempotencyKey()\n', to: '' },

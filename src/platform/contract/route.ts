@@ -54,6 +54,10 @@ export type Answer = {
   readonly status: number
   readonly text: string
   readonly replayed: boolean
+  /** The text for repeats, without a secret that is shown once. */
+  readonly keptText?: string
+  /** It holds a secret: a repeat takes at least the rights of the first caller, and no copy of the workspace has it. */
+  readonly isSecret?: boolean
   /** As in SessionResult. */
   readonly session?: string | null
 }
@@ -85,9 +89,16 @@ type Shown<Params, Query, Body> = {
     readonly body: TSchema
     readonly example: unknown
   }
+  /**
+   * The secret in the answer. `shownOnce`: the field that repeats show as `[shown once]`. `kept`: repeats show it to callers with at
+   * least the rights of the first one.
+   */
+  readonly secret?: 'kept' | { readonly shownOnce: string }
   readonly label?: 'alpha' | 'beta' | 'deprecated'
   /** Why it cannot be rehearsed, as the end of a sentence: “cannot be rehearsed: …”. Workflows and sessions always say so. */
   readonly notRehearsed?: string
+  /** It does what operations of many groups do: a narrowed key may not call it. */
+  readonly isOfManyGroups?: true
   /** The least role that may ask. Unless it is said, viewers look and developers change. */
   readonly least?: Role
   readonly example?: unknown

@@ -105,6 +105,7 @@ function handleWrite(
         status,
         text: definition.reply[status] === null ? '' : JSON.stringify(result),
         replayed: false,
+        ...keptOf(definition, result),
       }
     }
     const who = whoAsks(request, isAlone)
@@ -119,6 +120,18 @@ function handleWrite(
       )
     })
   }
+}
+
+/** What repeats show in the place of a secret. */
+export const SHOWN_ONCE = '[shown once]'
+
+function keptOf(
+  { secret }: Pick<Route, 'secret'>,
+  result: unknown,
+): Pick<Answer, 'keptText' | 'isSecret'> {
+  if (secret === undefined) return {}
+  if (secret === 'kept') return { isSecret: true }
+  return { keptText: JSON.stringify({ ...(result as object), [secret.shownOnce]: SHOWN_ONCE }) }
 }
 
 function handleWorkflow(
@@ -144,7 +157,8 @@ function handleWorkflow(
     type Done = Awaited<ReturnType<typeof first>>
     const last = async (op: Op, { stepsResult, input }: Done): Promise<Answer> => {
       const result = record ? await record(op, stepsResult, input) : stepsResult
-      return { status, text: JSON.stringify(result), replayed: false }
+      const kept = keptOf(definition, result)
+      return { status, text: JSON.stringify(result), replayed: false, ...kept }
     }
     const who = whoAsks(request)
     const open = <Result>(work: (op: Op) => Promise<Result>) => openOp(who, work)
@@ -161,9 +175,11 @@ function handleWorkflow(
 
 /** Whom operations of this request name; those that are `alone` share their workspace with no other. */
 function whoAsks(request: Request, alone = false) {
-  const { tenant, asker } = callerOf(request)
+  const caller = callerOf(request)
+  const { tenant, asker } = caller
   const actor: Actor = asker ?? { kind: 'bank' }
-  return { tenant, actor, requestId: request.id, origin: originOf(request), alone }
+  const origin = originOf(request)
+  return { tenant, actor, rights: caller, requestId: request.id, origin, alone }
 }
 
 function originOf({ ip, headers }: Request): Origin | undefined {

@@ -12,6 +12,7 @@ import type { ShownRequest } from '../observability/log_text.ts'
 import type { Vault } from '../sealing/seal.ts'
 import type { ApiError } from '../contract/errors.ts'
 import type { Tracing } from '../observability/tracing.ts'
+import type { Rights } from '../operations/rights.ts'
 import type { Caller, Callers } from '../operations/workspaces.ts'
 
 /** Who holds a session: looked up again for every request, so that a change takes effect at once. */
@@ -24,6 +25,8 @@ export type AnsweredRequest = {
   readonly method: string
   /** Without the query. */
   readonly path: string
+  /** The group of the operation; undefined where no operation answered. */
+  readonly group: string | undefined
   readonly status: number
   readonly code: string | undefined
   readonly milliseconds: number
@@ -97,7 +100,7 @@ export type Request = Pick<
   /** The address of who asked; the bank itself has none. */
   readonly ip?: string
   /** Whose request it is; without an asker the bank's own. */
-  caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'standsAt' | 'scopes'> & { readonly asker?: Asker }
+  caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'standsAt'> & Rights & { readonly asker?: Asker }
   /** Given when nothing of the request may remain. */
   rehearsal?: Rehearsal
   /** What is done wrong with it. */

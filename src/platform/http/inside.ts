@@ -1,5 +1,7 @@
 // Asks the bank's own routes from inside: the same checks, keys, operations and answers as over the network.
 
+import { needOf } from '../contract/askers.ts'
+import { checkScope } from '../contract/scopes.ts'
 import { answererOf } from './answerers.ts'
 import { ApiError, definedErrors } from '../contract/errors.ts'
 import { machineMs } from '../values/clock.ts'
@@ -19,7 +21,7 @@ export type InsideRequest = {
 /** What a route answers, as JSON shows it. */
 export type InsideReply = { readonly id: string; readonly [field: string]: unknown }
 
-/** Asks an operation by its name, in a workspace. Throws when it is refused. */
+/** Asks an operation by its name, in a workspace and with the rights of a caller. Throws when it is refused. */
 export type Inside = (operation: string, request?: InsideRequest) => Promise<InsideReply>
 
 const REFUSED = 400
@@ -35,13 +37,15 @@ export function insideOf(edge: Edge, routes: readonly Route[]): (context: ReadCo
         : [[route.operation, { route, answer: answererOf(edge, openOp, route) }] as const],
     ),
   )
-  return ({ tenant, now, standsStill }) => {
-    const ahead = { tenant, offsetMs: now.getTime() - machineMs() }
+  return ({ tenant, now, standsStill, rights }) => {
+    const { role, scopes, grantor } = rights
+    const ahead = { role, scopes, grantor, tenant, offsetMs: now.getTime() - machineMs() }
     const caller = standsStill ? { ...ahead, standsAt: now } : ahead
     return async (operation, { params = {}, query = {}, body, key } = {}) => {
       const found = known.get(operation)
       if (!found) throw new Error(`there is no operation ${operation}`)
       const { method, base, path } = found.route
+      checkScope(rights, needOf(found.route))
       const keyed = key === undefined ? {} : { 'idempotency-key': key }
       const { status, text } = await found.answer({
         id: newId(),

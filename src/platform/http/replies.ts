@@ -19,6 +19,7 @@ import type { Answer } from '../contract/route.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import { isSafeMethod, pathOf } from './path.ts'
+import type { RouteRules } from './requests.ts'
 import { showRehearsal } from './rehearsals.ts'
 import { sessionCookie } from './session_cookie.ts'
 
@@ -203,6 +204,7 @@ function logRequest(
     caller,
     method,
     path,
+    group: (request.routeOptions.config as Partial<RouteRules>).need?.group,
     code: request.problemCode,
     headers,
     requestBody: request.body as Buffer | undefined,

@@ -21,7 +21,7 @@ import type { ReadContext, Tenant } from '../operations/op.ts'
 import type { operations } from '../operations/operations.ts'
 import { pathOf } from './path.ts'
 import type { TSchema } from '../contract/schema.ts'
-import { allows, type Need } from '../contract/scopes.ts'
+import { allows, type Need, scopeMissing } from '../contract/scopes.ts'
 import { checkIntent, checkVisitor, sessionToken } from './session_cookie.ts'
 import { checkTenancy } from '../contract/tenancy.ts'
 import { type Rules, readBody } from '../contract/validate.ts'
@@ -73,15 +73,15 @@ function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
 
 /** Returns the refusal of a caller without the right. Throws the refusal of a closed workspace. */
 function checkRights(request: NetworkRequest, caller: Caller): ApiError | undefined {
-  const { least, need, isSessionRoute } = request.routeOptions.config as Partial<RouteRules>
+  const { least, need, isSessionRoute, isOfManyGroups } = request.routeOptions
+    .config as Partial<RouteRules>
   if (caller.isClosed && !isSessionRoute) throw WorkspaceClosed()
   request.caller = caller
   if (least !== undefined && !includes(caller.role, least))
     return Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
-  if (need !== undefined && !allows(caller.scopes, need))
-    return Forbidden(
-      `this takes the scope ${need.group}:${need.access}, and your key has ${caller.scopes?.join(', ')}`,
-    )
+  if (need !== undefined && !allows(caller.scopes, need)) return scopeMissing(caller, need)
+  if (isOfManyGroups && caller.scopes !== undefined)
+    return Forbidden('this does what operations of many groups do: it takes a key without scopes')
   return undefined
 }
 
@@ -110,6 +110,7 @@ export type RouteRules = {
   readonly operation: string
   readonly least: Role
   readonly need: Need
+  readonly isOfManyGroups: boolean
   /** It is about the session that asks: somebody whose workspace is closed may leave it. */
   readonly isSessionRoute: boolean
   readonly isOpen: boolean
@@ -185,7 +186,7 @@ export function readContextOf(
     tenant: caller.tenant,
     actor: caller.asker ?? { kind: 'bank' },
     vault: edge.vault,
-    scopes: caller.scopes,
+    rights: caller,
     list,
   }
 }

@@ -14,8 +14,7 @@ import { BODY_MAX, badFrame, isUnreadBody, record, send, sendAnswer } from './re
 import { pathOf } from './path.ts'
 import { rehearsalAsked } from './rehearsals.ts'
 import { authenticate, type RouteRules } from './requests.ts'
-import { groupOf } from '../contract/scopes.ts'
-import { isOpen, leastRole } from '../contract/askers.ts'
+import { isOpen, leastRole, needOf } from '../contract/askers.ts'
 import { type Answer, type Route, takesKey } from '../contract/route.ts'
 import { openStreams, type StreamRoute, type Streams } from './streams.ts'
 
@@ -214,12 +213,12 @@ function urlOf({ base, path }: Route): string {
 }
 
 function rulesOf(definition: Route): RouteRules {
-  const { operation, tag, method } = definition
-  const need = { group: groupOf(tag), access: method === 'GET' ? 'read' : 'write' } as const
+  const { operation, isOfManyGroups = false } = definition
   return {
     operation,
     least: leastRole(definition),
-    need,
+    need: needOf(definition),
+    isOfManyGroups,
     isSessionRoute: 'handleSession' in definition,
     isOpen: isOpen(definition),
     takesKey: takesKey(definition),

@@ -11,12 +11,25 @@ import { canonicalJson } from '../values/canonical_json.ts'
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { run, type Statement, type Tx } from '../database/db.ts'
 import { rehearsalOf } from '../database/rehearsal.ts'
-import { ApiError, IdempotencyConcurrentUse, IdempotencyInvalidReuse } from '../contract/errors.ts'
+import {
+  ApiError,
+  Forbidden,
+  IdempotencyConcurrentUse,
+  IdempotencyInvalidReuse,
+} from '../contract/errors.ts'
 import type { Op, Tenant } from './op.ts'
+import { hasAll, type Rights } from './rights.ts'
 import type { Answer } from '../contract/route.ts'
 import { type Place, sealedColumn } from '../sealing/places.ts'
 import type { Vault } from '../sealing/seal.ts'
-import { bytea, smallint, table, text as textColumn, timestamptz } from '../database/table.ts'
+import {
+  bytea,
+  nullable,
+  smallint,
+  table,
+  text as textColumn,
+  timestamptz,
+} from '../database/table.ts'
 
 /** Answers are kept for 7 days (contract: requests#repeats). */
 export const KEPT_SECONDS = 7 * 24 * 3600
@@ -54,16 +67,16 @@ const lookAtKey: Statement = {
 // Keys of money are found by their names first (offset 0), as in ledger/commit/money_keys.ts.
 const findAnswer: Statement = {
   name: 'idempotency_find_answer',
-  text: `select fingerprint, status, body, false as is_held from idempotent_responses
+  text: `select fingerprint, status, body, rights, false as is_held from idempotent_responses
          where tenant = $1 and key = $2 and created_time > $3
          union all
-         select fingerprint, null, null, lapses_time > $4 from idempotency_claims
+         select fingerprint, null, null, null, lapses_time > $4 from idempotency_claims
          where tenant = $1 and key = $2
          union all
-         select null, null, null, true from money_keys
+         select null, null, null, null, true from money_keys
          where tenant = $1 and kind in ('pending', 'posted') and key = $2
          union all
-         (select null, null, null, true
+         (select null, null, null, null, true
           from (
             select tenant, key from ledger_used_keys where name = $1 || ' ' || $2 offset 0
           ) named
@@ -80,20 +93,24 @@ const idempotentResponses = table(
     status: smallint(),
     body: bytea(),
     created_time: timestamptz(),
+    /** Of an answer with a secret: the rights of the first caller, as JSON. */
+    rights: nullable(textColumn()),
   },
-  { key: ['tenant', 'key'], updates: ['fingerprint', 'status', 'body', 'created_time'] },
+  { key: ['tenant', 'key'], updates: ['fingerprint', 'status', 'body', 'created_time', 'rights'] },
 )
 
-/** Answers are sealed at rest: some carry what is shown only once (a signature secret). */
+/** Answers are sealed at rest. */
 export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
 
 /** A workflow whose answer is not there yet; held while it runs. */
+type KeptRow = Kept & { rights: string | null }
+
 type Leased = { fingerprint: Buffer; status: null; body: null; is_held: boolean }
 
 /** A key that a transfer has used up. */
 type UsedUp = { fingerprint: null; status: null; body: null; is_held: true }
 
-type Found = { readonly kept?: Kept; readonly leased?: Leased; readonly isUsedUp: boolean }
+type Found = { readonly kept?: KeptRow; readonly leased?: Leased; readonly isUsedUp: boolean }
 
 /**
  * Does `work` once for this key; in a rehearsal the key stays free. A repeat gets the stored answer; the same key with another request is
@@ -127,7 +144,9 @@ export async function answerAndKeep(
   refusal: Refusal,
 ): Promise<Answer> {
   const answer = await undoable(op.tx, work, refusal)
-  await runBatch(op.tx, [keptAnswer(op, asked, answer)])
+  const { status, text, keptText = text, isSecret } = answer
+  const rights = isSecret ? JSON.stringify(rightsOf(op)) : null
+  await runBatch(op.tx, [keptAnswer(op, asked, { status, text: keptText }, rights)])
   return answer
 }
 
@@ -141,7 +160,7 @@ export type Refusal = (error: ApiError) => Answer
 async function findKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
   const { kept, leased, isUsedUp } = await find(op, asked.key)
   if (isUsedUp) throw IdempotencyInvalidReuse()
-  if (kept) return replay(kept, asked, op)
+  if (kept) return repeat(op, kept, asked)
   if (!leased) return undefined
   if (!leased.fingerprint.equals(asked.fingerprint)) throw IdempotencyInvalidReuse()
   if (leased.is_held) throw IdempotencyConcurrentUse()
@@ -151,14 +170,33 @@ async function findKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
 /** The stored answer, whichever run has taken the key since. Throws IdempotencyInvalidReuse. */
 export async function findAnswered(op: Op, asked: Keyed): Promise<Answer | undefined> {
   const { kept } = await find(op, asked.key)
-  return kept && replay(kept, asked, op)
+  return kept && repeat(op, kept, asked)
+}
+
+type FirstCaller = Pick<Rights, 'role' | 'scopes'> & { readonly id: string | undefined }
+
+function rightsOf({ actor, rights: { role, scopes } }: Op): FirstCaller {
+  return { id: actor.kind === 'bank' ? undefined : actor.id, role, scopes }
+}
+
+/** As replay. Throws Forbidden where the answer holds a secret and the caller has less rights than the first one. */
+function repeat(op: Op, kept: KeptRow, asked: Keyed): Answer {
+  const answer = replay(kept, asked, op)
+  if (kept.rights === null) return answer
+  const first = JSON.parse(kept.rights) as FirstCaller
+  const isSame = first.id !== undefined && first.id === rightsOf(op).id
+  if (!isSame && !hasAll(op.rights, first))
+    throw Forbidden(
+      'the answer holds a secret: a repeat takes the key that sent the first request, or one with its rights',
+    )
+  return answer
 }
 
 async function find(op: Op, key: string): Promise<Found> {
   const since = addSeconds(op.now, -KEPT_SECONDS)
   const values = [op.tenant, key, since, machineNow()]
   let found: Found = { isUsedUp: false }
-  for (const row of await run<Kept | Leased | UsedUp>(op.tx, findAnswer, values)) {
+  for (const row of await run<KeptRow | Leased | UsedUp>(op.tx, findAnswer, values)) {
     if (row.fingerprint === null) found = { ...found, isUsedUp: true }
     else if (row.status === null) found = { ...found, leased: row }
     else found = { ...found, kept: row }
@@ -201,9 +239,11 @@ export function keptAnswer(
   { tenant, vault, now }: Pick<Op, 'tenant' | 'vault' | 'now'>,
   { key, fingerprint }: Keyed,
   { status, text }: Pick<Answer, 'status' | 'text'>,
+  rights: string | null = null,
 ): Insert {
   const body = vault.seal(bodyOf(tenant, key), text)
-  return idempotentResponses.insert({ tenant, key, fingerprint, status, body, created_time: now })
+  const kept = { tenant, key, fingerprint, status, body, created_time: now, rights }
+  return idempotentResponses.insert(kept)
 }
 
 const PURGED_MAX = 2_000

@@ -3,6 +3,7 @@
 import type { Read, Tx } from '../database/db.ts'
 import type { Draws } from '../values/draws.ts'
 import type { Vault } from '../sealing/seal.ts'
+import type { Rights } from './rights.ts'
 import type { Happening } from './happenings.ts'
 
 /** A workspace's id, in two parts joined by `_` (contract: requests#tenant). */
@@ -33,6 +34,7 @@ export type Op = Draws & {
   readonly now: Date
   readonly tenant: Tenant
   readonly actor: Actor
+  readonly rights: Rights
   readonly requestId: string
   /** Undefined for what nobody asked over HTTP. */
   readonly origin?: Origin | undefined
@@ -55,8 +57,7 @@ export type ReadContext = Draws & {
   readonly tenant: Tenant
   readonly actor: Actor
   readonly vault: Vault
-  /** What a narrowed key may ask (scopes.ts); undefined for everybody else. */
-  readonly scopes?: readonly string[] | undefined
+  readonly rights: Rights
   /** What page tokens are bound to beside the tenant: the operation, its path and its filters. Empty unless it lists. */
   readonly list: string
   /** The clock of the workspace stands still at `now`: it is seeded. */

@@ -12,6 +12,7 @@ import type { OpenOp } from '../background/timers.ts'
 import { openShares, type Shares } from '../database/shares.ts'
 import type { Rehearsal } from '../database/rehearsal.ts'
 import { rehearsalsWithin } from './rehearsals.ts'
+import { allRights, type Rights } from './rights.ts'
 import { enterWorkspace, noteLateness } from './workspaces.ts'
 
 /** So many of the pool's connections are for operations; the rest is for groups of movements, looks and deliveries. */
@@ -45,6 +46,8 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
       tenant: Tenant
       now?: Date
       actor?: Op['actor']
+      /** Default: all rights, for what the bank does without a caller. */
+      rights?: Rights
       requestId?: string
       origin?: Origin | undefined
       alone?: boolean
@@ -72,6 +75,7 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
           now: who.now ?? entered.now,
           tenant: who.tenant,
           actor: who.actor ?? { kind: 'bank' },
+          rights: who.rights ?? allRights,
           requestId: who.requestId ?? '',
           origin: who.origin,
           vault: edge.vault,

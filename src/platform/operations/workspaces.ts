@@ -10,18 +10,16 @@ import { Unauthenticated, WorkspaceClosed } from '../contract/errors.ts'
 import { newId } from '../values/ids.ts'
 import { copyOf, ORIGINAL } from './family.ts'
 import type { Asker, Tenant } from './op.ts'
+import { allRights, lesser, type Rights } from './rights.ts'
 import { moveStill, seededFamily, takeOperations } from './seeded.ts'
 import type { Role } from './user_roles.ts'
 
 export type Environment = 'sandbox' | 'production'
 
 /** Whose request this is. `offsetMs`: how far the workspace's clock was moved forward. */
-export type Caller = {
+export type Caller = Rights & {
   readonly tenant: Tenant
   readonly asker: Asker
-  readonly role: Role
-  /** What a narrowed key may ask (scopes.ts); undefined for everybody else. */
-  readonly scopes?: readonly string[]
   readonly offsetMs: number
   /** Of a seeded workspace: what its clock shows until it is moved. */
   readonly standsAt?: Date
@@ -76,6 +74,11 @@ declare module '../database/db.ts' {
       last_used_time: Generated<Date | null>
       /** Null for a key that is not narrowed. */
       scopes: Generated<string[] | null>
+      /** The role of its creator when it was created. */
+      role: Role
+      /** The user from whom its rights come, and the workspace in which that user's role counts; null for a key of the workspace itself. */
+      grantor_id: string | null
+      grantor_tenant: string | null
     }
   }
 }
@@ -101,21 +104,32 @@ export function hashOf(key: string): Buffer {
 
 const findCaller: Statement = {
   name: 'workspaces_find_caller_of_key',
-  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, w.clock_offset_ms, w.stands_at,
+  text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, k.role, k.grantor_id,
+                k.grantor_tenant, g.role as grantor_role, w.clock_offset_ms, w.stands_at,
                 w.closed_time is not null as is_closed,
                 exists (select from faults f where f.tenant = k.tenant and f.target in ('REQUEST', 'PROCESSOR', 'ACH') and f.fired < f.times) as has_faults
          from api_keys k join workspaces w on w.tenant = k.tenant
-         where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)`,
+         left join user_roles g on g.tenant = k.grantor_tenant and g.user_id = k.grantor_id
+         where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)
+           and (k.grantor_id is null or g.role is not null)`,
 }
 
-type CallerRow = {
+type KeyRights = {
+  scopes: string[] | null
+  role: Role
+  grantor_id: string | null
+  grantor_tenant: string | null
+  /** The role of the grantor today. */
+  grantor_role: Role | null
+}
+
+type CallerRow = KeyRights & {
   tenant: string
   id: string
   name: string | null
   last_four: string
   ends_time: Date | null
   last_used_time: Date | null
-  scopes: string[] | null
   clock_offset_ms: bigint
   stands_at: Date | null
   is_closed: boolean
@@ -141,8 +155,8 @@ export type Callers = {
    * that was asked for just before it is known at once.
    */
   find(key: string): Caller | undefined | Promise<Caller | undefined>
-  /** Forgets what is remembered of a workspace: its clock moved, a key was revoked, or it was closed. */
-  forget(tenant: Tenant): void
+  /** Forgets the keys of a workspace or of a user: the clock moved, a key was revoked, a role changed, or the workspace was closed. */
+  forget(tenantOrUserId: string): void
 }
 
 /** `forgetAll` forgets what is remembered of all workspaces. */
@@ -195,9 +209,9 @@ export function callersOf(
       if (!key.startsWith(prefix)) return undefined
       return lookups.get(key) ?? ask(key)
     },
-    forget(tenant) {
+    forget(id) {
       for (const [key, { caller }] of remembered)
-        if (caller.tenant === tenant) remembered.delete(key)
+        if (caller.tenant === id || caller.grantor?.userId === id) remembered.delete(key)
       // Whose keys these are is not known yet.
       lookups.clear()
     },
@@ -208,13 +222,24 @@ export function callersOf(
   }
 }
 
+/** The rights with which a key was created, bounded by what its grantor's role is today. */
+export function rightsOfKey(row: KeyRights): Rights {
+  const { role, scopes, grantor_id: userId, grantor_tenant: tenant, grantor_role: now } = row
+  return {
+    role: now === null ? role : lesser(role, now),
+    ...(scopes === null ? {} : { scopes }),
+    ...(userId === null || tenant === null ? {} : { grantor: { tenant, userId } }),
+  }
+}
+
 /** In production a key does what the API does; looking after keys takes a person who has signed in. */
 function callerOfKey(row: CallerRow, environment: Environment): Caller {
+  const rights = rightsOfKey(row)
   return {
     tenant: row.tenant,
     asker: { kind: 'key', id: row.id, name: row.name ?? `…${row.last_four}` },
-    role: environment === 'production' ? 'developer' : 'owner',
-    ...(row.scopes === null ? {} : { scopes: row.scopes }),
+    ...rights,
+    role: environment === 'production' ? lesser(rights.role, 'developer') : rights.role,
     offsetMs: Number(row.clock_offset_ms),
     ...(row.stands_at === null ? {} : { standsAt: row.stands_at }),
     isClosed: row.is_closed,
@@ -291,23 +316,27 @@ export async function keepOpen(tx: Tx, tenant: Tenant): Promise<void> {
   if (row?.is_closed) throw WorkspaceClosed()
 }
 
-/** Adds a key to a workspace, unless it is there already. Returns the id of a key that is new. */
+/**
+ * Adds a key to a workspace, unless it is there already. Its rights are those of its creator. Default: all rights. Returns the id of a
+ * key that is new.
+ */
 export async function addKey(
   tx: Tx,
   {
     tenant,
     key,
     name,
-    scopes,
+    rights = allRights,
     createdTime,
   }: {
     tenant: Tenant
     key: string
     name?: string | undefined
-    scopes?: readonly string[] | undefined
+    rights?: Rights
     createdTime: Date
   },
 ): Promise<string> {
+  const { role, scopes, grantor } = rights
   const id = newId()
   await tx
     .insertInto('api_keys')
@@ -318,6 +347,9 @@ export async function addKey(
       last_four: key.slice(-4),
       name: name ?? null,
       scopes: scopes ? [...scopes] : null,
+      role,
+      grantor_id: grantor?.userId ?? null,
+      grantor_tenant: grantor?.tenant ?? null,
       created_time: createdTime,
       revoked_time: null,
     })

@@ -12,7 +12,7 @@ import {
 } from '../../resources/payments/ach/timers.ts'
 import { EXPIRY_TIMER as AUTHORIZATION_TIMER } from '../../resources/payments/card_transactions/postings.ts'
 import { EXPIRY_TIMER as TRANSFER_TIMER } from '../../resources/payments/internal_transfers/postings.ts'
-import { ENTRIES_MAX, RETRY, timerKinds } from './kinds.ts'
+import { ENTRIES_MAX, readableKinds, RETRY, timerKinds } from './kinds.ts'
 import type { DueItem, DueQuery } from './schema.ts'
 
 /** So many timers are looked at at a time, and so often for one page. A page may hold fewer than asked for and still have a next one. */
@@ -117,8 +117,13 @@ const FIRST: Position = ['-infinity', RETRIES, '', '']
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** What falls due, the earliest first. Throws BadQueryParameter for a token of another list. */
-export async function listDue(context: ReadContext, query: DueQuery) {
+/** What falls due of what the caller may read, the earliest first. Throws BadQueryParameter for a token of another list. */
+export async function listDue(context: ReadContext, asked: DueQuery) {
+  const readable = readableKinds(context.rights)
+  const query = {
+    ...asked,
+    kinds: asked.kinds?.filter((kind) => readable.includes(kind)) ?? readable,
+  }
   const paged = { page: query, context, shape: POSITION }
   const { limit, after } = startPage(paged)
   const placed: Placed[] = []

@@ -9,6 +9,9 @@ import {
 import { EXPIRY_TIMER as AUTHORIZATION_TIMER } from '../../resources/payments/card_transactions/postings.ts'
 import { EXPIRY_TIMER as TRANSFER_TIMER } from '../../resources/payments/internal_transfers/postings.ts'
 
+import { mayRead } from '../../platform/contract/scopes.ts'
+import type { Rights } from '../../platform/operations/rights.ts'
+
 export const RESOURCE_TYPES = [
   'INTERNAL_TRANSFER',
   'CARD_TRANSACTION',
@@ -20,6 +23,19 @@ export const RESOURCE_TYPES = [
   'WORKSPACE',
   'TIMER',
 ] as const
+
+/** The group whose scope shows what falls due. */
+export const groupOfType = {
+  INTERNAL_TRANSFER: 'internal_transfers',
+  CARD_TRANSACTION: 'transactions',
+  ACH: 'ach',
+  INCOMING_ACH: 'ach',
+  ACH_FILE: 'ach',
+  EVENT: 'webhooks',
+  WEBHOOK_SECRET: 'webhook_secrets',
+  WORKSPACE: 'simulations',
+  TIMER: 'simulations',
+} as const satisfies Readonly<Record<ResourceType, string>>
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
@@ -105,6 +121,15 @@ export const RETRY = 'WEBHOOK_RETRY'
 export const DUE_KINDS = [...Object.values(timerKinds).map(({ kind }) => kind), RETRY] as const
 
 export type DueKind = (typeof DUE_KINDS)[number]
+
+/** The kinds that a caller may read. */
+export function readableKinds(rights: Pick<Rights, 'scopes'>): DueKind[] {
+  const timers = Object.values(timerKinds).filter(({ resourceType }) =>
+    mayRead(rights, groupOfType[resourceType]),
+  )
+  const kinds = timers.map(({ kind }) => kind)
+  return mayRead(rights, groupOfType.EVENT) ? [...kinds, RETRY] : kinds
+}
 
 /** The bank’s own housekeeping. */
 const housekeeping: readonly DueKind[] = ['RETENTION', 'WORKSPACE_SETUP']

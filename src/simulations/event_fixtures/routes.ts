@@ -56,6 +56,7 @@ export const eventFixtureRoutes = (inside: (context: ReadContext) => Inside): Ro
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/events',
+    isOfManyGroups: true,
     body: SimulateEvent,
     rules: eitherOf,
     example: { event: 'CARD.CREATED' },

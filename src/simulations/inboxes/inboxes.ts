@@ -8,6 +8,7 @@ import type { Problems } from '../../platform/contract/validate.ts'
 import { run } from '../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../platform/operations/op.ts'
 import { audit } from '../../resources/operations/audit_log/audit_log.ts'
+import { checkScope } from '../../platform/contract/scopes.ts'
 import { webhookRules } from '../../resources/webhooks/webhooks/rules.ts'
 import { createWebhook } from '../../resources/webhooks/webhooks/webhooks.ts'
 import { type InboxRow, lockInbox, lockWorkspace, selectInboxes } from './queries.ts'
@@ -25,9 +26,10 @@ export function inboxRules({ enabled_events }: Record<string, unknown>): Partial
   return webhookRules({ enabled_events })
 }
 
-/** With `enabled_events` also a webhook that sends there. Throws TooManyInboxes. */
+/** With `enabled_events` also a webhook that sends there. Throws TooManyInboxes, and Forbidden for a key that may not create such a webhook. */
 export async function createInbox(op: Op, body: InboxCreate): Promise<CreatedInbox> {
   const { name, answer = { status: 200 }, enabled_events } = body
+  if (enabled_events) checkScope(op.rights, { group: 'webhooks', access: 'write' })
   await run(op.tx, lockWorkspace, [op.tenant])
   const found = await selectInboxes(op.tx, op.tenant).orderBy('id').limit(INBOXES_MAX).execute()
   if (found.length >= INBOXES_MAX) throw TooManyInboxes()

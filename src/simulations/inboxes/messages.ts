@@ -8,6 +8,8 @@ import { run } from '../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../platform/operations/op.ts'
 import { addSeconds } from '../../platform/values/clock.ts'
 import { toJsonInteger } from '../../platform/values/money.ts'
+import { catalogue } from '../../resources/webhooks/webhooks/catalogue.ts'
+import { checkReadable } from '../../resources/webhooks/webhooks/readable.ts'
 import { getInbox } from './inboxes.ts'
 import { lockInbox, type MessageRow, removeOld, selectMessages } from './queries.ts'
 import type { InboxMessage, InboxMessageLine, MessageQuery } from './schema.ts'
@@ -15,10 +17,15 @@ import type { InboxMessage, InboxMessageLine, MessageQuery } from './schema.ts'
 const DAY_SECONDS = 24 * 3600
 const REMOVED_MAX = 1_000
 
-/** The newest first, without headers and bodies. Throws ResourceNotFound. */
+/** Of events that the caller may read, the newest first, without headers and bodies. Throws ResourceNotFound. */
 export async function listMessages(context: ReadContext, inboxId: string, page: MessageQuery) {
   await getInbox(context, inboxId)
+  const { rights } = context
   let query = selectMessages(context.db, context.tenant, inboxId)
+  if (rights.scopes) {
+    const types = catalogue.types.filter((type) => catalogue.isReadable(rights, type))
+    query = query.where('type', 'in', types)
+  }
   if (page.event_id) query = query.where('event_id', '=', page.event_id)
   const { rows, next_page_token } = await paginate(query, {
     page,
@@ -37,6 +44,7 @@ export async function getMessage(
   const { db, tenant, vault } = context
   const row = await selectMessages(db, tenant, inboxId).where('id', '=', id).executeTakeFirst()
   if (!row) throw ResourceNotFound(`message ${id} of inbox ${inboxId}`)
+  checkReadable(context.rights, row.type)
   const text = vault.open({ column: inboxContent, tenant, key: id.toLowerCase() }, row.content)
   const { headers, body } = JSON.parse(text) as Pick<InboxMessage, 'headers' | 'body'>
   return { ...toLine(row), headers, body }

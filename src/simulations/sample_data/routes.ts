@@ -62,6 +62,7 @@ export const sampleDataRoutes = (inside: (context: ReadContext) => Inside): Rout
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/sample_data',
+    isOfManyGroups: true,
     body: RaiseSampleData,
     bodyOptional: true,
     example: { days: 0 },

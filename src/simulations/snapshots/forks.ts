@@ -1,5 +1,6 @@
 // Forks: copies of a workspace that live on, with the same ids and another key (decision 0028).
 
+import { checkScope } from '../../platform/contract/scopes.ts'
 import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/contract/pagination.ts'
 import { present } from '../../platform/contract/present.ts'
@@ -21,11 +22,6 @@ export const countForks: Statement = {
            select 1 from workspaces where forked_by = $1 limit ${FORKS_MAX}) forks`,
 }
 
-const ownScopes: Statement = {
-  name: 'forks_own_scopes',
-  text: 'select scopes from api_keys where tenant = $1 and id = $2',
-}
-
 type Wanted = {
   /** `self`, or the id of a snapshot. */
   readonly from: string
@@ -34,22 +30,23 @@ type Wanted = {
 }
 
 /**
- * A copy of the workspace, or of a snapshot of it, with a key that may do what the asker may. A user who asks becomes its owner.
- * Throws SnapshotNotFound, TooManyForks, WorkspaceTooLarge and OlderProgramServes.
+ * A copy of the workspace, or of a snapshot of it, with a key that has the rights of the caller. A user gets the same role in it.
+ * Throws Forbidden for a key that may not enable webhooks, SnapshotNotFound, TooManyForks, WorkspaceTooLarge and OlderProgramServes.
  */
 export async function fork(
   op: Op,
   { from, name, keepsWebhooks }: Wanted,
   environment: Environment,
 ): Promise<NewWorkspace> {
+  if (keepsWebhooks) checkScope(op.rights, { group: 'webhooks', access: 'write' })
   const source = await sourceOf(op, from.toLowerCase())
   const [row] = await run<{ count: number }>(op.tx, countForks, [op.tenant])
   if ((row?.count ?? 0) >= FORKS_MAX) throw TooManyForks()
   const { tenant } = await forkCopy(op, { from: source, name, keepsWebhooks })
   const api_key = newKey(environment)
-  const scopes = await scopesOf(op)
-  await addKey(op.tx, { tenant, key: api_key, scopes, createdTime: machineNow() })
-  if (op.actor.kind === 'user') await giveRoles(op, op.actor.id, [{ tenant, role: 'owner' }])
+  const { rights, actor } = op
+  await addKey(op.tx, { tenant, key: api_key, rights, createdTime: machineNow() })
+  if (actor.kind === 'user') await giveRoles(op, actor.id, [{ tenant, role: rights.role }])
   const detail = { from: from === SELF ? op.tenant : from }
   await audit({ ...op, tenant }, { action: 'workspace.created', subject: tenant, detail })
   return { tenant, api_key }
@@ -61,13 +58,6 @@ async function sourceOf(op: Op, from: string): Promise<Tenant> {
   const snapshot = await keep(op, from)
   if (!snapshot) throw SnapshotNotFound(from)
   return snapshot.copy
-}
-
-/** A narrowed key does not get around its scopes through a copy. */
-async function scopesOf({ tx, tenant, actor }: Op): Promise<readonly string[] | undefined> {
-  if (actor.kind !== 'key') return undefined
-  const [row] = await run<{ scopes: string[] | null }>(tx, ownScopes, [tenant, actor.id])
-  return row?.scopes ?? undefined
 }
 
 /** The forks that the workspace made, the oldest first. */

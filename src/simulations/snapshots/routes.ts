@@ -99,8 +99,9 @@ export const snapshotRoutes = ({ callers }: Forgets): Route[] => [
     operation: 'restoreSnapshot',
     summary: 'Restore a snapshot',
     description:
-      'Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API ' +
-      'keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile.',
+      'Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. ' +
+      'Webhooks and their secrets, API keys, users, the audit log and the request log stay as they are. Other requests of the ' +
+      'workspace wait meanwhile.',
     tag,
     method: 'POST',
     path: '/sandbox/snapshots/{snapshot_id}/restore',
@@ -147,6 +148,7 @@ export const workspaceRoutes = ({
     bodyOptional: true,
     example: { name: 'checkout tests' },
     rules: workspaceRules,
+    secret: { shownOnce: 'api_key' },
     reply: { 201: NewWorkspace },
     errors: [SnapshotNotFound, TooManyForks, WorkspaceTooLarge, OlderProgramServes],
     handle: async (op, { body: { name, from, webhooks, ...wanted } }) =>

@@ -37,7 +37,9 @@ export const SnapshotQuery = Type.Object(operationsPage)
 export const NewWorkspace = Type.Object(
   {
     tenant: Type.String({ example: '1_2' }),
-    api_key: Type.String({ description: 'Shown only now.' }),
+    api_key: Type.String({
+      description: 'Shown only now. In the answer to a repeat of the request: `[shown once]`.',
+    }),
   },
   { $id: 'workspace', description: 'A new workspace, and a key for it.' },
 )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Client, openTestBank } from '../../../test/bank.ts'
+import { type Client, clientOf, openTestBank } from '../../../test/bank.ts'
 import {
   differences,
   forkOf,
@@ -57,16 +57,21 @@ describe('a snapshot', () => {
   test('puts everything back that lists show, the clock too, and the books stay right', async () => {
     const client = await bank.workspace()
     await liveWithMoney(client)
-    const before = await shownOf(client)
+    const restored = async () => {
+      const shown = await shownOf(client)
+      shown.delete('/v0/webhooks')
+      return shown
+    }
+    const before = await restored()
     const id = await snapshotOf(client)
     const { now } = (await client.get('/sandbox/clock')).body
     await client.advance(10 * DAY)
     await liveIn(client)
-    expect(differences(before, await shownOf(client)).length).toBeGreaterThan(5)
+    expect(differences(before, await restored()).length).toBeGreaterThan(5)
 
     expect(must(await restore(client, id), 200).id).toBe(id)
 
-    expect(differences(before, await shownOf(client))).toEqual([])
+    expect(differences(before, await restored())).toEqual([])
     const { now: again } = (await client.get('/sandbox/clock')).body
     expect(Date.parse(again) - Date.parse(now)).toBeLessThan(60_000)
     // And it goes on: what waited then still waits, and falls due.
@@ -108,6 +113,40 @@ describe('a snapshot', () => {
     must(await transfer(client, sides, 'later'), 200)
     const repeat = await client.post('/v0/customers', person, { 'idempotency-key': 'person' })
     expect([repeat.headers.get('idempotent-replayed'), repeat.text]).toEqual(['true', made.text])
+  })
+
+  test('leaves webhooks and their secrets as they are when it is restored', async () => {
+    const client = await bank.workspace()
+    const receiver = await receiverOfTest()
+    const deleted = await webhookOf(client, receiver.url, { enabled_events: ['CUSTOMER.*'] })
+    const changed = await webhookOf(client, receiver.url, { enabled_events: ['CUSTOMER.*'] })
+    must(await client.post('/v0/webhook_secrets'), 201)
+    const id = await snapshotOf(client)
+    must(await client.delete(`/v0/webhooks/${deleted}`), 200)
+    const off = { url: receiver.url, enabled_events: ['NOTE.*'], is_enabled: false }
+    must(await client.put(`/v0/webhooks/${changed}`, off), 200)
+    const added = await webhookOf(client, receiver.url, { enabled_events: ['CARD.*'] })
+    must(await client.put('/v0/webhook_secrets', { is_rolling_secret: true }), 200)
+    const { webhooks: before } = (await client.get('/v0/webhooks')).body
+    const secretsOf = () =>
+      bank.sql(
+        `select secret, is_previous, deleted_at, (select count(*)::int from timers t
+           where t.tenant = s.tenant and t.kind = 'webhook_secret_expiry') as timers
+         from webhook_secrets s where tenant = $1 order by is_previous`,
+        [client.tenant],
+      )
+    const secrets = await secretsOf()
+    expect(secrets).toHaveLength(2)
+
+    const { body: narrow } = await client.post('/operations/api_keys', {
+      scopes: ['snapshots:write'],
+    })
+    must(await restore(clientOf(bank.url, narrow.api_key, client.tenant), id), 200)
+
+    expect((await client.get('/v0/webhooks')).body.webhooks).toEqual(before)
+    expect(before.map((it: { id: string }) => it.id)).toEqual([changed, added])
+    expect(await secretsOf()).toEqual(secrets)
+    expect(secrets).toMatchObject([{ timers: 1 }, { timers: 1 }])
   })
 
   test('keeps API keys, the audit log and snapshots as they are when it is restored', async () => {

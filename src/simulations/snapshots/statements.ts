@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { originItem } from '../../platform/chain/origin.ts'
 import type { Statement } from '../../platform/database/db.ts'
 import type { Layout } from './layout.ts'
-import { copiedTables } from './tables.ts'
+import { copiedRows, copiedTables, leftByRestore } from './tables.ts'
 
 const head = `head as materialized (
   select coalesce(h.number, 0) as number, coalesce(h.hash, ''::bytea) as hash
@@ -46,12 +46,23 @@ function copied(
   const values = columns.map((column) => changes[column] ?? column)
   return `${table}_copied as (
     insert into ${table} (tenant, ${columns.join(', ')})
-    select $1::text, ${values.join(', ')} from ${table} t where tenant = $2 ${unless}
+    select $1::text, ${values.join(', ')} from ${table} t where tenant = $2 and ${rowsOf(table)} ${unless}
   )`
 }
 
 /** Versions are never the same twice: what a process remembers of an account is not taken for what it is now. */
 export const newVersion: Changes = { version: 'draw_version()' }
+
+/** The rows of the table `t` that are copied, as a condition. */
+export function rowsOf(table: string): string {
+  return (copiedRows as Readonly<Record<string, string>>)[table] ?? 'true'
+}
+
+/** The rows of the table `t` that a restore replaces, as a condition. */
+export function restoredRowsOf(table: string): string {
+  const left = (leftByRestore as Readonly<Record<string, string>>)[table]
+  return left === undefined ? 'true' : `not (${left})`
+}
 
 const accountsCopied = (layout: Layout) =>
   copied('ledger_accounts', columnsOf(layout, 'ledger_accounts').all, { changes: newVersion })
@@ -133,7 +144,9 @@ function putBack(layout: Layout): Statement {
        insert into ledger_accounts as known (tenant, ${accounts.join(', ')})
        select $1::text, ${accounts.map((column) => newVersion[column] ?? column).join(', ')} from ledger_accounts where tenant = $2
        on conflict (tenant, id) do update set ${updates.map((it) => `${it} = excluded.${it}`).join(', ')}
-     ), ${allCopied(layout, (table) => (large.has(table) ? { unless: unlessThere(layout, table) } : {}))}
+     ), ${allCopied(layout, (table) => ({
+       unless: large.has(table) ? unlessThere(layout, table) : `and ${restoredRowsOf(table)}`,
+     }))}
      select clock_offset_ms, stands_at from workspace`,
   )
 }
@@ -180,7 +193,7 @@ function empty(layout: Layout): Statement {
     ...all.map((table) =>
       large.has(table)
         ? changedGone(layout, table)
-        : `${table}_gone as (delete from ${table} where tenant = $1)`,
+        : `${table}_gone as (delete from ${table} t where tenant = $1 and ${restoredRowsOf(table)})`,
     ),
     `ledger_accounts_gone as (
        delete from ledger_accounts a where a.tenant = $1

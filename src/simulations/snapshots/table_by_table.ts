@@ -7,7 +7,15 @@ import type { Tenant } from '../../platform/operations/op.ts'
 import type { Copier, CopiedClock } from './copier.ts'
 import type { Layout } from './layout.ts'
 import { lockStill } from './locks.ts'
-import { type Changes, CLOCK, columnsOf, newVersion, statement } from './statements.ts'
+import {
+  type Changes,
+  CLOCK,
+  columnsOf,
+  newVersion,
+  restoredRowsOf,
+  rowsOf,
+  statement,
+} from './statements.ts'
 import { copiedTables } from './tables.ts'
 
 type Head = { number: bigint; hash: Buffer }
@@ -32,19 +40,20 @@ function copying(layout: Layout, table: string, changes: Changes = {}, after = '
   return statement(
     `copy_${table}`,
     `insert into ${table} (tenant, ${columns.join(', ')})
-     select $1::text, ${values.join(', ')} from ${table} t where t.tenant = $2 ${after}`,
+     select $1::text, ${values.join(', ')} from ${table} t where t.tenant = $2 and ${rowsOf(table)} ${after}`,
   )
 }
 
 async function copyAll(
   { tx, layout }: Place,
   { to, from }: Pair,
-  { keepsWebhooks = true } = {},
+  { keepsWebhooks = true, isRestore = false } = {},
 ): Promise<void> {
   for (const table of ['chain_links', ...copiedTables]) {
     const isQuiet = table === 'webhooks' && !keepsWebhooks
     const changes: Changes = isQuiet ? { is_enabled: 'false' } : {}
-    await run(tx, copying(layout, table, changes), [to, from])
+    const which = isRestore ? `and ${restoredRowsOf(table)}` : ''
+    await run(tx, copying(layout, table, changes, which), [to, from])
   }
 }
 
@@ -139,10 +148,14 @@ const straysGone = ['deliveries', 'delivery_attempts'].map(
   }),
 )
 
-async function removeFrom(tx: Tx, table: string, tenant: Tenant): Promise<void> {
-  await run(tx, { name: `removal_from_${table}`, text: `delete from ${table} where tenant = $1` }, [
-    tenant,
-  ])
+async function removeFrom(
+  tx: Tx,
+  table: string,
+  tenant: Tenant,
+  which: string = 'true',
+): Promise<void> {
+  const text = `delete from ${table} t where t.tenant = $1 and ${which}`
+  await run(tx, statement(`removal_from_${table}`, text), [tenant])
 }
 
 export const tableByTable: Copier = {
@@ -166,13 +179,13 @@ export const tableByTable: Copier = {
   },
   async putBack(tx, layout, { to, from, id }) {
     for (const table of [...copiedTables.toReversed(), 'chain_links', 'chain_heads'])
-      await removeFrom(tx, table, to)
+      await removeFrom(tx, table, to, restoredRowsOf(table))
     const head = await headOf(tx, from)
     const own = await clockOf(tx, from)
     const clockValues = [own.clock_offset_ms, own.stands_at]
     await run(tx, putClockBack, [to, ...clockValues, id, to, head.number, head.hash])
     await putAccountsBack({ tx, layout }, { to, from })
-    await copyAll({ tx, layout }, { to, from })
+    await copyAll({ tx, layout }, { to, from }, { isRestore: true })
     await goOn(tx, to, { origin: to, id, head })
     for (const gone of straysGone) await run(tx, gone, [to])
     return clockOf(tx, to)

@@ -58,6 +58,22 @@ export const copiedTables = [
   'timers',
 ] as const
 
+/** The rows of `t` that are copied, where not all of them are. */
+export const copiedRows: Readonly<Partial<Record<(typeof copiedTables)[number], string>>> = {
+  // An answer with a secret is for its first caller.
+  idempotent_responses: 't.rights is null',
+}
+
+/**
+ * The rows of `t` that a restore leaves as they are, though copies have them: who is sent events, and what signs them, is
+ * authority. What has ended stays ended.
+ */
+export const leftByRestore: Readonly<Partial<Record<(typeof copiedTables)[number], string>>> = {
+  webhooks: 'true',
+  webhook_secrets: 'true',
+  timers: `t.kind = 'webhook_secret_expiry'`,
+}
+
 /** Copied, but not as they are: see statements.ts. */
 export const copiedApart = ['workspaces', 'ledger_accounts', 'chain_heads', 'chain_links'] as const
 

@@ -3,5 +3,5 @@
 import { defineEvent } from '../../../events/event.ts'
 import { Account } from './schema.ts'
 
-export const AccountCreated = defineEvent('ACCOUNT.CREATED', Account)
-export const AccountUpdated = defineEvent('ACCOUNT.UPDATED', Account)
+export const AccountCreated = defineEvent('ACCOUNT.CREATED', Account, 'accounts')
+export const AccountUpdated = defineEvent('ACCOUNT.UPDATED', Account, 'accounts')

@@ -3,5 +3,5 @@
 import { defineEvent } from '../../../events/event.ts'
 import { Case } from './schema.ts'
 
-export const CaseCreated = defineEvent('CASE.CREATED', Case)
-export const CaseUpdated = defineEvent('CASE.UPDATED', Case)
+export const CaseCreated = defineEvent('CASE.CREATED', Case, 'spend_controls')
+export const CaseUpdated = defineEvent('CASE.UPDATED', Case, 'spend_controls')

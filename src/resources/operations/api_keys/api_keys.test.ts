@@ -33,6 +33,7 @@ describe('a new key', () => {
       api_key: expect.stringMatching(/^florin_sandbox_[\w-]{43}$/),
       last_four: made.api_key.slice(-4),
       name: 'nightly reports',
+      role: 'owner',
       creation_time: expect.any(String),
     })
     expect(await works(client, made.api_key)).toBe(200)
@@ -170,7 +171,7 @@ describe('a replaced key', () => {
     })
   })
 
-  test('a repeat of the request gets the same new key, and makes no second one', async () => {
+  test('a repeat of the request shows the same new key without its secret, and makes no second one', async () => {
     const client = await bank.workspace()
     const { id } = await create(client)
     const ask = () =>
@@ -180,7 +181,7 @@ describe('a replaced key', () => {
         { 'idempotency-key': 'rotate' },
       )
     const [first, again] = [await ask(), await ask()]
-    expect(again.body).toEqual(first.body)
+    expect(again.body).toEqual({ ...first.body, api_key: '[shown once]' })
     expect(await keysOf(client)).toHaveLength(3)
   })
 })

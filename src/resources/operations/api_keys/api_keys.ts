@@ -9,6 +9,8 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import { addKey, type Environment, newKey } from '../../../platform/operations/workspaces.ts'
+import { lesser } from '../../../platform/operations/rights.ts'
+import type { Role } from '../../../platform/operations/user_roles.ts'
 import { audit } from '../audit_log/audit_log.ts'
 import { KeyEnded, KeyInUse } from './errors.ts'
 import type { ApiKey, NewApiKey } from './schema.ts'
@@ -16,11 +18,14 @@ import { inOrder } from './scopes.ts'
 
 type KeyRow = Selectable<Tables['api_keys']>
 
-function toKey(row: KeyRow): ApiKey {
+/** A key, with the role that it has today; null when its grantor has left the workspace. */
+type KeyToday = Omit<KeyRow, 'role'> & { role: Role | null }
+
+function toKey(row: KeyToday): ApiKey {
   return {
     id: row.id,
     last_four: row.last_four,
-    ...present({ name: row.name, scopes: row.scopes && inOrder(row.scopes) }),
+    ...present({ name: row.name, role: row.role, scopes: row.scopes && inOrder(row.scopes) }),
     creation_time: row.created_time.toISOString(),
     ...present({
       last_used_time: row.last_used_time?.toISOString(),
@@ -33,14 +38,27 @@ function toKey(row: KeyRow): ApiKey {
 /** The newest first, those that were revoked among them. */
 export async function listKeys(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(
-    context.db.selectFrom('api_keys').selectAll().where('tenant', '=', context.tenant),
+    context.db
+      .selectFrom('api_keys as k')
+      .leftJoin('user_roles as g', (join) =>
+        join.onRef('g.tenant', '=', 'k.grantor_tenant').onRef('g.user_id', '=', 'k.grantor_id'),
+      )
+      .selectAll('k')
+      .select('g.role as grantor_role')
+      .where('k.tenant', '=', context.tenant),
     {
       page,
       context,
-      order: [{ name: 'id', column: 'id', type: 'uuid', direction: 'desc' }],
+      order: [{ name: 'id', column: 'k.id', type: 'uuid', direction: 'desc' }],
     },
   )
-  return listBody('api_keys', rows.map(toKey), next_page_token)
+  return listBody('api_keys', rows.map(asToday), next_page_token)
+}
+
+function asToday(row: KeyRow & { grantor_role: Role | null }): ApiKey {
+  const { grantor_id: grantor, grantor_role: granted } = row
+  if (grantor === null) return toKey(row)
+  return toKey({ ...row, role: granted && lesser(row.role, granted) })
 }
 
 type Shown = {
@@ -63,12 +81,22 @@ export async function createKey(op: Op, input: KeyInput): Promise<NewApiKey> {
   return created
 }
 
-async function makeKey(op: Op, { name, scopes, environment }: KeyInput): Promise<NewApiKey> {
+/** Its rights are those of the caller, narrowed to the scopes and the role. */
+async function makeKey(op: Op, input: KeyInput & { role?: Role }): Promise<NewApiKey> {
+  const { name, scopes, environment } = input
   const key = newKey(environment)
-  const { tenant } = op
-  const narrowed = scopes && inOrder(scopes)
-  const id = await addKey(op.tx, { tenant, key, name, scopes: narrowed, createdTime: machineNow() })
-  return { ...toKey(await lockKey(op, id)), api_key: key }
+  const { tenant, rights } = op
+  const most = environment === 'production' ? 'developer' : 'owner'
+  const role = lesser(lesser(rights.role, input.role ?? rights.role), most)
+  const narrowed = { ...rights, role, scopes: scopes ? inOrder(scopes) : rights.scopes }
+  const id = await addKey(op.tx, {
+    tenant,
+    key,
+    name,
+    rights: narrowed,
+    createdTime: machineNow(),
+  })
+  return { ...toKey({ ...(await lockKey(op, id)), role }), api_key: key }
 }
 
 /** Locks a key of the workspace. Throws ResourceNotFound. */
@@ -119,10 +147,11 @@ export async function rotateKey(
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .execute()
-  const { name, scopes } = row
+  const { name, scopes, role } = row
   const created = await makeKey(op, {
     name: name ?? undefined,
     scopes: scopes ?? undefined,
+    role,
     environment,
   })
   const detail = { ...shown(created), replaces: id, ends_time: ends.toISOString() }

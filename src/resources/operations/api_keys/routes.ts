@@ -48,6 +48,7 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
       body: ApiKeyCreate,
       bodyOptional: true,
       example: { name: 'nightly reports' },
+      secret: { shownOnce: 'api_key' },
       reply: { 201: NewApiKey },
       handle: (op, { body }) =>
         createKey(op, { name: body.name, scopes: body.scopes, environment }),
@@ -81,6 +82,7 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
       body: ApiKeyRotation,
       bodyOptional: true,
       example: { overlap_seconds: 3600 },
+      secret: { shownOnce: 'api_key' },
       reply: { 201: NewApiKey },
       errors: [ResourceNotFound, KeyEnded],
       handle: (op, { params, body: { overlap_seconds: overlapSeconds = 0 } }) =>

@@ -9,6 +9,7 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
+import { roles } from '../../../platform/operations/user_roles.ts'
 import { scopes } from './scopes.ts'
 
 const OVERLAP_MAX_SECONDS = 7 * 24 * 3600
@@ -26,6 +27,14 @@ const fields = {
   id: Uuid({ readOnly: true }),
   last_four: Text({ description: 'How the key ends.', example: 'x7Qk' }),
   name: Type.Optional(Text({ example: 'nightly reports' })),
+  role: Type.Optional(
+    Enum(roles, {
+      description:
+        'The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left ' +
+        'the workspace: the key is refused.',
+      example: 'developer',
+    }),
+  ),
   scopes: Type.Optional(Scopes),
   creation_time: DateTime(),
   last_used_time: Type.Optional(DateTime({ description: 'To within a minute.' })),
@@ -43,7 +52,8 @@ export const NewApiKey = Type.Object(
   {
     ...fields,
     api_key: Type.String({
-      description: 'The key: shown only now.',
+      description:
+        'The key: shown only now. In the answer to a repeat of the request: `[shown once]`.',
       example: 'florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo',
     }),
   },

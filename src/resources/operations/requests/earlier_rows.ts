@@ -10,7 +10,7 @@ import { lowestId } from './request_ids.ts'
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
-    request_log: Omit<Summary, 'rehearsal' | 'fault_id'> & {
+    request_log: Omit<Summary, 'rehearsal' | 'fault_id' | 'group'> & {
       tenant: string
       time: Date
       /** JSON of a `Detail`, sealed. */

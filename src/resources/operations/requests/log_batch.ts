@@ -50,6 +50,8 @@ export type Summary = {
   rehearsal?: boolean | null | undefined
   /** The rule of a fault that fired on it. */
   fault_id?: string | null | undefined
+  /** The group of the operation; null where no operation answered. */
+  group?: string | null | undefined
 }
 
 /** The rest of it. Bodies are JSON values, or a text that says or shows what there is of one that is not whole. */
@@ -78,7 +80,7 @@ export const firstFields = [
 ] as const satisfies readonly (keyof Summary)[]
 
 /** The fields of a summary, in the order in which a batch holds them. Programs from before one of the last read past it. */
-export const summaryFields = [...firstFields, 'rehearsal', 'fault_id'] as const
+export const summaryFields = [...firstFields, 'rehearsal', 'fault_id', 'group'] as const
 
 export const FAILED = 400
 
@@ -215,6 +217,7 @@ function loggedOf(entry: LogEntry): Logged {
     actor_type: entry.actor_type,
     actor_id: entry.actor_id,
     actor_name: entry.actor_name,
+    ...(entry.group === undefined ? {} : { group: entry.group }),
     ...(entry.isRehearsal ? { rehearsal: true } : {}),
     ...(entry.fault?.rule === undefined ? {} : { fault_id: entry.fault.rule }),
   }

@@ -9,7 +9,7 @@ const BODY_MAX = 64 * 1024
 
 export type LogEntry = Pick<
   AnsweredRequest,
-  'id' | 'method' | 'path' | 'status' | 'code' | 'milliseconds' | 'fault' | 'isRehearsal'
+  'id' | 'method' | 'path' | 'group' | 'status' | 'code' | 'milliseconds' | 'fault' | 'isRehearsal'
 > &
   ReturnType<typeof actorColumns> & {
     readonly tenant: string
@@ -25,12 +25,13 @@ export type LogEntry = Pick<
   }
 
 export function logEntryOf(request: AnsweredRequest): LogEntry {
-  const { id, method, path, status, code, milliseconds, caller, headers } = request
+  const { id, method, path, group, status, code, milliseconds, caller, headers } = request
   const { requestBody: sentBody, responseBody: answerBody } = request
   return {
     id,
     method,
     path,
+    group,
     status,
     code,
     milliseconds,

@@ -36,6 +36,8 @@ const SECRET_NAMES = [
   /authorization/,
   /cookie/,
   /session$/,
+  // A whole resource as a text.
+  /^eventresource/,
 ]
 
 /**

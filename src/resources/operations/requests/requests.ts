@@ -3,7 +3,8 @@
 
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
-import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { Forbidden, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { mayRead } from '../../../platform/contract/scopes.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, nextToken, startPage, toPage } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
@@ -35,11 +36,12 @@ export function toRequest(request: Summary): LoggedRequest {
       resource_id: request.resource_id,
       rehearsal: request.rehearsal ?? null,
       fault_id: request.fault_id ?? null,
+      group: request.group ?? null,
     }),
   }
 }
 
-/** The newest first. A page may hold fewer than asked for, or none, and still say that there is more to look at. */
+/** What the caller may read, the newest first. A page may hold fewer than asked for, or none, and still say that there is more to look at. */
 export async function listRequests(context: ReadContext, query: RequestQuery) {
   const paged = { page: toPage(query), context, shape: ['uuid'] } as const
   const { limit, after } = startPage(paged)
@@ -52,7 +54,7 @@ export async function listRequests(context: ReadContext, query: RequestQuery) {
       return listBody('requests', found.map(toRequest), token)
     }
     looked += 1
-    if (!isWanted(request, query)) {
+    if (!mayRead(context.rights, request.group) || !isWanted(request, query)) {
       if (looked === LOOKED_MAX) last = request
       continue
     }
@@ -106,14 +108,19 @@ async function* newest(context: ReadContext, range: Range): AsyncGenerator<Summa
   }
 }
 
-/** A request with what was sent and answered. Throws ResourceNotFound. */
+/** A request with what was sent and answered. Throws ResourceNotFound, and Forbidden for what the caller may not read. */
 export async function getRequest(context: ReadContext, id: string): Promise<LoggedRequestDetail> {
   const found = await findRequest(context, id)
   if (!found) throw ResourceNotFound(`request ${id}`)
+  const { group } = found
+  if (!mayRead(context.rights, group))
+    throw Forbidden(
+      `this request takes the scope ${group === undefined ? 'read' : `${group}:read`}, and your key has ${context.rights.scopes?.join(', ')}`,
+    )
   return found
 }
 
-/** As getRequest; undefined when there is none. */
+/** As getRequest, whoever the caller is; undefined when there is none. */
 export async function findRequest(
   context: ReadContext,
   id: string,

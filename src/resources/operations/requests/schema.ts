@@ -41,6 +41,13 @@ const fields = {
     }),
   ),
   fault_id: Type.Optional(Uuid({ description: 'The rule of a fault on demand that fired on it.' })),
+  group: Type.Optional(
+    Text({
+      description:
+        'The group of the operation, as in the scopes of API keys. Absent when no operation answered.',
+      example: 'customers',
+    }),
+  ),
 }
 
 const Body = (description: string) =>

@@ -1,5 +1,6 @@
 // Requests as hits. They are found through their log, which reads them as a whole.
 
+import { mayRead } from '../../../platform/contract/scopes.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { findRequest, listRequests } from '../requests/requests.ts'
 import type { LoggedRequest, RequestQuery } from '../requests/schema.ts'
@@ -22,7 +23,7 @@ const toCandidate =
 
 export async function requestById(context: ReadContext, id: string): Promise<Candidate[]> {
   const found = await findRequest(context, id)
-  return found ? [toCandidate('id')(found, 0)] : []
+  return found && mayRead(context.rights, found.group) ? [toCandidate('id')(found, 0)] : []
 }
 
 /** Those that were sent under this Idempotency-Key, the newest first. */

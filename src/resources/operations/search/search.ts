@@ -38,7 +38,7 @@ export async function search(
   if (q === undefined && types === undefined)
     throw BadQueryParameter({ types: 'is needed when q is left out' })
   const visible = (types ?? hitTypes).filter((type) =>
-    allows(context.scopes, { group: groups[type], access: 'read' }),
+    allows(context.rights.scopes, { group: groups[type], access: 'read' }),
   )
   const found =
     q === undefined

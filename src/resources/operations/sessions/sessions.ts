@@ -257,12 +257,13 @@ function askerOf({ id, user_id, user_name }: SessionRow): Asker {
 }
 
 function callerOf(row: SessionRow, role: Role): Caller {
-  const { tenant, is_closed: isClosed } = row
+  const { tenant, is_closed: isClosed, user_id: userId } = row
   const standsAt = row.stands_at === null ? {} : { standsAt: row.stands_at }
   return {
     tenant,
     asker: askerOf(row),
     role,
+    ...(userId === null ? {} : { grantor: { tenant, userId } }),
     offsetMs: Number(row.clock_offset_ms),
     ...standsAt,
     isClosed,

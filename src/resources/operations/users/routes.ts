@@ -3,8 +3,9 @@
 
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { toPage } from '../../../platform/contract/pagination.ts'
-import { ownRoute } from '../../../platform/contract/route.ts'
+import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
+import type { Callers } from '../../../platform/operations/workspaces.ts'
 import { LastOwner, PasswordIsTheirs } from './errors.ts'
 import { User, UserCreate, UserPage, UserPatch, UserQuery } from './schema.ts'
 import { changeUser, createUser, listUsers, removeUser } from './users.ts'
@@ -13,7 +14,7 @@ const tag = 'Operations'
 const least = 'owner'
 const UserPath = Type.Object({ user_id: Uuid() })
 
-export const userRoutes = [
+export const userRoutes = ({ callers }: { readonly callers: Pick<Callers, 'forget'> }): Route[] => [
   ownRoute({
     operation: 'listUsers',
     summary: 'List the users of the workspace',
@@ -49,7 +50,7 @@ export const userRoutes = [
     summary: 'Change a user’s password or roles',
     description:
       'A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces ' +
-      'at once.',
+      'at once; API keys that the user created have no more rights than the new role.',
     tag,
     method: 'PATCH',
     path: '/operations/users/{user_id}',
@@ -60,13 +61,17 @@ export const userRoutes = [
     example: { roles: [{ tenant: '1_1', role: 'viewer' }] },
     reply: { 200: User },
     errors: [ResourceNotFound, LastOwner, PasswordIsTheirs],
-    handle: (op, { params, body }) => changeUser(op, params.user_id, body),
+    handle: (op, { params, body }) => {
+      op.onCommit(() => callers.forget(params.user_id))
+      return changeUser(op, params.user_id, body)
+    },
   }),
   ownRoute({
     operation: 'deleteUser',
     summary: 'Remove a user',
     description:
-      'Removes the user from your workspaces; their sessions there end at once. A user who is in no other workspace is deleted.',
+      'Removes the user from your workspaces and their forks; the user’s sessions there end at once, and API keys that the user created ' +
+      'are refused. A user who is in no other workspace is deleted.',
     tag,
     method: 'DELETE',
     path: '/operations/users/{user_id}',
@@ -75,6 +80,9 @@ export const userRoutes = [
     idempotency: 'ignored',
     reply: { 204: null },
     errors: [ResourceNotFound, LastOwner],
-    handle: (op, { params }) => removeUser(op, params.user_id),
+    handle: (op, { params }) => {
+      op.onCommit(() => callers.forget(params.user_id))
+      return removeUser(op, params.user_id)
+    },
   }),
 ]

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/values/ids.ts'
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
-import type { Role } from '../../../platform/operations/user_roles.ts'
+import { includes, type Role, roles as allRoles } from '../../../platform/operations/user_roles.ts'
 import { audit } from '../audit_log/audit_log.ts'
 import type { AuditAction } from '../audit_log/schema.ts'
 import { type Administered, administeredBy, checkRoles } from './administration.ts'
@@ -151,15 +151,50 @@ async function replaceRoles(
     if (tenants.some(isLast)) throw LastOwner()
   }
   const gone = before.map(({ tenant }) => tenant).filter((tenant) => roleIn(tenant) === undefined)
-  if (gone.length > 0) {
-    await op.tx
-      .deleteFrom('user_roles')
-      .where('user_id', '=', id)
-      .where('tenant', 'in', gone)
-      .execute()
-    await endSessions(op, endOfUserIn, [id, gone], 'ROLE_REMOVED')
-  }
+  if (gone.length > 0) await endRoles(op, id, gone)
   if (after.length > 0) await giveRoles(op, id, after)
+  for (const { tenant, role } of before) {
+    const limit = roleIn(tenant)
+    if (limit === undefined || !includes(limit, role)) await boundInForks(op, { id, tenant, limit })
+  }
+}
+
+/** A user who lost rights in a workspace has no more of them in its forks, and in the forks of these. */
+async function boundInForks(
+  op: Op,
+  { id, tenant, limit }: { id: string; tenant: Tenant; limit: Role | undefined },
+): Promise<void> {
+  let origins = [tenant]
+  while (origins.length > 0) {
+    const forks = await op.tx
+      .selectFrom('workspaces')
+      .select('tenant')
+      .where('forked_by', 'in', origins)
+      .execute()
+    origins = forks.map((fork) => fork.tenant)
+    if (origins.length === 0) return
+    if (limit === undefined) {
+      await endRoles(op, id, origins)
+      continue
+    }
+    await op.tx
+      .updateTable('user_roles')
+      .set({ role: limit })
+      .where('user_id', '=', id)
+      .where('tenant', 'in', origins)
+      .where('role', 'in', allRoles.slice(allRoles.indexOf(limit)))
+      .execute()
+  }
+}
+
+/** Also ends the sessions of the user in these workspaces. */
+async function endRoles(op: Op, id: string, tenants: readonly Tenant[]): Promise<void> {
+  await op.tx
+    .deleteFrom('user_roles')
+    .where('user_id', '=', id)
+    .where('tenant', 'in', tenants)
+    .execute()
+  await endSessions(op, endOfUserIn, [id, tenants], 'ROLE_REMOVED')
 }
 
 /** Gives somebody roles, beside those that they have elsewhere. */

@@ -4,4 +4,4 @@
 import { defineEvent } from '../../../events/event.ts'
 import { IncomingAch } from './incoming/incoming_schema.ts'
 
-export const AchFutureDated = defineEvent('ACH.INCOMING.FUTURE_DATED', IncomingAch)
+export const AchFutureDated = defineEvent('ACH.INCOMING.FUTURE_DATED', IncomingAch, 'ach')

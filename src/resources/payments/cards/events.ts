@@ -3,5 +3,5 @@
 import { defineEvent } from '../../../events/event.ts'
 import { Card } from './schema.ts'
 
-export const CardCreated = defineEvent('CARD.CREATED', Card)
-export const CardUpdated = defineEvent('CARD.UPDATED', Card)
+export const CardCreated = defineEvent('CARD.CREATED', Card, 'cards')
+export const CardUpdated = defineEvent('CARD.UPDATED', Card, 'cards')

@@ -165,6 +165,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
     path: '/cards/{card_id}/client_token',
     params: CardPath,
     idempotency: 'optional',
+    secret: 'kept',
     reply: { 201: ClientToken },
     errors: [ResourceNotFound],
     handle: (op, { params }) => clientTokenOf(op, params.card_id),

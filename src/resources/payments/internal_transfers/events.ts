@@ -9,6 +9,7 @@ import { toTransfer } from './shape.ts'
 export const InternalTransferSucceeded = defineDerivedEvent(
   'INTERNAL_TRANSFER.SUCCEEDED',
   InternalTransfer,
+  'internal_transfers',
   async ({ db, tenant }, id) => {
     const row = await findTransfer(db, tenant, id)
     return row && toTransfer(row)

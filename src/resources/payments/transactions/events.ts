@@ -14,17 +14,20 @@ import { PendingTransaction, PostedTransaction } from './schema.ts'
 export const PendingCreated = defineStateEvent(
   'TRANSACTION.PENDING.CREATED',
   PendingTransaction,
+  'transactions',
   pendingAsItWas,
 )
 export const PendingUpdated = defineStateEvent(
   'TRANSACTION.PENDING.UPDATED',
   PendingTransaction,
+  'transactions',
   pendingAsItWas,
 )
 /** A posted transaction changes only by what its merchant sends later, which is not in this event. */
 export const PostedCreated = defineDerivedEvent(
   'TRANSACTION.POSTED.CREATED',
   PostedTransaction,
+  'transactions',
   async ({ db, tenant, vault }, uuid) => {
     const [row, lines] = await Promise.all([
       findPosted(db, tenant, uuid),
@@ -52,4 +55,8 @@ async function pendingAsItWas(
   return toPending(vault, then, { number: own.number, offset_number: offset?.number ?? null })
 }
 
-export const PostedUpdated = defineEvent('TRANSACTION.POSTED.UPDATED', PostedTransaction)
+export const PostedUpdated = defineEvent(
+  'TRANSACTION.POSTED.UPDATED',
+  PostedTransaction,
+  'transactions',
+)

@@ -7,6 +7,7 @@ import { openTestBank } from '../../../../test/bank.ts'
 import { openPlanner, rowsExamined, type Step } from '../../../../test/plans.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
+import { allRights } from '../../../platform/operations/rights.ts'
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { openVault } from '../../../platform/sealing/seal.ts'
 import { forms } from '../../../platform/sealing/forms.ts'
@@ -42,7 +43,16 @@ beforeAll(async () => {
   const actor = { kind: 'bank' } as const
   const { db } = planner
   const now = machineNow()
-  context = { ...ordinaryDraws, db, tenant: bank.tenant, actor, vault, now, list: '' }
+  context = {
+    ...ordinaryDraws,
+    db,
+    tenant: bank.tenant,
+    actor,
+    rights: allRights,
+    vault,
+    now,
+    list: '',
+  }
   for (const tenant of [bank.tenant, other.tenant]) {
     await bank.sql(
       `insert into ledger_accounts (tenant, id, number, currency, is_general, status, access_status)

@@ -3,5 +3,5 @@
 import { defineEvent } from '../../../events/event.ts'
 import { PartyAddress } from './schema.ts'
 
-export const AddressCreated = defineEvent('ADDRESS.CREATED', PartyAddress)
-export const AddressUpdated = defineEvent('ADDRESS.UPDATED', PartyAddress)
+export const AddressCreated = defineEvent('ADDRESS.CREATED', PartyAddress, 'addresses')
+export const AddressUpdated = defineEvent('ADDRESS.UPDATED', PartyAddress, 'addresses')

@@ -3,5 +3,5 @@
 import { defineEvent } from '../../../events/event.ts'
 import { Business } from './schema.ts'
 
-export const BusinessCreated = defineEvent('BUSINESS.CREATED', Business)
-export const BusinessUpdated = defineEvent('BUSINESS.UPDATED', Business)
+export const BusinessCreated = defineEvent('BUSINESS.CREATED', Business, 'businesses')
+export const BusinessUpdated = defineEvent('BUSINESS.UPDATED', Business, 'businesses')

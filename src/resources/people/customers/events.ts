@@ -3,5 +3,5 @@
 import { defineEvent } from '../../../events/event.ts'
 import { Customer } from './schema.ts'
 
-export const CustomerCreated = defineEvent('CUSTOMER.CREATED', Customer)
-export const CustomerUpdated = defineEvent('CUSTOMER.UPDATED', Customer)
+export const CustomerCreated = defineEvent('CUSTOMER.CREATED', Customer, 'customers')
+export const CustomerUpdated = defineEvent('CUSTOMER.UPDATED', Customer, 'customers')

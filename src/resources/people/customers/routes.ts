@@ -127,6 +127,7 @@ export const customerRoutes = (providers: Providers) => [
     body: VerifyCustomer,
     example: { customer_consent: true },
     idempotency: 'optional',
+    secret: 'kept',
     reply: { 200: VerifyCustomerReply },
     emits: personVerified,
     handle: (op, { params, body }) =>

@@ -3,5 +3,5 @@
 import { defineEvent } from '../../../events/event.ts'
 import { Note } from './schema.ts'
 
-export const NoteCreated = defineEvent('NOTE.CREATED', Note)
-export const NoteUpdated = defineEvent('NOTE.UPDATED', Note)
+export const NoteCreated = defineEvent('NOTE.CREATED', Note, 'notes')
+export const NoteUpdated = defineEvent('NOTE.UPDATED', Note, 'notes')

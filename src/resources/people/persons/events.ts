@@ -3,5 +3,5 @@
 import { defineEvent } from '../../../events/event.ts'
 import { Person } from './schema.ts'
 
-export const PersonCreated = defineEvent('PERSON.CREATED', Person)
-export const PersonUpdated = defineEvent('PERSON.UPDATED', Person)
+export const PersonCreated = defineEvent('PERSON.CREATED', Person, 'persons')
+export const PersonUpdated = defineEvent('PERSON.UPDATED', Person, 'persons')

@@ -6,6 +6,15 @@ import { KycOutcome, Verification } from './schema.ts'
 export const BusinessOutcomeUpdated = defineEvent(
   'BUSINESS.VERIFICATION_OUTCOME.UPDATED',
   Verification,
+  'verifications',
 )
-export const KycOutcomeUpdated = defineEvent('CUSTOMER.KYC_OUTCOME.UPDATED', KycOutcome)
-export const PersonOutcomeUpdated = defineEvent('PERSON.VERIFICATION_OUTCOME.UPDATED', Verification)
+export const KycOutcomeUpdated = defineEvent(
+  'CUSTOMER.KYC_OUTCOME.UPDATED',
+  KycOutcome,
+  'verifications',
+)
+export const PersonOutcomeUpdated = defineEvent(
+  'PERSON.VERIFICATION_OUTCOME.UPDATED',
+  Verification,
+  'verifications',
+)

@@ -8,6 +8,7 @@ import { lastPositionOf, type Lost } from '../../../events/feed/read.ts'
 import { type ApiError, BadQueryParameter } from '../../../platform/contract/errors.ts'
 import type { StreamInput } from '../../../platform/contract/route.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
+import type { Rights } from '../../../platform/operations/rights.ts'
 import { steadyMs } from '../../../platform/values/clock.ts'
 import { catalogue } from '../webhooks/catalogue.ts'
 import { EventsDeleted } from './errors.ts'
@@ -32,7 +33,7 @@ export async function listOrdered(
 ): Promise<unknown> {
   const reader = readerOf(context)
   const token = { text: query.after ?? 'oldest', name: AFTER }
-  const { begin, wanted } = await readAsked(reader, query, token)
+  const { begin, wanted } = await readAsked(reader, context.rights, query, token)
   const limit = Math.min(query.limit ?? PAGE_MAX, PAGE_MAX)
   const events: Told['events'][number][] = []
   let last = begin.position
@@ -66,7 +67,7 @@ export async function streamOrdered(
     lastEventId === undefined
       ? { text: query.after ?? 'latest', name: AFTER }
       : { text: lastEventId, name: LAST_EVENT_ID }
-  const { begin, wanted } = await readAsked(reader, query, token)
+  const { begin, wanted } = await readAsked(reader, context.rights, query, token)
   const { position: after, isOldest } = begin
   const first = orThrow(await readOn(reader, { after, isOldest }, wanted), begin.name)
   return messages(reader, { begin, first, wanted, seat: feed.enter(context.tenant), signal })
@@ -110,9 +111,10 @@ function readerOf({ db, tenant, vault }: ReadContext): Reader {
   return { db, tenant, vault, derivations: catalogue.derivations }
 }
 
-/** Where to begin, and what is wanted. Throws BadQueryParameter for all that is wrong with both. */
+/** Where to begin, and what is wanted of what the caller may read. Throws BadQueryParameter for all that is wrong with both. */
 async function readAsked(
   reader: Reader,
+  rights: Rights,
   { types, resource }: StreamQuery,
   { text, name }: { text: string; name: string },
 ): Promise<{ begin: Begin; wanted: Wanted }> {
@@ -134,10 +136,23 @@ async function readAsked(
       name,
     },
     wanted: {
-      types: patterns && catalogue.types.filter((type) => patterns.some((it) => matches(it, type))),
+      types: typesOf(patterns, rights),
       resourceId: resource?.toLowerCase(),
     },
   }
+}
+
+/** Undefined for all types. */
+function typesOf(
+  patterns: readonly string[] | undefined,
+  rights: Rights,
+): readonly string[] | undefined {
+  const isWanted = (type: string) =>
+    (patterns === undefined || patterns.some((it) => matches(it, type))) &&
+    catalogue.isReadable(rights, type)
+  return patterns === undefined && rights.scopes === undefined
+    ? undefined
+    : catalogue.types.filter(isWanted)
 }
 
 function orThrow(told: Told | Lost, name: string): Told {

@@ -2,18 +2,17 @@
 
 import { type ApiError, BadQueryParameter } from '../../../platform/contract/errors.ts'
 import type { StreamInput } from '../../../platform/contract/route.ts'
-import { allows } from '../../../platform/contract/scopes.ts'
+import { mayRead } from '../../../platform/contract/scopes.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { isOwnRead } from '../../operations/requests/own_reads.ts'
 import { type Cursor, cursorText, readCursor } from './cursor.ts'
+import type { Rights } from '../../../platform/operations/rights.ts'
+import { catalogue } from '../webhooks/catalogue.ts'
 import type { LiveHub, Watch } from './hub.ts'
 import { cursorBefore, readLines } from './read.ts'
 import type { LiveLine, LiveQuery } from './schema.ts'
 
 type IsWanted = (line: LiveLine) => boolean
-
-/** The scope that shows a kind, beside that of the stream. */
-const groups = { REQUEST: 'operations', EVENT: 'webhooks', DELIVERY: 'webhooks' } as const
 
 /**
  * Lines from now on, or after the header Last-Event-ID, for as long as somebody watches. Throws BadQueryParameter for a
@@ -42,7 +41,7 @@ async function* messages(
   context: ReadContext,
   { watch, from, query, signal }: Watching,
 ): AsyncGenerator<string, undefined> {
-  const isWanted = wantedBy(query, context.scopes)
+  const isWanted = wantedBy(query, context.rights)
   try {
     const aborted = new Promise<void>((resolve) => {
       if (signal.aborted) resolve()
@@ -92,11 +91,22 @@ function* linesOf(lines: readonly LiveLine[], after: Cursor): Generator<string> 
   yield last === undefined ? `id: ${cursorText(after)}\n\n` : `id: ${cursorText(after)}\n${last}`
 }
 
-function wantedBy(query: LiveQuery, scopes: ReadContext['scopes']): IsWanted {
+/** Events and deliveries take the scope that shows webhooks, beside those of the stream and of the resource. */
+function isReadable({ event, delivery, request }: LiveLine, rights: Rights): boolean {
+  if (request) return mayRead(rights, request.group)
+  const type = event?.type ?? delivery?.type ?? ''
+  return mayRead(rights, 'webhooks') && catalogue.isReadable(rights, type)
+}
+
+function wantedBy(query: LiveQuery, rights: Rights): IsWanted {
   const { kinds, outcome, own_reads: ownReads = false } = query
-  return ({ kind, outcome: its, request }) =>
-    (kinds === undefined || kinds.includes(kind)) &&
-    (outcome === undefined || its === outcome) &&
-    (ownReads || request === undefined || !isOwnRead(request.actor.type, request.method)) &&
-    allows(scopes, { group: groups[kind], access: 'read' })
+  return (line) => {
+    const { kind, outcome: its, request } = line
+    return (
+      (kinds === undefined || kinds.includes(kind)) &&
+      (outcome === undefined || its === outcome) &&
+      (ownReads || request === undefined || !isOwnRead(request.actor.type, request.method)) &&
+      isReadable(line, rights)
+    )
+  }
 }

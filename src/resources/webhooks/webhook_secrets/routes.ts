@@ -31,6 +31,7 @@ const endpointsAt = (path: string, named: (operation: string) => string) => [
     method: 'POST',
     path,
     idempotency: 'optional',
+    secret: 'kept',
     reply: { 201: WebhookSecret },
     errors: [DuplicateResource],
     handle: (op) => createSecret(op),
@@ -92,6 +93,7 @@ const endpointSecrets = [
     bodyOptional: true,
     example: { is_rolling_secret: true },
     idempotency: 'optional',
+    secret: 'kept',
     reply: { 201: ReplacedSecret },
     errors: [DuplicateResource],
     handle: (op, { params, body }) =>

@@ -13,7 +13,9 @@ import {
   lockDelivery,
   selectDeliveries,
 } from './delivery_queries.ts'
+import type { Rights } from '../../../platform/operations/rights.ts'
 import { catalogue } from './catalogue.ts'
+import { checkReadable } from './readable.ts'
 import { findWebhook, type WebhookRow } from './queries.ts'
 import type { WebhookEvent, WebhookEventQuery } from './schema.ts'
 
@@ -30,6 +32,7 @@ export async function listWebhookEvents(
       until: earliest(page.end_time, page.end_date && `${page.end_date}T23:59:59.999Z`),
       resourceId: page.resource_id,
       status: page.status,
+      types: readableTypes(context.rights),
     }),
     {
       page,
@@ -53,7 +56,14 @@ export async function getWebhookEvent(
   const webhook = await getWebhookRow(context, webhookId)
   const row = await findDelivery(context.db, context.tenant, webhookId, eventId)
   if (!row) throw ResourceNotFound(`event ${eventId} of webhook ${webhookId}`)
+  checkReadable(context.rights, row.type)
   return withHistory(context, webhook, row)
+}
+
+/** Undefined for a caller that may read all types. */
+function readableTypes(rights: Rights): readonly string[] | undefined {
+  if (rights.scopes === undefined) return undefined
+  return catalogue.types.filter((type) => catalogue.isReadable(rights, type))
 }
 
 /**
@@ -70,6 +80,7 @@ export async function resendEvent(
   const webhook = await getWebhookRow(context, webhookId)
   const row = await lockDelivery(op.tx, op.tenant, webhookId, eventId)
   if (!row) throw ResourceNotFound(`event ${eventId} of webhook ${webhookId}`)
+  checkReadable(op.rights, row.type)
   if (!webhook.is_enabled)
     throw BadConfiguration('the webhook is disabled, so nothing is sent to it: enable it first')
   const isOpen = statusOf(webhook, row) === 'RETRYING'

@@ -30,12 +30,15 @@ export function selectDeliveries(
     until: Date | undefined
     resourceId: string | undefined
     status?: 'FAILED' | 'RETRYING' | undefined
+    /** Default: all types. */
+    types?: readonly string[] | undefined
   },
 ) {
   let query = deliveries(db, tenant, webhookId)
   if (filter.from) query = query.where('d.event_time', '>=', filter.from)
   if (filter.until) query = query.where('d.event_time', '<=', filter.until)
   if (filter.status) query = query.where('d.status', '=', filter.status)
+  if (filter.types) query = query.where('e.type', 'in', filter.types)
   // Only events with a delivery are in the index of resources.
   if (filter.resourceId)
     query = query.where('e.resource_id', '=', filter.resourceId).where(sql<boolean>`e.is_delivered`)

@@ -6,10 +6,13 @@ import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { catalogue } from './catalogue.ts'
+import { checkPatterns } from './readable.ts'
 import { findWebhook, lockWebhook, selectWebhooks, type WebhookRow } from './queries.ts'
 import type { TriggeredEvent, Webhook, WebhookWrite } from './schema.ts'
 
+/** Throws Forbidden for events that the caller may not read: a webhook shows them to its receiver. */
 export async function createWebhook(op: Op, body: WebhookWrite): Promise<Webhook> {
+  checkPatterns(op.rights, columns(body).enabled_events)
   const row = await op.tx
     .insertInto('webhooks')
     .values({
@@ -48,8 +51,12 @@ export async function getWebhook(context: ReadContext, id: string): Promise<Webh
   return toWebhook(row)
 }
 
-/** Replaces the webhook. Disabling it stops its open deliveries for good; they can be resent by hand. */
+/**
+ * Replaces the webhook. Disabling it stops its open deliveries for good; they can be resent by hand. Throws Forbidden as
+ * createWebhook.
+ */
 export async function replaceWebhook(op: Op, id: string, body: WebhookWrite): Promise<Webhook> {
+  checkPatterns(op.rights, columns(body).enabled_events)
   const before = await lockWebhook(op.tx, op.tenant, id)
   if (!before) throw ResourceNotFound(`webhook ${id}`)
   const after: WebhookRow = { ...before, ...columns(body) }

@@ -1,0 +1,21 @@
+// Which events a caller may be shown, and may have delivered (contract: requests#who-sees-what, decision 0061).
+
+import { matches } from '../../../events/catalogue.ts'
+import { Forbidden } from '../../../platform/contract/errors.ts'
+import type { Rights } from '../../../platform/operations/rights.ts'
+import { catalogue } from './catalogue.ts'
+
+/** Throws Forbidden for an event whose resource the caller may not read. */
+export function checkReadable(rights: Rights, type: string): void {
+  if (catalogue.isReadable(rights, type)) return
+  const { group } = catalogue.declared.get(type) ?? {}
+  throw Forbidden(
+    `an event of type ${type} takes the scope ${group}:read, and your key has ${rights.scopes?.join(', ')}`,
+  )
+}
+
+/** Throws Forbidden for patterns (canonical) that name an event whose resource the caller may not read. */
+export function checkPatterns(rights: Rights, patterns: readonly string[]): void {
+  const named = catalogue.types.filter((type) => patterns.some((it) => matches(it, type)))
+  for (const type of named) checkReadable(rights, type)
+}
