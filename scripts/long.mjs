@@ -22,6 +22,12 @@ const parts = {
       ...all,
       FLORIN_MODEL_STEPS: '100000',
     }),
+  /** A used bank: everything at once for 20 minutes. */
+  soak: () =>
+    runVitest(['test/soak/soak.long', '--disableConsoleIntercept'], {
+      ...all,
+      FLORIN_SOAK_MINUTES: '20',
+    }),
   mutants: (slice) =>
     runVitest(['--config', 'vitest.hunt.config.ts', '--disableConsoleIntercept'], {
       FLORIN_MUTANTS_SLICE: slice,
