@@ -114,7 +114,12 @@ async function cardsIn(
   await play('clearing', { ...(await authorized()), amount: 100 })
   await play('reversal', { ...(await authorized()), amount: 500 })
   await play('authorization/advice', { ...(await authorized()), amount: 100 })
-  await play('clearing', { ...(await authorized()), amount: 100, is_refund: true })
+  await play('clearing', {
+    ...(await authorized()),
+    amount: 100,
+    is_refund: true,
+    force_post: true,
+  })
   await play('financial/withdrawal', { card_id: card, amount: 100, mid: 'ATM1' })
   await play('financial/advice', { original_transaction_id: tokens.at(-1), amount: 60 })
   return tokens

@@ -14,7 +14,7 @@ import { usersOf } from './users.ts'
 import { addOwnedBusiness, addVerifiedBusiness, business } from './businesses.ts'
 import { control as limitOf, listControls, rollingWindow } from './spend_controls.ts'
 import { recordStatements } from './statements.ts'
-import { cardProduct, fundedAccount, issuedCard, person, verifiedCustomer } from './world.ts'
+import { cardProduct, fund, fundedAccount, issuedCard, person, verifiedCustomer } from './world.ts'
 
 // An API process, so that what is recorded is what requests send.
 const recording = recordStatements()
@@ -341,6 +341,14 @@ describe('the story', () => {
     await simulate('financial/withdrawal', { card_id, amount: 6000, mid: 'ATM1' })
     const received = { ...paying, card_id: await cardOn(ceiling), type: 'disbursement' }
     await simulate('financial/original_credit', received)
+    const full = { balance_ceiling: { balance: 5000, linked_account_id } }
+    const filled = await fundedAccount(bank, { customer, funds: 5000, account: full })
+    const filledCard = (await issuedCard(bank, { account: filled, customer })).id
+    const bought = await simulate('financial', { ...paying, card_id: filledCard })
+    await fund(bank, filled, 2500)
+    const original_transaction_id = bought.transaction.token
+    await simulate('financial/advice', { original_transaction_id, amount: 2400 })
+    await simulate('reversal', { original_transaction_id, amount: 100, is_advice: true })
     await did('POST /ach', [], achBody(await achParties(bank, { account: floor })))
     const { account } = await achParties(bank, { account: ceiling })
     const { account_number } = (await bank.get(`/v0/accounts/${account}`)).body

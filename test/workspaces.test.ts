@@ -32,6 +32,7 @@ test('a fresh workspace has what the tour needs and nothing else', async () => {
       'REWARDS',
       'ACH_SETTLEMENT',
       'ACH_SUSPENSE',
+      'ALLOCATED_SUSPENSE',
       'CARD_SETTLEMENT',
       'GENERAL_PNL',
     ]),

@@ -1,6 +1,8 @@
 // What the bank should do: an independent model that shares no code with src/. Money is in cents,
 // time in whole hours; amounts only ever change in `move` and `keep`.
 
+import type { CardPayment } from './card_payment.ts'
+
 export type Account = {
   money: number
   held: number
@@ -40,13 +42,11 @@ export type Waiting = {
   state: 'PENDING' | 'COMPLETE' | 'CANCELED' | 'EXPIRED'
 }
 
+/** A card payment, on whose account and until when. */
 export type Payment = {
   readonly account: number
-  held: number
-  /** Cleared less what was given back. */
-  paid: number
   readonly expires: number
-  state: 'PENDING' | 'PARTCLEARED' | 'CLEARED' | 'RELEASED' | 'EXPIRED'
+  readonly chain: CardPayment
 }
 
 export type Entry = {
@@ -205,16 +205,10 @@ export class BankModel {
       this.free(one.from, one.amount)
       one.state = 'EXPIRED'
     }
-    for (const one of this.payments) {
-      if (!isOpen(one) || one.expires > this.hour) continue
-      this.free(one.account, one.held)
-      one.held = 0
-      one.state = one.state === 'PARTCLEARED' ? 'CLEARED' : 'EXPIRED'
+    for (const { account, expires, chain } of this.payments) {
+      if (!chain.isOpen || expires > this.hour) continue
+      this.free(account, chain.held)
+      chain.expire()
     }
   }
-}
-
-/** Whether a card's payment still holds anything. */
-export function isOpen({ state }: Payment): boolean {
-  return state === 'PENDING' || state === 'PARTCLEARED'
 }

@@ -15,6 +15,7 @@ import {
   verifiedCustomer,
 } from '../world.ts'
 import { type Account, BankModel } from './bank_model.ts'
+import type { CardPayment } from './card_payment.ts'
 import { Past } from './past.ts'
 import * as rails from './rails_model.ts'
 import { PLAIN, type Step } from './steps.ts'
@@ -54,7 +55,7 @@ export class Play {
   private readonly accounts: string[] = []
   private readonly past = new Past()
   private readonly transfers: string[] = []
-  private readonly payments: string[] = []
+  private readonly payments: { token: string; clearings: string[] }[] = []
   private readonly entries: string[] = []
   private readonly asked: Asked[] = []
   private cards: string[] = []
@@ -342,49 +343,38 @@ export class Play {
     expect(reply.status).toBe(201)
     const { state, response, token } = reply.body.transaction
     expect(state === 'DECLINED' ? response.memo : 'ok').toBe(answer)
-    if (answer === 'ok') this.payments.push(token)
+    if (answer === 'ok') this.payments.push({ token, clearings: [] })
   }
 
-  private async later(
-    which: number,
-    path: string,
-    body: object,
-    expected: (payment: NonNullable<BankModel['payments'][number]>) => string,
-  ): Promise<void> {
-    const at = which % Math.max(1, this.payments.length)
-    const payment = this.model.payments[at]
-    if (!payment) return
-    const asked = { original_transaction_id: this.payments[at], ...body }
-    const reply = await this.message(path, asked)
-    expect(answerOf(reply)).toBe(expected(payment))
-    const shown = await this.client.get(`/v0/transactions/pending/${this.payments[at]}`)
-    expect(shown.body.data.status).toBe(payment.state)
+  protected async payAtOnce({ card, amount }: Extract<Step, { do: 'payAtOnce' }>): Promise<void> {
+    const answer = rails.payAtOnce(this.model, CARDS[card] ?? 0, amount)
+    const reply = await this.message('financial', {
+      card_id: this.cards[card],
+      amount,
+      mid: 'SHOP1',
+      card_acceptor: {},
+    })
+    const { state, response, token } = reply.body.transaction
+    expect(state === 'DECLINED' ? response.memo : 'ok').toBe(answer)
+    if (answer === 'ok') this.payments.push({ token, clearings: [] })
   }
 
-  protected async clear(step: Extract<Step, { do: 'clear' }>): Promise<void> {
-    const { which, amount, isForced } = step
-    const body = { amount, force_post: isForced }
-    await this.later(which, 'clearing', body, (it) => rails.clear(this.model, it, amount, isForced))
-  }
-
-  protected async advise({ which, amount }: Extract<Step, { do: 'advise' }>): Promise<void> {
-    await this.later(which, 'authorization/advice', { amount }, (it) =>
-      rails.lower(this.model, it, amount),
-    )
-  }
-
-  protected async reverse(step: Extract<Step, { do: 'reverse' }>): Promise<void> {
-    const { which, amount, isAdvice } = step
-    await this.later(which, 'reversal', { amount, is_advice: isAdvice }, (it) =>
-      rails.reverse(this.model, it, amount, isAdvice),
-    )
-  }
-
-  protected async refund({ which, amount, isForced }: Extract<Step, { do: 'refund' }>) {
-    const body = { amount, is_refund: true, force_post: isForced }
-    await this.later(which, 'clearing', body, (it) =>
-      rails.refund(this.model, it, amount, isForced),
-    )
+  /** A message about a payment, or about one of its clearings. */
+  protected async later(step: Extract<Step, { do: 'later' }>): Promise<void> {
+    const at = step.which % Math.max(1, this.payments.length)
+    const [payment, asked] = [this.model.payments[at], this.payments[at]]
+    if (!payment || !asked) return
+    const { token, clearings } = asked
+    const clearing = (step.of % (clearings.length + 1)) - 1
+    const id = clearings[clearing] ?? token
+    const named = id === token ? undefined : payment.chain.debits[clearing]
+    const { path, body, change } = messageOf(step, payment.chain, named)
+    const reply = await this.message(path, { original_transaction_id: id, ...body })
+    expect(answerOf(reply)).toBe(rails.change(this.model, payment, change, step.isForced))
+    if (reply.status === 201 && change?.debit) clearings.push(reply.body.transaction.token)
+    if (payment.chain.status === '') return
+    const shown = await this.client.get(`/v0/transactions/pending/${token}`)
+    expect(shown.body.data.status).toBe(payment.chain.status)
   }
 
   protected async send({ amount, isPush }: Extract<Step, { do: 'send' }>): Promise<void> {
@@ -428,6 +418,36 @@ export class Play {
     const path = '/v0/ach/transaction_simulations/receiving_transaction'
     expect((await this.client.post(path, body)).status).toBe(201)
     rails.receive(this.model, PLAIN, isCredit ? amount : -amount)
+  }
+}
+
+type Later = Extract<Step, { do: 'later' }>
+type Named = CardPayment['debits'][number] | undefined
+
+/** How the network says it, and what the calculator makes of it. */
+function messageOf({ kind, amount, isForced, isAdvice }: Later, chain: CardPayment, named: Named) {
+  switch (kind) {
+    case 'advise': {
+      const total = isForced ? 0 : amount
+      const change = chain.advise(total)
+      return { path: 'authorization/advice', body: { amount: total }, change }
+    }
+    case 'correct': {
+      const total = isForced ? 0 : amount
+      return { path: 'financial/advice', body: { amount: total }, change: chain.correct(total) }
+    }
+    case 'reverse': {
+      const change = chain.reverse(amount, isAdvice, named)
+      return { path: 'reversal', body: { amount, is_advice: isAdvice }, change }
+    }
+    case 'refund': {
+      const body = { amount, is_refund: true, force_post: isForced }
+      return { path: 'clearing', body, change: chain.refund(amount, isForced, named) }
+    }
+    default: {
+      const body = { amount, force_post: isForced }
+      return { path: 'clearing', body, change: chain.clear(amount, isForced) }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // What the bank should do with messages of the card network and entries of other banks: the second half of the model.
 
-import { type BankModel, type Entry, isOpen, OUTSIDE, type Payment } from './bank_model.ts'
+import { type BankModel, type Entry, OUTSIDE, type Payment } from './bank_model.ts'
+import { CardPayment, type Change } from './card_payment.ts'
 
 const WEEK = 7 * 24
 const BAD = 'BAD_REQUEST_BODY'
@@ -17,66 +18,64 @@ export function authorize(bank: BankModel, account: number, amount: number): str
   const answer = bank.pay({ from: account, to: OUTSIDE, amount }, { keeps: true })
   if (answer !== 'ok') return declines[answer] ?? 'TRANSACTION_NOT_PERMITTED'
   const expires = bank.hour + WEEK
-  bank.payments.push({ account, held: amount, paid: 0, expires, state: 'PENDING' })
+  bank.payments.push({ account, expires, chain: CardPayment.authorized(amount) })
   return 'ok'
 }
 
-export function clear(bank: BankModel, one: Payment, amount: number, isForced: boolean): string {
-  const { account } = one
+/** Moves the amount without a hold; the reason of a decline otherwise. */
+export function payAtOnce(bank: BankModel, account: number, amount: number): string {
+  const answer = bank.pay({ from: account, to: OUTSIDE, amount })
+  if (answer !== 'ok') return declines[answer] ?? 'TRANSACTION_NOT_PERMITTED'
+  bank.payments.push({ account, expires: bank.hour, chain: CardPayment.atOnce(amount) })
+  return 'ok'
+}
+
+/** Makes a change of a payment: undefined is a message that does not fit it. */
+export function change(
+  bank: BankModel,
+  { account, chain }: Payment,
+  wanted: Change | undefined,
+  isForced = false,
+): string {
+  if (!wanted) return BAD
+  const answer =
+    wanted.moves < 0
+      ? clear(bank, { account, chain }, -wanted.moves, isForced)
+      : wanted.moves > 0
+        ? giveBack(bank, account, wanted.moves)
+        : 'ok'
+  if (answer !== 'ok') return answer
+  if (wanted.moves === 0) bank.free(account, chain.held - wanted.held)
+  chain.apply(wanted)
+  return 'ok'
+}
+
+function clear(
+  bank: BankModel,
+  { account, chain }: Pick<Payment, 'account' | 'chain'>,
+  amount: number,
+  isForced: boolean,
+): string {
   const leg = { from: account, to: OUTSIDE, amount, isOwed: true }
-  if (!isOpen(one)) {
-    if (!isForced) return BAD
-    const answer = bank.pay({ ...leg, isForced })
-    if (answer === 'ok') one.paid += amount
+  if (amount <= chain.held) {
+    const answer = bank.pay({ ...leg, isHeld: true })
+    if (answer === 'ok') bank.free(account, amount)
     return answer
   }
-  if (amount <= one.held) {
-    const answer = bank.pay({ ...leg, isHeld: true })
-    if (answer !== 'ok') return answer
-    bank.free(account, amount)
-    one.held -= amount
-    one.state = one.held > 0 ? 'PARTCLEARED' : 'CLEARED'
-  } else {
-    bank.free(account, one.held)
-    const answer = bank.pay({ ...leg, isForced })
-    if (answer !== 'ok') {
-      // All of it is undone: the hold stands as before.
-      bank.at(account).held += one.held
-      bank.at(account).spent += one.held
-      return answer === 'INSUFFICIENT_FUNDS' || answer === 'BALANCE_VIOLATION' ? BAD : answer
-    }
-    one.held = 0
-    one.state = 'CLEARED'
-  }
-  one.paid += amount
-  return 'ok'
+  bank.free(account, chain.held)
+  const answer = bank.pay({ ...leg, isForced })
+  if (answer === 'ok') return answer
+  // All of it is undone: the hold is as before.
+  bank.at(account).held += chain.held
+  bank.at(account).spent += chain.held
+  return answer === 'INSUFFICIENT_FUNDS' || answer === 'BALANCE_VIOLATION' ? BAD : answer
 }
 
-/** Holds less from now on; nothing at all ends it. */
-export function lower(bank: BankModel, one: Payment, to: number): string {
-  if (!isOpen(one) || to > one.held) return BAD
-  bank.free(one.account, one.held - to)
-  one.held = to
-  if (to === 0) one.state = one.state === 'PARTCLEARED' ? 'CLEARED' : 'RELEASED'
-  return 'ok'
-}
-
-export function reverse(bank: BankModel, one: Payment, amount: number, isAdvice: boolean): string {
-  if (isOpen(one)) return amount > one.held ? BAD : lower(bank, one, one.held - amount)
-  if (one.state !== 'CLEARED' || !isAdvice || amount > one.paid) return BAD
-  return giveBack(bank, one, amount)
-}
-
-export function refund(bank: BankModel, one: Payment, amount: number, isForced: boolean): string {
-  if ((one.state === 'EXPIRED' || one.state === 'RELEASED') && !isForced) return BAD
-  return giveBack(bank, one, amount)
-}
-
-function giveBack(bank: BankModel, one: Payment, amount: number): string {
-  const leg = { from: OUTSIDE, to: one.account, amount, isForced: true, isOwed: true }
+/** What the account cannot take is in suspense. */
+function giveBack(bank: BankModel, account: number, amount: number): string {
+  const leg = { from: OUTSIDE, to: account, amount, isForced: true, isOwed: true }
   const answer = bank.pay(leg)
-  if (answer === 'ok') one.paid -= amount
-  return answer
+  return answer === 'ACCOUNT_CLOSED' || answer === 'BALANCE_VIOLATION' ? 'ok' : answer
 }
 
 /** Asks another bank to take money, or to give it. */

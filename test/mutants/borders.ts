@@ -117,7 +117,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'the last clearing after a part takes the uuid of the authorization',
     edits: [
       {
-        file: 'src/resources/payments/card_transactions/clearings.ts',
+        file: 'src/resources/payments/card_transactions/decisions.ts',
         from: "row !== undefined && row.status === 'PENDING' && amount >= row.total_amount",
         to: 'row !== undefined && amount >= row.total_amount',
       },

@@ -4,6 +4,7 @@ import type { Edit } from '../edits.ts'
 import { answerMutants } from './answers.ts'
 import { borderMutants } from './borders.ts'
 import { achMutants } from './ach.ts'
+import { cardMutants } from './cards.ts'
 import { chainMutants } from './chain.ts'
 import { copyMutants } from './copies.ts'
 import { decisionMutants } from './decisions.ts'
@@ -32,6 +33,7 @@ export const mutants: readonly Mutant[] = [
   ...chainMutants,
   ...copyMutants,
   ...borderMutants,
+  ...cardMutants,
   ...answerMutants,
   ...achMutants,
   ...workflowMutants,

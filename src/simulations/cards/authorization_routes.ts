@@ -1,11 +1,9 @@
 // Playing payments that wait: authorization, advice, clearing, reversal (contract: cards#messages).
 
 import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
-import { fromJsonInteger } from '../../platform/values/money.ts'
 import type { Route } from '../../platform/contract/route.ts'
 import { authorize } from '../../resources/payments/card_transactions/authorizations.ts'
-import { clear, refund } from '../../resources/payments/card_transactions/clearings.ts'
-import { adviseAuthorization, reverse } from '../../resources/payments/card_transactions/holds.ts'
+import { laterMessage } from '../../resources/payments/card_transactions/later.ts'
 import { Authorization, AuthorizationAdvice, Clearing, Reversal } from './authorization_schema.ts'
 import {
   CARD,
@@ -16,6 +14,7 @@ import {
   limitEvents,
   ORIGINAL,
   message,
+  original,
   type Parts,
   paymentEvents,
   purchase,
@@ -50,26 +49,23 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
   message(parts, {
     operation: 'simulateAuthorizationAdvice',
     summary: 'Simulate an advice that lowers a hold',
-    description: 'Lowers the hold to the amount; zero releases it.',
+    description:
+      'Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold.',
     path: 'authorization/advice',
     body: AuthorizationAdvice,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
     errors: laterErrors,
     emits: ['TRANSACTION.PENDING.UPDATED'],
     type: 'authorization.advice',
-    movement: (context, { reply }, { original_transaction_id: id, amount }) =>
-      adviseAuthorization(
-        context,
-        { id: id.toLowerCase(), amount: fromJsonInteger(amount) },
-        reply,
-      ),
+    movement: (context, { reply }, body) =>
+      laterMessage(context, { kind: 'advice', ...original(body) }, reply),
   }),
   message(parts, {
     operation: 'simulateClearing',
     summary: 'Simulate a clearing or a refund',
     description:
       'Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that ' +
-      'only with force_post. With is_refund money comes back.',
+      'only with force_post. With is_refund up to what was paid comes back.',
     path: 'clearing',
     body: Clearing,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
@@ -77,35 +73,27 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents, ...limitEvents],
     type: ({ is_refund }) => (is_refund ? 'refund' : 'authorization.clearing'),
     movement: (context, { reply }, body) => {
-      const clearing = {
-        id: body.original_transaction_id.toLowerCase(),
-        amount: fromJsonInteger(body.amount),
-        isForced: body.force_post ?? false,
-        mid: body.mid,
-        acceptor: body.card_acceptor,
-      }
-      return body.is_refund ? refund(context, clearing, reply) : clear(context, clearing, reply)
+      const { is_refund, force_post: isForced = false, mid, card_acceptor: acceptor } = body
+      const kind = is_refund ? 'refund' : 'clearing'
+      return laterMessage(context, { kind, ...original(body), isForced, mid, acceptor }, reply)
     },
   }),
   message(parts, {
     operation: 'simulateReversal',
     summary: 'Simulate a reversal',
     description:
-      'Releases the hold, or a part of it. A cleared payment is reversed only by an advice (is_advice).',
+      'Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an ' +
+      'advice (is_advice).',
     path: 'reversal',
     body: Reversal,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
     errors: laterErrors,
-    emits: ['TRANSACTION.PENDING.UPDATED', 'TRANSACTION.POSTED.CREATED'],
-    type: 'authorization.reversal',
+    emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents],
+    type: (_, { family }) => `${family}.reversal`,
     movement: (context, { reply }, body) => {
-      const reversal = {
-        id: body.original_transaction_id.toLowerCase(),
-        amount: fromJsonInteger(body.amount),
-        isAdvice: body.is_advice ?? false,
-        windowDays: body.find_original_window_days,
-      }
-      return reverse(context, reversal, reply)
+      const { is_advice: isAdvice = false, find_original_window_days: windowDays } = body
+      const reversal = { ...original(body), isAdvice, windowDays }
+      return laterMessage(context, { kind: 'reversal', ...reversal }, reply)
     },
   }),
 ]

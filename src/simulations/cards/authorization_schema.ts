@@ -60,7 +60,11 @@ export const Authorization = Type.Object(
 export const AuthorizationAdvice = Type.Object(
   {
     original_transaction_id: originalId,
-    amount: Cents({ minimum: 0, description: 'What stays held, in cents.', example: 2000 }),
+    amount: Cents({
+      minimum: 0,
+      description: 'The total of the authorization, in cents. Cleared amounts count towards it.',
+      example: 2000,
+    }),
     network_fees: fees,
     transaction_options: options,
   },
@@ -84,7 +88,7 @@ export const Reversal = Type.Object(
   {
     original_transaction_id: originalId,
     amount,
-    is_advice: flag('Reverses what was cleared already, too.'),
+    is_advice: flag('Required to reverse a clearing or a payment at once.'),
     find_original_window_days: Type.Optional(
       Type.Integer({
         minimum: 0,

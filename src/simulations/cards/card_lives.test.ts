@@ -1,11 +1,11 @@
-// Whatever the network sends, in whatever order: balances and statuses are those of a small model that shares
-// no code with the bank, and the books are right.
+// Random messages of the network: balances and statuses are those of an independent calculator, and the books are right.
 
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
+import { CardPayment, type Change } from '../../../test/model/card_payment.ts'
 import { wrongIn } from '../../../test/verified.ts'
-import { balances, fund, fundedAccount, issuedCard, verifiedCustomer } from '../../../test/world.ts'
+import { fund, fundedAccount, issuedCard, verifiedCustomer } from '../../../test/world.ts'
 import { verify } from '../../platform/verify/verify.ts'
 import { cardChecks } from '../../resources/payments/card_transactions/verify.ts'
 
@@ -20,188 +20,190 @@ beforeAll(async () => {
   customer = (await verifiedCustomer(bank)).id
 })
 
-type Payment = { token: string; status: string; held: number; paid: number }
-type Model = { posted: number; payments: Payment[] }
+type Payment = { readonly token: string; readonly chain: CardPayment; clearings: string[] }
+type Life = { posted: number; readonly payments: Payment[] }
 
-const heldIn = ({ payments }: Model) => payments.reduce((sum, { held }) => sum + held, 0)
-const availableIn = (model: Model) => model.posted - heldIn(model)
-const isOpen = ({ status }: Payment) => status === 'PENDING' || status === 'PARTCLEARED'
+const heldIn = ({ payments }: Life) => payments.reduce((sum, { chain }) => sum + chain.held, 0)
+const availableIn = (life: Life) => life.posted - heldIn(life)
 
-/** What was cleared in part ends CLEARED, whatever else ends it. */
-function end(payment: Payment, status: string): void {
-  payment.status = payment.status === 'PARTCLEARED' ? 'CLEARED' : status
-  payment.held = 0
-}
+type Asked = { kind: string; amount: number; which: number; of: number; flag: boolean }
+type At = { account: string; card: string }
 
-type Asked = { kind: string; amount: number; which: number; flag: boolean }
+const say = (path: string, body: object, through: Pick<typeof bank, 'post'> = bank) =>
+  through.post(`/v0/cards/transaction_simulations/${path}`, body)
 
-/** What the model expects of an answer: refused (400), declined, or done. */
-type Expected = 'refused' | 'DECLINED' | 'done'
-
-/** What must become of the model, and of the answer. A new payment's token is filled in afterwards. */
-function foretell(
-  model: Model,
-  { kind, amount, flag }: Asked,
-  payment: Payment | undefined,
-): Expected {
-  const available = availableIn(model)
-  switch (kind) {
-    case 'authorize': {
-      const approved = amount <= available ? amount : flag ? Math.max(available, 0) : 0
-      const status = approved > 0 ? 'PENDING' : 'DECLINED'
-      model.payments.push({ token: '', status, held: approved, paid: 0 })
-      return approved > 0 ? 'done' : 'DECLINED'
-    }
-    case 'withdraw':
-      if (amount > available) return 'DECLINED'
-      model.posted -= amount
-      return 'done'
-    case 'fund':
-      model.posted += amount
-      return 'done'
-    case 'expire':
-      for (const it of model.payments) if (isOpen(it)) end(it, 'EXPIRED')
-      return 'done'
-    default:
-      return payment ? expectLater(model, { kind, amount, flag }, payment) : 'refused'
-  }
-}
-
-function expectLater(
-  model: Model,
-  { kind, amount, flag }: Pick<Asked, 'kind' | 'amount' | 'flag'>,
-  payment: Payment,
-): Expected {
-  if (kind === 'advise') {
-    if (!isOpen(payment) || amount > payment.held) return 'refused'
-    payment.held = amount
-    return 'done'
-  }
-  if (kind === 'refund') {
-    if (['DECLINED', 'EXPIRED', 'RELEASED'].includes(payment.status)) return 'refused'
-    model.posted += amount
-    payment.paid -= amount
-    return 'done'
-  }
-  if (kind === 'reverse') {
-    if (isOpen(payment)) {
-      if (amount > payment.held) return 'refused'
-      payment.held -= amount
-      if (payment.held === 0) end(payment, 'RELEASED')
-      return 'done'
-    }
-    if (payment.status !== 'CLEARED' || !flag || amount > payment.paid) return 'refused'
-    model.posted += amount
-    payment.paid -= amount
-    return 'done'
-  }
-  if (!isOpen(payment)) {
-    if (!flag) return 'refused'
-  } else if (amount < payment.held) {
-    payment.held -= amount
-    payment.status = 'PARTCLEARED'
-  } else {
-    if (amount > payment.held && amount > availableIn(model) + payment.held && !flag)
-      return 'refused'
-    payment.held = 0
-    payment.status = 'CLEARED'
-  }
-  model.posted -= amount
-  payment.paid += amount
-  return 'done'
-}
-
-const paths: Record<string, string> = {
-  authorize: 'authorization',
-  withdraw: 'financial/withdrawal',
-  advise: 'authorization/advice',
-  clear: 'clearing',
-  refund: 'clearing',
-  reverse: 'reversal',
-}
-
-function bodyOf({ kind, amount, flag }: Asked, card: string, token: string | undefined): object {
+/** A first message, and what becomes of it. */
+async function begin({ kind, amount, flag }: Asked, { card }: At, life: Life): Promise<void> {
+  const available = Math.max(availableIn(life), 0)
+  const message = { card_id: card, amount, mid: 'M' }
   if (kind === 'authorize') {
-    return { card_id: card, amount, mid: 'M', card_acceptor: { partial_approval_capable: flag } }
+    const reply = await say('authorization', {
+      ...message,
+      card_acceptor: { partial_approval_capable: flag },
+    })
+    const { token, state } = reply.body.transaction
+    const approved = amount <= available ? amount : flag ? available : 0
+    expect(state, reply.text).toBe(approved > 0 ? 'PENDING' : 'DECLINED')
+    life.payments.push({ token, chain: CardPayment.authorized(amount, approved), clearings: [] })
+    return
   }
-  if (kind === 'withdraw') return { card_id: card, amount, mid: 'M' }
-  const later = { original_transaction_id: token ?? '0195f3a0-0000-7000-8000-00000000dead', amount }
-  if (kind === 'clear') return { ...later, force_post: flag }
-  if (kind === 'refund') return { ...later, is_refund: true }
-  return kind === 'reverse' ? { ...later, is_advice: flag } : later
+  const path = kind === 'withdraw' ? 'financial/withdrawal' : 'financial'
+  const reply = await say(path, { ...message, card_acceptor: {} })
+  const { token, state } = reply.body.transaction
+  expect(state, reply.text).toBe(amount <= available ? 'COMPLETION' : 'DECLINED')
+  if (amount > available) return
+  life.posted -= amount
+  life.payments.push({ token, chain: CardPayment.atOnce(amount), clearings: [] })
 }
 
-async function play(asked: Asked, at: { account: string; card: string }, model: Model) {
-  const payment = model.payments[asked.which % Math.max(model.payments.length, 1)]
-  const token = payment?.token
-  const expected = foretell(model, asked, payment)
-  if (asked.kind === 'fund') await fund(bank, at.account, asked.amount)
-  else if (asked.kind === 'expire') await bank.advance(EIGHT_DAYS)
-  else {
-    const path = `/v0/cards/transaction_simulations/${paths[asked.kind]}`
-    const reply = await bank.post(path, bodyOf(asked, at.card, token))
-    const given =
-      reply.status === 400
-        ? 'refused'
-        : reply.body.transaction.state === 'DECLINED'
-          ? 'DECLINED'
-          : 'done'
-    expect(given, `${JSON.stringify(asked)} ${reply.text}`).toBe(expected)
-    const made = model.payments.at(-1)
-    if (asked.kind === 'authorize' && made) made.token = reply.body.transaction.token
+type Later = { readonly path: string; readonly body: object; readonly change: Change | undefined }
+
+/** A later message, and what the calculator expects of it. It names the payment, or one of its clearings. */
+function laterOf({ kind, amount, of, flag }: Asked, payment: Payment): Later {
+  const { chain, token, clearings } = payment
+  const at = (of % (clearings.length + 1)) - 1
+  const id = clearings[at] ?? token
+  // The first clearing has the token of its authorization if it took all of it: then the authorization is named.
+  const named = id === token ? undefined : chain.debits[at]
+  const body = { original_transaction_id: id, amount }
+  switch (kind) {
+    case 'advise':
+      return { path: 'authorization/advice', body, change: chain.advise(amount) }
+    case 'correct':
+      return { path: 'financial/advice', body, change: chain.correct(amount) }
+    case 'reverse': {
+      const change = chain.reverse(amount, flag, named)
+      return { path: 'reversal', body: { ...body, is_advice: flag }, change }
+    }
+    case 'refund': {
+      const change = chain.refund(amount, flag, named)
+      return { path: 'clearing', body: { ...body, is_refund: true, force_post: flag }, change }
+    }
+    default: {
+      const change = chain.clear(amount, flag)
+      return { path: 'clearing', body: { ...body, force_post: flag }, change }
+    }
   }
-  await compare(at.account, model)
 }
 
-async function compare(account: string, model: Model): Promise<void> {
-  expect(await balances(bank, account)).toEqual({
-    posted: model.posted,
-    available: Math.max(availableIn(model), 0),
-  })
+async function follow(asked: Asked, life: Life): Promise<void> {
+  const payment = life.payments[asked.which % Math.max(life.payments.length, 1)]
+  if (!payment) return
+  const { path, body, change } = laterOf(asked, payment)
+  const reply = await say(path, body)
+  const isShort =
+    change?.debit !== undefined &&
+    !asked.flag &&
+    payment.chain.isOpen &&
+    asked.amount > payment.chain.held &&
+    asked.amount > availableIn(life) + payment.chain.held
+  const expected = change && !isShort ? 201 : 400
+  expect(reply.status, `${JSON.stringify(asked)} ${reply.text}`).toBe(expected)
+  if (!change || isShort) return
+  life.posted += change.moves
+  payment.chain.apply(change)
+  if (change.debit) payment.clearings.push(reply.body.transaction.token)
+}
+
+async function play(asked: Asked, at: At, life: Life): Promise<void> {
+  if (asked.kind === 'fund') {
+    await fund(bank, at.account, asked.amount)
+    life.posted += asked.amount
+  } else if (asked.kind === 'expire') {
+    await bank.advance(EIGHT_DAYS)
+    for (const { chain } of life.payments) chain.expire()
+  } else if (first.includes(asked.kind)) await begin(asked, at, life)
+  else await follow(asked, life)
+  await compare(at.account, life)
+}
+
+async function compare(account: string, life: Life): Promise<void> {
+  const { body } = await bank.get(`/v0/accounts/${account}/balances`)
+  expect(body).toMatchObject({ posted: life.posted, held: heldIn(life) })
   const { result } = (await bank.get(`/v0/transactions/pending?account_id=${account}&type=card`))
     .body
-  for (const { token, status, held } of model.payments) {
+  for (const { token, chain } of life.payments) {
+    expect(chain.paid).toBeGreaterThanOrEqual(-chain.asked)
+    expect(chain.paid + chain.held).toBeLessThanOrEqual(chain.asked)
+    if (chain.status === '') continue
     const { data } = result.find(({ uuid }: { uuid: string }) => uuid === token)
-    expect(data.status).toBe(status)
-    if (held > 0) expect(data.total_amount).toBe(held)
+    expect(data.status).toBe(chain.status)
+    if (chain.held > 0) expect(data.total_amount).toBe(chain.held)
   }
 }
 
-const asked = fc.record({
-  kind: fc.constantFrom(
-    'authorize',
-    'authorize',
-    'authorize',
-    'advise',
-    'clear',
-    'clear',
-    'clear',
-    'reverse',
-    'refund',
-    'withdraw',
-    'fund',
-    'expire',
-  ),
-  amount: fc.constantFrom(1, 10, 50, 99, 100, 101, 250, 400),
-  which: fc.nat({ max: 5 }),
-  flag: fc.boolean(),
-})
+const first = ['authorize', 'pay', 'withdraw']
+const later = ['advise', 'clear', 'clear', 'clear', 'reverse', 'refund', 'correct']
+
+const askedOf = (kinds: readonly string[]) =>
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    amount: fc.constantFrom(1, 10, 50, 99, 100, 101, 250, 400),
+    which: fc.nat({ max: 5 }),
+    of: fc.nat({ max: 3 }),
+    flag: fc.boolean(),
+  })
+const anything = askedOf(['authorize', ...first, ...later, 'fund', 'expire'])
+
+const openAccount = async (): Promise<At> => {
+  const account = await fundedAccount(bank, { customer, funds: 500 })
+  return { account, card: (await issuedCard(bank, { account, customer })).id }
+}
 
 test('a card’s life is the model’s, step by step, and the books stay right', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(asked, { minLength: 3, maxLength: 18 }), async (steps) => {
-      const account = await fundedAccount(bank, { customer, funds: 500 })
-      const card = (await issuedCard(bank, { account, customer })).id
-      const model: Model = { posted: 500, payments: [] }
-      for (const step of steps) await play(step, { account, card }, model)
+    fc.asyncProperty(fc.array(anything, { minLength: 6, maxLength: 18 }), async (steps) => {
+      const at = await openAccount()
+      const life: Life = { posted: 500, payments: [] }
+      for (const step of steps) await play(step, at, life)
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, endOnFailure: true },
   )
   expect(await wrongIn(bank)).toEqual([])
   const [{ sum } = { sum: undefined }] = await bank.sql<{ sum: number }>(
     'select sum(posted)::int as sum from ledger_accounts',
   )
   expect(sum).toBe(0)
+}, 120_000)
+
+test('messages in parallel, repeated and in any order take no more than was asked, and give back no more', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.array(askedOf(later), { minLength: 4, maxLength: 10 }),
+      async (isAtOnce, messages) => {
+        const at = await openAccount()
+        const life: Life = { posted: 500, payments: [] }
+        const kind = isAtOnce ? 'pay' : 'authorize'
+        await begin({ kind, amount: 400, which: 0, of: 0, flag: false }, at, life)
+        if (!isAtOnce)
+          await follow({ kind: 'clear', amount: 100, which: 0, of: 0, flag: false }, life)
+        const [payment] = life.payments
+        if (!payment) throw new Error('nothing began')
+        const sent = [...messages, ...messages.slice(0, 2)].map((it) => laterOf(it, payment))
+        const replies = await Promise.all(sent.map(({ path, body }) => say(path, body)))
+        for (const { status, text } of replies) expect([201, 400], text).toContain(status)
+        const [row] = await bank.sql<{ debits: number; credits: number; held: number }>(
+          `select coalesce(sum(abs(e.amount)) filter (where e.amount < 0), 0)::int as debits,
+                  coalesce(sum(abs(e.amount)) filter (where e.amount > 0), 0)::int as credits,
+                  (select held::int from ledger_accounts where id = $1) as held
+           from posted_transactions t join ledger_entries e on e.transaction_id = t.uuid and e.account_id = $1
+           where t.type = 'card'`,
+          [at.account],
+        )
+        if (!row) throw new Error('no sums')
+        const { body } = await bank.get(`/v0/accounts/${at.account}/balances`)
+        expect(body).toMatchObject({ posted: 500 - row.debits + row.credits, held: row.held })
+        const isForced = messages.some(
+          (it) => it.flag && (it.kind === 'clear' || it.kind === 'refund'),
+        )
+        if (!isForced) expect(row.credits).toBeLessThanOrEqual(row.debits)
+        if (!isForced) expect(row.debits + row.held).toBeLessThanOrEqual(500)
+      },
+    ),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+  expect(await wrongIn(bank)).toEqual([])
 }, 120_000)
 
 test('verify finds an authorization that holds what it does not show, and one card too many', async () => {
@@ -225,4 +227,22 @@ test('verify finds an authorization that holds what it does not show, and one ca
   const { ok } = await verify({ connectionString: bank.databaseUrl }, cardChecks, { announce })
   expect(ok).toBe(false)
   expect(lines.filter((line) => line.startsWith('WRONG'))).toHaveLength(2)
+})
+
+test('verify finds a payment that gave back more than it paid, and a credit that names none', async () => {
+  const { card } = await openAccount()
+  const paid = await say('financial', { card_id: card, amount: 100, mid: 'M', card_acceptor: {} })
+  const { token } = paid.body.transaction
+  const back = { original_transaction_id: token, is_refund: true }
+  const refunds = []
+  for (const amount of [60, 40]) refunds.push(await say('clearing', { ...back, amount }))
+  const [one, other] = refunds.map(({ body }) => body.transaction.token)
+  await bank.sql('update ledger_entries set amount = amount * 2 where transaction_id = $1', [one])
+  await bank.sql('update posted_transactions set original_trx = $2 where uuid = $1', [other, one])
+  const lines: string[] = []
+  const announce = (line: string) => lines.push(line)
+  await verify({ connectionString: bank.databaseUrl }, cardChecks, { announce })
+  const wrong = lines.join('\n')
+  expect(wrong).toContain(`payment ${token} paid 100 and gave back 120`)
+  expect(wrong).toContain(`credit ${other} names no payment`)
 })

@@ -2,12 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestWorkspace } from '../../../test/bank.ts'
+import { type Client, openTestWorkspace } from '../../../test/bank.ts'
 import { ACCEPTOR, cardNetwork, DAY_SECONDS, refusal } from '../../../test/cards.ts'
 import {
   authorize,
   balances,
   cardMessage,
+  fund,
   fundedAccount,
   issuedCard,
   transfer,
@@ -18,6 +19,12 @@ const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const { clear, reverse, cardWith, pendingOf, postedOf, told } = cardNetwork(bank)
+
+async function internalBalance(client: Client, type: string): Promise<number> {
+  const { internal_accounts } = (await client.get('/v0/internal_accounts')).body
+  const account = internal_accounts.find((it: { account_type: string }) => it.account_type === type)
+  return account.balances.find((it: { type: string }) => it.type === 'ACCOUNT_BALANCE').balance
+}
 
 describe('a clearing', () => {
   test('moves what was held under the same uuid, told of in order', async () => {
@@ -151,6 +158,54 @@ describe('a refund', () => {
     expect((await told(account)).at(-1)).toBe('POSTED.CREATED')
   })
 
+  test('that its account cannot take is in suspense, from where a transfer brings it to an account', async () => {
+    const own = await bank.workspace()
+    const holder = (await verifiedCustomer(own)).id
+    const suspense = await internalBalance(own, 'ALLOCATED_SUSPENSE')
+    expect(suspense).toBe(0)
+    const paid = async (account: object) => {
+      const id = await fundedAccount(own, { customer: holder, funds: 1_000, account })
+      const { id: card } = await issuedCard(own, { account: id, customer: holder })
+      const { token } = await authorize(own, card, 400)
+      await cardMessage(own, 'clearing', { original_transaction_id: token, amount: 400 })
+      return { id, token }
+    }
+    const full = await paid({ balance_ceiling: { balance: 1_000 } })
+    await fund(own, full.id, 400)
+    const closed = await paid({})
+    const rest = { originating_account_id: closed.id, receiving_account_alias: 'fees', amount: 600 }
+    expect((await transfer(own, rest)).status).toBe(200)
+    expect((await own.patch(`/v0/accounts/${closed.id}`, { status: 'CLOSED' })).status).toBe(200)
+
+    const back = { original_transaction_id: full.token, amount: 300, is_refund: true }
+    const refunded = await cardMessage(own, 'clearing', back)
+    expect(refunded).toMatchObject({ state: 'COMPLETION', amount: 300, account_id: full.id })
+    const advice = { original_transaction_id: closed.token, amount: 400, is_advice: true }
+    const reversed = await cardMessage(own, 'reversal', advice)
+    expect(await internalBalance(own, 'ALLOCATED_SUSPENSE')).toBe(700)
+    for (const [{ token }, reason] of [
+      [refunded, 'BALANCE_VIOLATION'],
+      [reversed, 'ACCOUNT_CLOSED'],
+    ] as const) {
+      const { data } = (await own.get(`/v0/transactions/posted/${token}`)).body
+      expect(data.user_data.in_suspense).toBe(reason)
+      const events = await own.get(`/v0/events?resource_id=${token}`)
+      expect(events.text).toContain('TRANSACTION.POSTED.CREATED')
+    }
+    const again = await own.post('/v0/cards/transaction_simulations/clearing', {
+      ...back,
+      amount: 101,
+    })
+    expect(again.body.invalid).toHaveProperty('amount')
+    const resolved = {
+      originating_account_alias: 'allocated_suspense',
+      receiving_account_id: await fundedAccount(own, { customer: holder }),
+      amount: 700,
+    }
+    expect((await transfer(own, resolved)).status).toBe(200)
+    expect(await internalBalance(own, 'ALLOCATED_SUSPENSE')).toBe(0)
+  })
+
   test('of a declined authorization is refused', async () => {
     const { card } = await cardWith(0)
     const { token } = await authorize(bank, card, 600)
@@ -215,7 +270,8 @@ describe('a reversal', () => {
     const reversed = (await reverse(forced, 400, { is_advice: true })).body.transaction
     expect((await postedOf(reversed.token)).data.original_trx).toBe(forced)
     expect((await clear(forced, 200, { is_refund: true })).status).toBe(201)
-    expect((await reverse(forced, 1, { is_advice: true })).body.invalid).toHaveProperty('amount')
+    const whole = await reverse(forced, 1, { is_advice: true })
+    expect(whole.body.invalid).toHaveProperty('original_transaction_id')
     expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
   })
 
@@ -226,8 +282,8 @@ describe('a reversal', () => {
     await clear(token, 400)
     await clear(token, 50, { is_refund: true })
     const advice = { is_advice: true }
-    expect((await reverse(token, 551, advice)).body.invalid).toHaveProperty('amount')
-    expect((await reverse(token, 550, advice)).status).toBe(201)
+    expect((await reverse(token, 601, advice)).body.invalid).toHaveProperty('amount')
+    expect((await reverse(token, 600, advice)).body.transaction.amount).toBe(550)
     expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
   })
 

@@ -57,7 +57,7 @@ export const mid = Text({
   example: 'SHOP1',
 })
 export const originalId = Uuid({
-  description: 'The token of the payment’s first message or of its clearing.',
+  description: 'The token of the payment’s first message, or of one of its clearings.',
 })
 export const fees = Type.Optional(Type.Array(NetworkFee, { maxItems: FEES_MAX }))
 export const options = Type.Optional(Metadata({ description: 'Accepted; changes nothing.' }))

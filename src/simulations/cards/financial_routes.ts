@@ -1,13 +1,13 @@
 // Playing payments that are posted at once (contract: cards#payments-at-once).
 
-import { fromJsonInteger } from '../../platform/values/money.ts'
+import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
 import type { Route } from '../../platform/contract/route.ts'
 import {
   creditOriginal,
   payAtOnce,
 } from '../../resources/payments/card_transactions/authorizations.ts'
-import { adviseFinancial } from '../../resources/payments/card_transactions/clearings.ts'
 import { inquireBalance } from '../../resources/payments/card_transactions/inquiries.ts'
+import { laterMessage } from '../../resources/payments/card_transactions/later.ts'
 import { subtypes } from '../../resources/payments/card_transactions/payments.ts'
 import { processorOf } from '../../resources/payments/cards/errors.ts'
 import {
@@ -25,6 +25,7 @@ import {
   laterErrors,
   ORIGINAL,
   message,
+  original,
   type Parts,
   paymentEvents,
   purchase,
@@ -57,10 +58,10 @@ export const financialSimulations = (parts: Parts): Route[] => [
     body: FinancialAdvice,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
     errors: laterErrors,
-    emits: ['TRANSACTION.POSTED.CREATED'],
+    emits: fundingEvents,
     type: 'pindebit advice',
-    movement: (context, { reply }, { original_transaction_id: id, amount }) =>
-      adviseFinancial(context, { id: id.toLowerCase(), amount: fromJsonInteger(amount) }, reply),
+    movement: (context, { reply }, body) =>
+      laterMessage(context, { kind: 'correction', ...original(body) }, reply),
   }),
   simulation({
     operation: 'simulateBalanceInquiry',

@@ -50,6 +50,14 @@ export const firstMessage = (body: FirstBody) => ({
   acceptor: body.card_acceptor,
 })
 
+type LaterBody = { readonly original_transaction_id: string; readonly amount: number }
+
+/** The payment that a later message names, and how much. */
+export const original = (body: LaterBody) => ({
+  id: body.original_transaction_id.toLowerCase(),
+  amount: fromJsonInteger(body.amount),
+})
+
 const CREATED = 201
 
 export const CARD = '0195f3a0-0000-7000-8000-000000000005'
@@ -82,7 +90,7 @@ type Simulation<Body extends TObject> = Facts<Body> & {
 
 type Message<Body extends TObject> = Facts<Body> & {
   /** The message that the network gets. */
-  readonly type: string | ((body: Static<Body>) => string)
+  readonly type: string | ((body: Static<Body>, outcome: Outcome) => string)
   readonly movement: (
     context: ReadContext,
     network: Network,
@@ -118,8 +126,8 @@ export function message<Body extends TObject>(
     submit: async ({ context, key, tenant, rehearsal, read }) => {
       const movement = await refusalOr(() => {
         const body = read() as Static<Body>
-        const name = typeof type === 'string' ? type : type(body)
-        const reply = (outcome: Outcome) => replyOf(name, outcome)
+        const typeOf = typeof type === 'string' ? () => type : type
+        const reply = (outcome: Outcome) => replyOf(typeOf(body, outcome), outcome)
         return movementOf(context, { cards: processorOf(cards), reply }, body)
       })
       // Refusals are kept for repeats of their key; without one nothing has to be written.

@@ -142,6 +142,7 @@ describe('aliases', () => {
     expect(types).toEqual([
       'ACH_SETTLEMENT',
       'ACH_SUSPENSE',
+      'ALLOCATED_SUSPENSE',
       'CARD_SETTLEMENT',
       'FEES',
       'REWARDS',
@@ -177,7 +178,7 @@ describe('accounts that payments need', () => {
   const patch = (id: string, account_type: string | null) =>
     bank.patch(`/v0/internal_accounts/${id}`, { account_type })
 
-  test.each(['ACH_SETTLEMENT', 'ACH_SUSPENSE', 'CARD_SETTLEMENT'])(
+  test.each(['ACH_SETTLEMENT', 'ACH_SUSPENSE', 'ALLOCATED_SUSPENSE', 'CARD_SETTLEMENT'])(
     'the last account of the type %s keeps it; one of several may change',
     async (type) => {
       const [{ id }] = await typed(type)

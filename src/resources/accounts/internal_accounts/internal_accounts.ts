@@ -124,6 +124,7 @@ export async function patchInternalAccount(
 const neededByRails: ReadonlySet<string> = new Set([
   'ACH_SETTLEMENT',
   'ACH_SUSPENSE',
+  'ALLOCATED_SUSPENSE',
   'CARD_SETTLEMENT',
 ])
 
@@ -144,6 +145,7 @@ const seeds: readonly InternalAccountCreate[] = (
   [
     ['ACH_SETTLEMENT', 'SETTLEMENT'],
     ['ACH_SUSPENSE', 'SUSPENSE'],
+    ['ALLOCATED_SUSPENSE', 'SUSPENSE'],
     ['CARD_SETTLEMENT', 'SETTLEMENT'],
     ['FEES', 'PROFIT_AND_LOSS'],
     ['REWARDS', 'PROFIT_AND_LOSS'],

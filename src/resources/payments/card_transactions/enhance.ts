@@ -7,8 +7,9 @@ import type { EnhancedTransaction } from '../transactions/enhanced_schema.ts'
 import { PostedUpdated } from '../transactions/events.ts'
 import type { PostedRow } from '../transactions/posted.ts'
 import { shownPosted } from '../transactions/transactions.ts'
-import { CardTransactionNotFound } from './errors.ts'
-import { lockOriginal, wrongOriginal } from './originals.ts'
+import { findPending } from '../transactions/queries.ts'
+import { CardTransactionNotFound, ofCards, wrongOriginal } from './errors.ts'
+import { subtypes } from './payments.ts'
 
 /** Attaches the data to the posted transaction; what was attached before is replaced. */
 export async function enhance(op: Op, id: string, data: EnhancedTransaction): Promise<void> {
@@ -27,25 +28,38 @@ export async function enhance(op: Op, id: string, data: EnhancedTransaction): Pr
   await emit(op, PostedUpdated, { resourceId: posted.uuid, before, after })
 }
 
-/** A payment that was cleared at once is posted under the uuid of its hold. */
+const purchases: readonly string[] = [subtypes.purchase, subtypes.cashback]
+
+/** The purchase that is named: itself, or the only clearing of its authorization. */
 async function lockPosted(op: Op, id: string): Promise<PostedRow> {
-  const { pending, posted } = await lockOriginal(op, id)
-  if (posted) return posted
-  if (pending?.status === 'CLEARED') {
-    const whole = await op.tx
-      .selectFrom('posted_transactions')
-      .selectAll()
-      .where('tenant', '=', op.tenant)
-      .where('uuid', '=', pending.uuid)
-      .forUpdate()
-      .executeTakeFirst()
-    if (whole) return whole
+  const posted = (await lockBy(op, 'uuid', id))[0] ?? (await lockOnlyClearing(op, id))
+  const { subtype } = ofCards(posted)
+  if (!purchases.includes(subtype)) throw wrongOriginal(`is no purchase (${subtype})`)
+  return posted
+}
+
+async function lockOnlyClearing(op: Op, id: string): Promise<PostedRow> {
+  const pending = await findPending(op.tx, op.tenant, id)
+  if (!pending) throw CardTransactionNotFound(id)
+  const [clearing, another] = await lockBy(op, 'hold_id', ofCards(pending).uuid)
+  if (!clearing) throw wrongOriginal('is not cleared yet')
+  if (another || pending.status === 'PARTCLEARED') {
+    throw wrongOriginal('was cleared in parts: name one of the clearings')
   }
-  throw wrongOriginal(
-    pending?.status === 'PARTCLEARED' || pending?.status === 'CLEARED'
-      ? 'was cleared in parts: name one of the clearings'
-      : 'is not cleared yet',
-  )
+  return clearing
+}
+
+/** At most two: more are not needed to know that there is not one only. */
+function lockBy(op: Op, column: 'uuid' | 'hold_id', id: string): Promise<PostedRow[]> {
+  return op.tx
+    .selectFrom('posted_transactions')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where(column, '=', id)
+    .orderBy('uuid')
+    .limit(2)
+    .forUpdate()
+    .execute()
 }
 
 function shown(op: Op, row: PostedRow) {

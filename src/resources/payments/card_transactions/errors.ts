@@ -3,6 +3,7 @@
 
 import {
   type ApiError,
+  BadRequestBody,
   defineError,
   defineNotFoundInBody,
   defineRuleViolation,
@@ -13,6 +14,20 @@ export const CardTransactionNotFound = defineNotFoundInBody(
   'TRANSACTION_NOT_FOUND',
   'card transaction',
 )
+
+/** Throws BadRequestBody for a transaction of another rail. */
+export function ofCards<Row extends { type: string }>(row: Row): Row {
+  if (row.type === 'card') return row
+  throw wrongOriginal('is not a transaction of a card')
+}
+
+export function wrongOriginal(why: string) {
+  return BadRequestBody({ invalid: { original_transaction_id: why } })
+}
+
+export function wrongAmount(why: string) {
+  return BadRequestBody({ invalid: { amount: why } })
+}
 
 /** Cards draw on accounts that are enabled for them … */
 export const CardsDisabled = defineRuleViolation(

@@ -1,85 +1,64 @@
-// A message about a payment that began earlier, on its way through the ledger's groups: which accounts it may
-// touch is looked up before, what it finds is read once they are locked, and what becomes of it is said then.
+// A message about a payment that began earlier, on its way through the ledger's groups: its accounts are found before, its chain
+// is read once they are locked, and the decision is made on that (decisions.ts).
 
+import { AccountClosed, BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { changed, waiting } from '../../../ledger/touched.ts'
-import type { Row, Statement } from '../../../platform/database/db.ts'
-import { ApiError } from '../../../platform/contract/errors.ts'
+import { ApiError, BadConfiguration } from '../../../platform/contract/errors.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
-import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
 import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
-import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
 import { findPending, findPosted } from '../transactions/queries.ts'
-import { CardTransactionNotFound } from './errors.ts'
-import { ofCards, type Original, type OriginalPosted, outcomeOf } from './originals.ts'
-import { type Acceptor, amended, type Outcome, type UserData } from './payments.ts'
-import type { Payment } from './postings.ts'
+import {
+  type Chain,
+  chainOf,
+  familyOf,
+  isOpen,
+  type LoadedChain,
+  loadChains,
+  loadHolds,
+} from './chain.ts'
+import { type Decision, decide, type LaterMessage } from './decisions.ts'
 import { noSettlement, SETTLEMENT_ALIAS } from './eligibility.ts'
+import { CardTransactionNotFound, ofCards, wrongAmount } from './errors.ts'
+import { amended, type Outcome, type Subtype, type UserData } from './payments.ts'
+import {
+  type Booking,
+  cardCleared,
+  cardCredited,
+  cardDebited,
+  cardOvercleared,
+  holdExpired,
+  holdLowered,
+  holdReleased,
+  type Payment,
+} from './postings.ts'
 
-/** A payment as it is while its account is locked. */
-export type LoadedOriginal = Row & {
-  readonly id: string
-  readonly pending: PendingRow | null
-  readonly posted: OriginalPosted | null
-  readonly paid: bigint
+/** The bank's own account for credits of the network that the card's account cannot take (contract: cards#credits-that-are-owed). */
+const SUSPENSE_ALIAS = 'allocated_suspense'
+
+/** Accounts of a payment, which never change. `suspense` is set for messages that may credit. */
+type Sides = {
+  readonly account: string
+  readonly settlement: string
+  readonly hold?: string
+  readonly suspense?: string
 }
-
-const PAID = `(
-           with paid as (
-             select uuid from posted_transactions t
-             where t.tenant = asked.tenant and (t.uuid = named.uuid or t.hold_id = named.uuid)
-           ), of_payment as (
-             select uuid from paid
-             union
-             select r.uuid from (select uuid from paid union select named.uuid) original
-             join posted_transactions r on r.tenant = asked.tenant and r.original_trx = original.uuid
-           )
-           select least(greatest(coalesce(-sum(e.amount), 0), -${INTEGER_MAX}), ${INTEGER_MAX})::bigint
-           from of_payment p
-           join ledger_entries e
-             on e.tenant = asked.tenant and e.transaction_id = p.uuid and e.account_id = named.account_id
-         )`
-
-const originals = (paid: string) => `
-         select asked.tenant, asked.id,
-                case when p.uuid is not null then to_jsonb(p) when h.uuid is not null then to_jsonb(h) end as pending,
-                case when t.uuid is not null then to_jsonb(t) end as posted,
-                ${paid} as paid
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         left join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.id
-         left join posted_transactions t on p.uuid is null and t.tenant = asked.tenant and t.uuid = asked.id
-         left join pending_transactions h on h.tenant = t.tenant and h.uuid = t.hold_id
-         cross join lateral (
-           select coalesce(p.uuid, h.uuid, t.uuid) as uuid,
-                  coalesce(p.account_id, h.account_id, t.primary_account) as account_id
-         ) named`
-
-export const loadOriginals: Statement = {
-  name: 'card_transactions_load_originals',
-  text: originals('0::bigint'),
-}
-
-/** As well with what was paid in the payment, less what came back of it. */
-export const loadPaid: Statement = {
-  name: 'card_transactions_load_paid',
-  text: originals(PAID),
-}
-
-/** Where the money of a payment is and goes, which never changes. */
-type Sides = { readonly account: string; readonly settlement: string; readonly hold?: string }
 
 /** Throws CardTransactionNotFound, BadConfiguration, and BadRequestBody for a transaction of another rail. */
-async function sidesOf({ db, tenant }: ReadContext, id: string): Promise<Sides> {
+async function sidesOf({ db, tenant }: ReadContext, message: LaterMessage): Promise<Sides> {
+  const { id } = message
   const settlement = async (known?: string | null) => {
     const found = known ?? (await findAlias(db, tenant, SETTLEMENT_ALIAS))
     if (!found) throw noSettlement()
     return found
   }
+  const suspense = mayCredit(message) ? await suspenseOf({ db, tenant }) : undefined
+  const extra = suspense === undefined ? {} : { suspense }
   const pending = await findPending(db, tenant, id)
   if (pending) {
     const { uuid, account_id: account, offset_account } = ofCards(pending)
-    return { account, settlement: await settlement(offset_account), hold: uuid }
+    return { account, settlement: await settlement(offset_account), hold: uuid, ...extra }
   }
   const posted = await findPosted(db, tenant, id)
   if (!posted) throw CardTransactionNotFound(id)
@@ -89,83 +68,159 @@ async function sidesOf({ db, tenant }: ReadContext, id: string): Promise<Sides> 
     account,
     settlement: await settlement(held?.offset_account),
     ...(held ? { hold: held.uuid } : {}),
+    ...extra,
   }
 }
 
-export type Later = { readonly id: string; readonly amount: bigint }
-
-type Amendment = { readonly mid?: string | undefined; readonly acceptor?: Acceptor | undefined }
-
-/** What a message finds. */
-export type LoadedPayment = {
-  readonly original: Original
-  readonly payment: Payment
-  /** Zero for those who do not ask for it (`loadPaid`). */
-  readonly paid: bigint
+async function suspenseOf({ db, tenant }: Pick<ReadContext, 'db' | 'tenant'>): Promise<string> {
+  const found = await findAlias(db, tenant, SUSPENSE_ALIAS)
+  if (!found) throw BadConfiguration('there is no internal account of type ALLOCATED_SUSPENSE')
+  return found
 }
 
-/** The answer to the network for a message. */
-export type Facts = Pick<Outcome, 'token' | 'state' | 'amount'>
-
-type LaterMessage = {
-  readonly id: string
-  readonly amendment?: Amendment
-  readonly statement: Statement
-  /** Whether money may arrive at the bank's own account, or leave it. */
-  readonly settles: boolean
-  readonly reply: (outcome: Outcome) => unknown
+function mayCredit(message: LaterMessage): boolean {
+  if (message.kind === 'reversal') return message.isAdvice
+  return message.kind === 'refund' || message.kind === 'correction'
 }
 
-/**
- * `answer` moves the money and says what the network is told; it returns or throws what is wrong with the message. Throws as
- * `sidesOf`.
- */
+/** True if money may arrive at the bank's own account, or leave it. */
+function maySettle(message: LaterMessage): boolean {
+  return message.kind === 'clearing' || mayCredit(message)
+}
+
+/** Refuses with CardTransactionNotFound, BadConfiguration, BadRequestBody, and the refusals of the ledger. */
 export async function laterMessage(
   context: ReadContext,
-  { id, amendment = {}, statement, settles, reply }: LaterMessage,
-  answer: (book: MovementBook, loaded: LoadedPayment) => Facts | ApiError,
-): Promise<Movement<LoadedOriginal>> {
-  const { account, settlement, hold } = await sidesOf(context, id)
+  message: LaterMessage,
+  reply: (outcome: Outcome) => unknown,
+): Promise<Movement<LoadedChain>> {
+  const { id } = message
+  const { account, settlement, hold, suspense } = await sidesOf(context, message)
+  const settles = maySettle(message)
   const holds = hold === undefined ? [] : [{ id: hold, isReadOnly: !settles }]
   const { accounts } = settles
-    ? { accounts: changed(account, settlement) }
+    ? { accounts: changed(account, settlement, ...(suspense ? [suspense] : [])) }
     : waiting(account, settlement)
+  const statement = message.kind === 'clearing' ? loadHolds : loadChains
   return {
     touched: { accounts, holds },
     row: { statement, id, exclusive: hold ?? id },
     funding: fundingTransfer,
     run(book) {
-      const { row } = book
-      if (!row?.pending && !row?.posted) return CardTransactionNotFound(id)
-      const original = originalOf(row)
+      const chain = chainOf(id, book.row)
       const { currency } = book.account(account)
-      const payment = paymentOf(original, { account, settlement, currency }, amendment)
-      const facts = answer(book, { original, payment, paid: row.paid })
-      return facts instanceof ApiError ? facts : reply(outcomeOf(original, payment, facts))
+      const payment = paymentOf(chain, message, { account, settlement, currency })
+      const decision = decide(chain, message, book.op.now)
+      const token = execute(book, { chain, message, payment, decision, suspense })
+      if (token instanceof ApiError) return token
+      const { state, amount } = decision
+      const names = { cardId: payment.userData.card_id, accountId: account, preceding: id }
+      return reply({ token, state, amount, currency, ...names, family: familyOf(chain) })
     },
   }
 }
 
-export function originalOf({ id, pending, posted }: LoadedOriginal): Original {
+/** The common fields of the payment's transactions, as a clearing or a refund amends them. */
+function paymentOf(
+  { pending, posted }: Chain,
+  message: LaterMessage,
+  sides: Pick<Payment, 'account' | 'settlement' | 'currency'>,
+): Payment {
+  const row = pending ?? posted
+  if (!row) throw new Error('a chain without a transaction')
+  const userData = row.user_data as UserData
+  const { network, reference_id: reference } = row
+  const isAmended = message.kind === 'clearing' || message.kind === 'refund'
   return {
-    id,
-    pending: pending ? pendingTransactions.fromJson(pending) : undefined,
-    posted: posted ? { ...posted, created: new Date(posted.created) } : undefined,
+    ...sides,
+    network,
+    reference,
+    userData: isAmended ? amended(userData, message) : userData,
   }
 }
 
-/** What the transactions of the payment have in common, as a later message amends it. */
-export function paymentOf(
-  { pending, posted }: Original,
-  sides: Pick<Payment, 'account' | 'settlement' | 'currency'>,
-  amendment: Amendment = {},
-): Payment {
-  const row = pending ?? posted
-  if (!row) throw new Error('an original without a transaction')
-  return {
-    ...sides,
-    network: row.network,
-    reference: row.reference_id,
-    userData: amended(row.user_data as UserData, amendment),
+type Execution = {
+  readonly chain: Chain
+  readonly message: LaterMessage
+  readonly payment: Payment
+  readonly decision: Decision
+  readonly suspense: string | undefined
+}
+
+/** Moves what the decision says; returns the uuid of the transaction that now names it. */
+function execute(book: MovementBook, execution: Execution): string | ApiError {
+  const { chain, message, decision } = execution
+  switch (decision.moves) {
+    case 'HOLD': {
+      const { row, total } = decision
+      const requested = message.amount
+      const refused =
+        total === 0n
+          ? holdReleased(book, row, requested)
+          : holdLowered(book, row, { total, requested })
+      return refused ?? row.uuid
+    }
+    case 'DEBIT':
+      return debit(book, execution, decision)
+    case 'CREDIT':
+      return credit(book, execution, decision)
+    default:
+      return chain.id
   }
+}
+
+type Moves<Name extends Decision['moves']> = Extract<Decision, { moves: Name }>
+
+const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
+
+function debit(
+  book: MovementBook,
+  { chain: { pending }, payment }: Execution,
+  { row, isWhole, isForced, amount }: Moves<'DEBIT'>,
+): string | ApiError {
+  if (!pending) throw new Error('a clearing without an authorization')
+  const booking: Booking = {
+    id: isWhole ? pending.uuid : book.op.newId(),
+    subtype: pending.subtype as Subtype,
+    amount,
+    authority: isForced ? 'FORCED' : 'SETTLED',
+    isForcePost: isForced,
+    holdId: pending.uuid,
+  }
+  if (!row) {
+    // A hold past its due time is given back first.
+    const refused = isOpen(pending) ? holdExpired(book, pending) : undefined
+    return refused ?? cardDebited(book, payment, booking) ?? booking.id
+  }
+  if (amount <= row.total_amount) return cardCleared(book, row, payment, booking) ?? booking.id
+  const refused = cardOvercleared(book, row, payment, booking)
+  if (!refused) return booking.id
+  return SHORT.has(refused.definition.code)
+    ? wrongAmount('is more than is held and available: it can be cleared by force_post only')
+    : refused
+}
+
+/** Refusals of an account that cannot take money: closed, or at its ceiling. */
+const CANNOT_TAKE: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
+
+/** The network has credited it already: an account that cannot take it does not stop it. */
+function credit(
+  book: MovementBook,
+  { chain, payment, suspense }: Execution,
+  { subtype, credited, isForced }: Moves<'CREDIT'>,
+): string | ApiError {
+  const booking: Booking = {
+    id: book.op.newId(),
+    subtype,
+    amount: credited,
+    authority: 'FORCED',
+    isForcePost: isForced,
+    original: chain.id,
+  }
+  const refused = cardCredited(book, payment, booking)
+  if (!refused) return booking.id
+  if (!suspense || !CANNOT_TAKE.has(refused.definition.code)) return refused
+  const userData = { ...payment.userData, in_suspense: refused.definition.code }
+  const instead = { ...payment, account: suspense, userData }
+  return cardCredited(book, instead, booking) ?? booking.id
 }

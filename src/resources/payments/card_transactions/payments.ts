@@ -45,6 +45,9 @@ export type Eligibility = {
   readonly wrongAccount: DeclineReason | undefined
 }
 
+/** The type of the message by which a payment began, as answers to later messages show it. */
+export type Family = 'authorization' | 'pindebit' | 'pindebit.atm.withdrawal'
+
 /** The outcome of a message, for its sender. */
 export type Outcome = {
   /** Names the payment in later messages: the transaction's uuid. */
@@ -57,6 +60,8 @@ export type Outcome = {
   readonly reason?: DeclineReason
   readonly isPartial?: boolean
   readonly preceding?: string
+  /** Of a later message: how the payment began. */
+  readonly family?: Family
   readonly available?: bigint
 }
 
@@ -66,6 +71,8 @@ export type UserData = {
   mcc?: string
   merchant: { name?: string; city?: string; state?: string; country?: string; mid?: string }
   network_decline_details?: { code: string; reason: string }
+  /** The refusal of the account, if a credit is in suspense instead. */
+  in_suspense?: string
 }
 
 export function userDataOf({

@@ -1,7 +1,7 @@
 // What falls due by itself around card payments.
 
 import type { TimerWork } from '../../../platform/background/timers.ts'
-import { expireAuthorization } from './holds.ts'
+import { expireAuthorization } from './expiry.ts'
 import { EXPIRY_TIMER } from './postings.ts'
 
 export const cardTimers: Readonly<Record<string, TimerWork>> = {

@@ -3,6 +3,9 @@
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'
 
+/** Credits that the account could not take go from settlement to suspense: both sides are the bank's. */
+const IN_SUSPENSE = "p.user_data ? 'in_suspense'"
+
 export const cardChecks: readonly Check[] = [
   {
     promise: 'every card authorization that waits holds what it shows, and no other holds any',
@@ -25,6 +28,36 @@ export const cardChecks: readonly Check[] = [
               left join posted_transactions t on t.tenant = p.tenant and t.hold_id = p.uuid
               where p.type = 'card' and p.status in ('PARTCLEARED', 'CLEARED') and t.uuid is null
             ) wrong`,
+  },
+  {
+    promise: 'no payment gives back more than it paid, and every credit names its payment',
+    wrong: `with credit as (
+              select c.tenant, c.uuid, c.subtype, c.original_trx, c.force_post, coalesce(t.hold_id, t.uuid, p.uuid) as root,
+                     t.original_trx is not null or t.subtype = 'oct' as names_credit
+              from posted_transactions c
+              left join posted_transactions t on t.tenant = c.tenant and t.uuid = c.original_trx and t.type = 'card'
+              left join pending_transactions p on p.tenant = c.tenant and p.uuid = c.original_trx and p.type = 'card'
+              where c.type = 'card' and c.subtype in ('refund', 'reversal', 'adjustment')
+            ), given as (
+              select k.tenant, k.root, k.subtype, bool_or(k.force_post) as is_forced, sum(abs(e.amount)) as amount
+              from credit k join ledger_entries e on e.tenant = k.tenant and e.transaction_id = k.uuid and e.seq = 1
+              where k.root is not null group by k.tenant, k.root, k.subtype
+            ), chain as (
+              select g.tenant, g.root, sum(g.amount) as amount, bool_or(g.is_forced) as is_forced
+              from given g group by g.tenant, g.root
+            ), compared as (
+              select c.*, greatest(
+                       (select coalesce(sum(abs(e.amount)), 0) from posted_transactions d
+                        join ledger_entries e on e.tenant = d.tenant and e.transaction_id = d.uuid and e.seq = 1
+                        where d.tenant = c.tenant and (d.uuid = c.root or d.hold_id = c.root)),
+                       (select p.amount from pending_transactions p
+                        where c.is_forced and p.tenant = c.tenant and p.uuid = c.root)) as paid
+              from chain c
+            )
+            select tenant, 'credit ' || uuid || ' names no payment' as what from credit where root is null or names_credit
+            union all
+            select tenant, 'payment ' || root || ' paid ' || paid || ' and gave back ' || amount as what
+            from compared where amount > paid`,
   },
   {
     promise: 'no account has more live cards than it may',
@@ -51,13 +84,18 @@ export const cardChecks: readonly Check[] = [
              left join ledger_entries o on o.tenant = p.tenant and o.transaction_id = p.uuid and o.account_id = p.primary_account
              left join ledger_entries s on s.tenant = p.tenant and s.transaction_id = p.uuid and s.seq = 3 - o.seq
              left join ledger_accounts b on b.tenant = s.tenant and b.id = s.account_id
+             left join ledger_accounts a on a.tenant = o.tenant and a.id = o.account_id
              where p.type = 'card'`,
       pairs: {
-        account: ['o.account_id', 'c.account_id'],
+        account: [
+          'o.account_id',
+          `case when ${IN_SUSPENSE} then o.account_id else c.account_id end`,
+        ],
         'account of the authorization': ['o.account_id', 'coalesce(h.account_id, o.account_id)'],
         'account of the bank': ['s.account_id', 'coalesce(h.offset_account, s.account_id)'],
         amount: ['s.amount', '-o.amount'],
         'other side': ['b.is_general', 'true'],
+        'own side': ['a.is_general', IN_SUSPENSE],
       },
     }),
   },

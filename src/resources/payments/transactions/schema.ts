@@ -170,7 +170,11 @@ const PendingOperation = Enum(
 )
 
 const pendingData = {
-  amount: Cents({ minimum: 0, description: 'What is held, in cents.', example: 2500 }),
+  amount: Cents({
+    minimum: 0,
+    description: 'Amount that was held first, in cents.',
+    example: 2500,
+  }),
   auto_post_at: DateTime({ description: 'When it expires.' }),
   avail_balance: Cents({ description: 'Available balance right after.', example: 7500 }),
   available_balance: Cents({ description: 'The same as avail_balance.', example: 7500 }),
@@ -188,13 +192,17 @@ const pendingData = {
   reason: Type.String({ description: 'Why it was declined or changed; empty otherwise.' }),
   req_amount: Cents({
     minimum: 0,
-    description: 'The operation of the last change.',
+    description: 'Amount that the last message or request named, in cents.',
     example: 2500,
   }),
   risk_info: Type.Optional(Nullable(Metadata({ description: 'How risky it was found to be.' }))),
   status: PendingStatus,
   subtype: Type.String({ description: 'The kind of payment.', example: 'account_to_account' }),
-  total_amount: Cents({ minimum: 0, description: 'All that was held for it.', example: 2500 }),
+  total_amount: Cents({
+    minimum: 0,
+    description: 'Amount that is held, in cents; after the end, the amount that was held last.',
+    example: 2500,
+  }),
   transaction_id: Type.Optional(Uuid({ description: 'The transaction that it belongs to.' })),
   transaction_time: DateTime({ description: 'When the payment was requested.' }),
   type: Type.String({ description: 'The rail.', example: 'internal_transfer' }),

@@ -1,0 +1,158 @@
+// The chain of a payment: its authorization, its debits and its credits, as read while its account is locked
+// (contract: card-messages#the-table).
+
+import type { Row, Statement } from '../../../platform/database/db.ts'
+import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
+import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
+import type { PostedRow } from '../transactions/posted.ts'
+import { CardTransactionNotFound } from './errors.ts'
+import { type Family, subtypes } from './payments.ts'
+
+/** What a later message needs to know of a posted transaction. */
+export type ChainPosted = Pick<
+  PostedRow,
+  | 'uuid'
+  | 'type'
+  | 'subtype'
+  | 'network'
+  | 'primary_account'
+  | 'hold_id'
+  | 'original_trx'
+  | 'reference_id'
+  | 'user_data'
+  | 'created'
+>
+
+/** Sums of debits, and of the credits that name them. */
+export type Sums = {
+  readonly paid: bigint
+  readonly refunded: bigint
+  readonly reversed: bigint
+  /** By advices to a payment at once. */
+  readonly corrected: bigint
+}
+
+export type Chain = {
+  /** The uuid that the message names. */
+  readonly id: string
+  /** The authorization, if the payment began with one. */
+  readonly pending: PendingRow | undefined
+  /** The posted transaction, if the message names one instead of an authorization. */
+  readonly posted: ChainPosted | undefined
+  /** All debits and credits of the payment. */
+  readonly all: Sums
+  /** The named transaction: equal to `all` if the message names an authorization or a payment at once. */
+  readonly named: Sums
+}
+
+/** A chain as the database returns it. The sums are zero where the statement does not read them. */
+export type LoadedChain = Row & {
+  readonly id: string
+  readonly pending: PendingRow | null
+  readonly posted: ChainPosted | null
+} & { readonly [Sum in keyof Sums | `named_${keyof Sums}`]: bigint }
+
+const sumOf = (condition: string) =>
+  `least(coalesce(sum(m.amount) filter (where ${condition}), 0), ${INTEGER_MAX})::bigint`
+
+/** The columns of `Sums` over the rows that fit. */
+const sumsOf = (prefix: string, [debits, credits]: readonly [string, string]) => `
+                  ${sumOf(`m.original is null and ${debits}`)} as ${prefix}paid,
+                  ${sumOf(`m.subtype = '${subtypes.refund}' and ${credits}`)} as ${prefix}refunded,
+                  ${sumOf(`m.subtype = '${subtypes.reversal}' and ${credits}`)} as ${prefix}reversed,
+                  ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`)} as ${prefix}corrected`
+
+// A posted transaction of a card has two entries of the same amount. Refunds, reversals and corrections name a debit, or the
+// authorization.
+const SUMS = `(
+           with debit as (
+             select t.uuid from posted_transactions t
+             where t.tenant = asked.tenant and (t.uuid = root.uuid or t.hold_id = root.uuid)
+           ), moved as (
+             select d.uuid, null::uuid as original, '' as subtype from debit d
+             union all
+             select c.uuid, c.original_trx, c.subtype
+             from (select uuid from debit union select root.uuid) original
+             join posted_transactions c on c.tenant = asked.tenant and c.original_trx = original.uuid
+           ), m as (
+             select moved.*, abs(e.amount) as amount
+             from moved join ledger_entries e
+               on e.tenant = asked.tenant and e.transaction_id = moved.uuid and e.seq = 1
+           )
+           select ${sumsOf('', ['true', 'true'])},
+                  ${sumsOf('named_', ['m.uuid = asked.id', 'm.original = asked.id'])}
+           from m
+         )`
+
+const NO_SUMS = `(
+           select 0::bigint as paid, 0::bigint as refunded, 0::bigint as reversed, 0::bigint as corrected,
+                  0::bigint as named_paid, 0::bigint as named_refunded, 0::bigint as named_reversed,
+                  0::bigint as named_corrected
+         )`
+
+const chains = (sums: string) => `
+         select asked.tenant, asked.id,
+                case when p.uuid is not null then to_jsonb(p) when h.uuid is not null then to_jsonb(h) end as pending,
+                case when t.uuid is not null then to_jsonb(t) end as posted,
+                sums.*
+         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         left join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.id
+         left join posted_transactions t on p.uuid is null and t.tenant = asked.tenant and t.uuid = asked.id
+         left join pending_transactions h on h.tenant = t.tenant and h.uuid = t.hold_id
+         cross join lateral (select coalesce(p.uuid, h.uuid, t.uuid) as uuid) root
+         cross join lateral ${sums} sums`
+
+/** The authorization and the named transaction only: for messages that depend on what is held. */
+export const loadHolds: Statement = {
+  name: 'card_transactions_load_holds',
+  text: chains(NO_SUMS),
+}
+
+/** Also the sums of debits and credits. */
+export const loadChains: Statement = {
+  name: 'card_transactions_load_chains',
+  text: chains(SUMS),
+}
+
+/** Throws CardTransactionNotFound. */
+export function chainOf(id: string, row: LoadedChain | undefined): Chain {
+  if (!row?.pending && !row?.posted) throw CardTransactionNotFound(id)
+  const { pending, posted, paid, refunded, reversed, corrected } = row
+  const all = { paid, refunded, reversed, corrected }
+  const named = {
+    paid: row.named_paid,
+    refunded: row.named_refunded,
+    reversed: row.named_reversed,
+    corrected: row.named_corrected,
+  }
+  return {
+    id,
+    pending: pending ? pendingTransactions.fromJson(pending) : undefined,
+    posted: posted ? { ...posted, created: new Date(posted.created) } : undefined,
+    all,
+    named: posted ? named : all,
+  }
+}
+
+/** The authorization, while its hold is open and not past its due time. */
+export function openHold({ pending }: Pick<Chain, 'pending'>, now: Date): PendingRow | undefined {
+  return pending && isOpen(pending) && pending.expires_at > now ? pending : undefined
+}
+
+/** True if the message names a credit: a refund, a reversal, a correction or an original credit. */
+export function namesCredit({ posted }: Chain): boolean {
+  return (
+    posted !== undefined &&
+    (posted.original_trx !== null || posted.subtype === subtypes.originalCredit)
+  )
+}
+
+/** True while the hold is open; one past its due time still is, until its timer has run. */
+export function isOpen({ status }: Pick<PendingRow, 'status'>): boolean {
+  return status === 'PENDING' || status === 'PARTCLEARED'
+}
+
+export function familyOf({ pending, posted }: Pick<Chain, 'pending' | 'posted'>): Family {
+  if (pending) return 'authorization'
+  return posted?.subtype === subtypes.withdrawal ? 'pindebit.atm.withdrawal' : 'pindebit'
+}

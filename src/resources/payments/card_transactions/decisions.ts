@@ -1,0 +1,199 @@
+// The decision on a later message about a payment, from the chain and the message alone
+// (contract: card-messages#the-table). Pure: no clock, no database.
+
+import { addSeconds } from '../../../platform/values/clock.ts'
+import type { PendingRow } from '../transactions/pending.ts'
+import { type Chain, isOpen, namesCredit, openHold } from './chain.ts'
+import { CardTransactionNotFound, wrongAmount, wrongOriginal } from './errors.ts'
+import { type Acceptor, type Outcome, type Subtype, subtypes } from './payments.ts'
+
+type Named = {
+  /** The uuid of the authorization or of a posted transaction. */
+  readonly id: string
+  /** In cents. */
+  readonly amount: bigint
+}
+
+type Settlement = Named & {
+  readonly isForced: boolean
+  readonly mid?: string | undefined
+  readonly acceptor?: Acceptor | undefined
+}
+
+/** What the network says about a payment that began earlier. */
+export type LaterMessage =
+  | (Named & { readonly kind: 'advice' | 'correction' })
+  | (Settlement & { readonly kind: 'clearing' | 'refund' })
+  | (Named & {
+      readonly kind: 'reversal'
+      readonly isAdvice: boolean
+      readonly windowDays: number | undefined
+    })
+type Reversal = Extract<LaterMessage, { kind: 'reversal' }>
+
+/** What moves, and what the network hears. */
+export type Decision = {
+  readonly state: Outcome['state']
+  readonly amount: bigint
+} /** `total` stays held; zero ends the hold. */ & (
+  | { readonly moves: 'HOLD'; readonly row: PendingRow; readonly total: bigint }
+  /** A debit. `row` is the open hold that it takes; `isWhole`: the hold ends with one clearing, which has its uuid. */
+  | {
+      readonly moves: 'DEBIT'
+      readonly row: PendingRow | undefined
+      readonly isWhole: boolean
+      readonly isForced: boolean
+    }
+  | {
+      readonly moves: 'CREDIT'
+      readonly subtype: Subtype
+      readonly credited: bigint
+      readonly isForced: boolean
+    }
+  | { readonly moves: 'NOTHING' }
+)
+
+/** Throws BadRequestBody for a message that does not fit the chain, and CardTransactionNotFound. */
+export function decide(chain: Chain, message: LaterMessage, now: Date): Decision {
+  switch (message.kind) {
+    case 'advice':
+      return decideAdvice(chain, message, now)
+    case 'clearing':
+      return decideClearing(chain, message, now)
+    case 'reversal':
+      return decideReversal(chain, message, now)
+    case 'refund':
+      return decideRefund(chain, message)
+    default:
+      return decideCorrection(chain, message)
+  }
+}
+
+/** An advice states the total of the authorization: what is cleared of it is no longer held. */
+function decideAdvice(chain: Chain, { amount }: Named, now: Date): Decision {
+  const row = openHold(chain, now)
+  if (!row) throw wrongOriginal('is no authorization that still holds anything')
+  const { paid } = chain.all
+  const most = paid + row.total_amount
+  if (amount > most) throw wrongAmount(`must be at most ${most}, the total of the authorization`)
+  const total = amount > paid ? amount - paid : 0n
+  const state = total > 0n ? 'PENDING' : amount > 0n ? 'CLEARED' : 'REVERSED'
+  return { moves: 'HOLD', row, total, state, amount }
+}
+
+function decideClearing(chain: Chain, { amount, isForced }: Settlement, now: Date): Decision {
+  const { pending } = chain
+  if (!pending) throw wrongOriginal('was posted at once: there is nothing to clear')
+  const row = openHold(chain, now)
+  if (!row && !isForced) {
+    const status = isOpen(pending) ? 'EXPIRED' : pending.status
+    throw wrongOriginal(`is ${status}: it can be cleared by force_post only`)
+  }
+  const isWhole = row !== undefined && row.status === 'PENDING' && amount >= row.total_amount
+  return { moves: 'DEBIT', row, isWhole, isForced, state: 'CLEARED', amount }
+}
+
+/** The authorization gives up its hold; a clearing, or a payment at once, is paid back. */
+function decideReversal(chain: Chain, message: Reversal, now: Date): Decision {
+  const { amount, isAdvice, windowDays } = message
+  checkWindow(now, chain, windowDays)
+  onlyPayments(chain)
+  const row = chain.posted ? undefined : openHold(chain, now)
+  if (row) {
+    const isAll = amount >= row.total_amount
+    if (amount > row.total_amount && !wasRequested(row, amount)) {
+      throw wrongAmount(`must be at most ${row.total_amount}, which is held`)
+    }
+    const total = isAll ? 0n : row.total_amount - amount
+    return { moves: 'HOLD', row, total, state: 'REVERSED', amount }
+  }
+  const { paid, reversed: already } = chain.named
+  if (paid === 0n && chain.pending) throw wrongOriginal(`${nothingPaid(chain.pending)} to reverse`)
+  if (!isAdvice) throw wrongOriginal('is cleared: only an advice (is_advice) reverses it')
+  bound(amount, { paid, already, how: 'reversed' })
+  return giveBack(chain, amount, chain.all.paid, { subtype: subtypes.reversal, state: 'REVERSED' })
+}
+
+/** A refund is a credit of its own: it names what was paid, and reversals do not count towards its bound. */
+function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision {
+  onlyPayments(chain)
+  const { pending, posted, named, all } = chain
+  // The clearing may come after its refund: a forced refund is bounded by what was authorized.
+  const authorized = isForced && pending && !posted ? pending.amount : 0n
+  const paid = named.paid > authorized ? named.paid : authorized
+  if (paid === 0n && pending) {
+    throw wrongOriginal(`${nothingPaid(pending)} to refund, but by force_post`)
+  }
+  bound(amount, { paid, already: named.refunded, how: 'refunded' })
+  const most = all.paid > paid ? all.paid : paid
+  return giveBack(chain, amount, most, { subtype: subtypes.refund, state: 'COMPLETION', isForced })
+}
+
+const paidAtOnce: readonly string[] = [subtypes.purchase, subtypes.cashback, subtypes.withdrawal]
+
+/** A correction states what was really paid at once. */
+function decideCorrection(chain: Chain, { amount }: Named): Decision {
+  const { pending, posted, named } = chain
+  if (pending || !posted || posted.original_trx || !paidAtOnce.includes(posted.subtype)) {
+    throw wrongOriginal('was not posted by a financial message')
+  }
+  const paid = named.paid - named.corrected
+  if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
+  if (amount === paid) return { moves: 'NOTHING', state: 'COMPLETION', amount }
+  const back = { subtype: subtypes.adjustment, state: 'COMPLETION' } as const
+  return { ...giveBack(chain, paid - amount, named.paid, back), amount }
+}
+
+/** Throws BadRequestBody for a refund, a reversal, a correction or an original credit: only payments are paid back. */
+function onlyPayments(chain: Chain): void {
+  if (namesCredit(chain)) {
+    throw wrongOriginal(`is a credit (${chain.posted?.subtype}): only a payment can be paid back`)
+  }
+}
+
+/** Throws BadRequestBody for more than was paid and not yet credited in the same way. */
+function bound(
+  amount: bigint,
+  { paid, already, how }: { paid: bigint; already: bigint; how: string },
+): void {
+  const most = paid - already
+  if (most <= 0n) throw wrongOriginal(`was ${how} in full already`)
+  if (amount > most) throw wrongAmount(`must be at most ${most}, which was paid and not ${how}`)
+}
+
+/**
+ * Refunds, reversals and corrections are each bounded by what was paid, and together give back no more than that. So they end the
+ * same in any order: the last one credits what remains.
+ */
+function giveBack(
+  { all: { refunded, reversed, corrected } }: Chain,
+  amount: bigint,
+  paid: bigint,
+  as: { subtype: Subtype; state: Outcome['state']; isForced?: boolean },
+): Decision {
+  const remains = paid - refunded - reversed - corrected
+  if (remains <= 0n) throw wrongOriginal('was given back in full already')
+  const { subtype, state, isForced = false } = as
+  const credited = amount < remains ? amount : remains
+  return { moves: 'CREDIT', subtype, credited, isForced, state, amount: credited }
+}
+
+function nothingPaid(pending: PendingRow): string {
+  const status = isOpen(pending) ? 'not cleared' : pending.status
+  return `is ${status}: there is nothing`
+}
+
+/** A full reversal may name the amount that was requested or approved first, whatever is still held of it. */
+function wasRequested({ amount: approved, req_amount, history }: PendingRow, amount: bigint) {
+  const requested = history[0] ? BigInt(history[0].req_amount) : req_amount
+  return amount === approved || amount === requested
+}
+
+const DAY_SECONDS = 24 * 3600
+
+/** Throws CardTransactionNotFound for a payment that began longer ago than the network searches. */
+function checkWindow(now: Date, { id, pending, posted }: Chain, days: number | undefined): void {
+  const began = pending?.created ?? posted?.created
+  if (days === undefined || !began) return
+  if (began < addSeconds(now, -days * DAY_SECONDS)) throw CardTransactionNotFound(id)
+}

@@ -1,0 +1,27 @@
+// The end of an authorization whose time has come (contract: cards#authorizations).
+
+import { carryOut } from '../../../ledger/commit/carry_out.ts'
+import type { Movement } from '../../../ledger/movement.ts'
+import { holdOf } from '../../../ledger/touched.ts'
+import { InvalidStatus } from '../../../platform/contract/errors.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { chainOf, isOpen, type LoadedChain, loadHolds } from './chain.ts'
+import { holdExpired } from './postings.ts'
+
+/** The timer's work: an open hold expires; an ended one stays as it is. */
+export async function expireAuthorization(op: Op, uuid: string): Promise<void> {
+  let hasEnded = false
+  const movement: Movement<LoadedChain> = {
+    touched: holdOf(uuid),
+    row: { statement: loadHolds, id: uuid },
+    run(book) {
+      const pending = book.row && chainOf(uuid, book.row).pending
+      hasEnded = !pending || !isOpen(pending)
+      if (!pending || hasEnded) return InvalidStatus({ detail: 'it has ended', valid: [] })
+      return holdExpired(book, pending)
+    },
+  }
+  const { refused } = await carryOut(op, movement)
+  if (!refused) op.happened({ kind: 'AUTHORIZATION_EXPIRED', id: uuid })
+  if (refused && !hasEnded) throw refused
+}
