@@ -30,6 +30,7 @@ export function account(id: string, facts: Partial<BookAccount> = {}): BookAccou
     accessStatus: 'ACTIVE',
     holdersRefusal: null,
     parties: [],
+    owners: 0,
     floor: 0n,
     ceiling: null,
     floorAccount: null,

@@ -35,6 +35,8 @@ export type LedgerAccountTable = {
   holders_refusal: string | null
   /** Ids of the customers and businesses that may act on the account. */
   parties: string[]
+  /** The number of owners among the parties: customers, the primary holder first, before all other parties. */
+  owners: Generated<number>
   posted: bigint
   held: bigint
   floor: bigint | null
@@ -71,7 +73,7 @@ export type LedgerAccountFacts = Pick<
   | 'floor'
   | 'ceiling'
 > &
-  Partial<Pick<LedgerAccount, 'floor_account' | 'ceiling_account'>>
+  Partial<Pick<LedgerAccount, 'floor_account' | 'ceiling_account' | 'owners'>>
 
 /** Opens an account with a balance of zero, under the id that its noun gave it. */
 export async function openLedgerAccount(

@@ -16,6 +16,8 @@ export type BookAccount = {
   readonly accessStatus: string
   readonly holdersRefusal: string | null
   readonly parties: readonly string[]
+  /** The number of owners, who are the first of the parties. */
+  readonly owners: number
   readonly floor: bigint | null
   readonly ceiling: bigint | null
   /** Gives what is missing when a movement would take this account below its floor. */
@@ -83,6 +85,7 @@ export function withSums(
     accessStatus: account.accessStatus,
     holdersRefusal: account.holdersRefusal,
     parties: account.parties,
+    owners: account.owners,
     floor: account.floor,
     ceiling: account.ceiling,
     floorAccount: account.floorAccount,
@@ -94,6 +97,11 @@ export function withSums(
     isReadOnly: account.isReadOnly,
     version,
   }
+}
+
+/** The customers who own the account, the primary holder first. */
+export function ownersOf({ parties, owners }: Pick<BookAccount, 'parties' | 'owners'>) {
+  return parties.slice(0, owners)
 }
 
 /** What may be spent or held: posted less held. */

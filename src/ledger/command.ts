@@ -10,8 +10,12 @@ export type Move = { readonly from: string; readonly to: string; readonly amount
 /** What the caller said about the accounts and must be true (contract: transfers#order-of-refusals). */
 export type Assertions = {
   readonly currency: string
-  /** Customers named beside an account: each must be one of the account's parties. */
-  readonly parties: readonly { readonly account: string; readonly party: string }[]
+  /** Customers named for an account: each must be one of its parties, or one of its owners. */
+  readonly parties: readonly {
+    readonly account: string
+    readonly party: string
+    readonly mustOwn: boolean
+  }[]
   /** Ids of customers that were named and do not exist. */
   readonly unknownParties: readonly string[]
   /** Why the rail itself refuses, when it does: said after what the accounts' eligibility forbids, before the money. */

@@ -33,7 +33,7 @@ describe('the order of refusals', () => {
     { code: 'CUSTOMER_NOT_FOUND', said: { unknownParties: ['nobody'] } },
     {
       code: 'IMPROPER_ACCOUNT_CUSTOMER_RELATIONSHIP',
-      said: { parties: [{ account: 'a', party: 'stranger' }] },
+      said: { parties: [{ account: 'a', party: 'stranger', mustOwn: false }] },
     },
     { code: 'IMPROPER_CUSTOMER_STATUS', from: { holdersRefusal: 'IMPROPER_CUSTOMER_STATUS' } },
     { code: 'ACCOUNT_CLOSED', to: { status: 'CLOSED' } },

@@ -3,7 +3,7 @@
 
 import { type ApiError, BadRequestBody } from '../platform/contract/errors.ts'
 import { type Rules, rulesOf } from './authority.ts'
-import { availableOf, type BookAccount } from './book.ts'
+import { availableOf, ownersOf, type BookAccount } from './book.ts'
 import type { Assertions } from './command.ts'
 import {
   AccountClosed,
@@ -67,9 +67,9 @@ function unknownParty({ assertions }: Leg): ApiError | undefined {
 }
 
 function unrelatedParty({ from, to, assertions }: Leg): ApiError | undefined {
-  const isUnrelated = assertions?.parties.some(({ account, party }) => {
+  const isUnrelated = assertions?.parties.some(({ account, party, mustOwn }) => {
     const named = account === from.id ? from : to
-    return !named.parties.includes(party)
+    return !(mustOwn ? ownersOf(named) : named.parties).includes(party)
   })
   return isUnrelated ? ImproperAccountCustomerRelationship() : undefined
 }

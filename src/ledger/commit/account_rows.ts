@@ -5,7 +5,7 @@ import { type BookAccount, bookKey } from '../book.ts'
 
 /** What the book wants of `ledger_accounts a`. */
 export const ACCOUNT_COLUMNS = `a.tenant, a.id, a.number, a.currency, a.is_general, a.is_reserved, a.status, a.access_status,
-                a.holders_refusal, a.parties, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
+                a.holders_refusal, a.parties, a.owners, a.posted, a.held, a.floor, a.ceiling, a.floor_account, a.ceiling_account,
                 a.is_overdrawn, a.has_limits, a.version`
 
 export function toAccount(row: LedgerAccount, isReadOnly: boolean): BookAccount {
@@ -21,6 +21,7 @@ export function toAccount(row: LedgerAccount, isReadOnly: boolean): BookAccount 
     accessStatus: row.access_status,
     holdersRefusal: row.holders_refusal,
     parties: row.parties,
+    owners: row.owners,
     floor: row.floor,
     ceiling: row.ceiling,
     floorAccount: row.floor_account,

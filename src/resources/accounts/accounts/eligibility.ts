@@ -15,6 +15,7 @@ import type { AccountStatus } from './schema.ts'
 
 type Eligibility = {
   parties: string[]
+  owners: number
   improper: boolean
   unverifiedPerson: boolean
   unverifiedBusiness: boolean
@@ -45,6 +46,7 @@ export async function refreshEligibility(op: Op, row: AccountRow): Promise<void>
   const eligibility = await eligibilityOf(op, row.id)
   await changeLedgerAccount(op, row.id, {
     parties: eligibility.parties,
+    owners: eligibility.owners,
     holders_refusal: refusalOf(eligibility),
   })
   const status = statusFor(row.status, eligibility)
@@ -70,8 +72,14 @@ function statusFor(status: AccountStatus, eligibility: Eligibility): AccountStat
 // An authorized user is nobody whom the account depends on.
 const COUNTS = `filter (where r.relationship_type <> 'AUTHORIZED_USER')`
 
+const OWNS = `(r.party_type = 'CUSTOMER' and r.relationship_type not in ('AUTHORIZED_SIGNER', 'AUTHORIZED_USER'))`
+
+/** The owners first, the primary holder before the joint ones. */
+const ORDER = `${OWNS} desc, (r.relationship_type = 'JOINT_ACCOUNT_HOLDER'), r.created_at, r.id`
+
 /** What the holders of accounts mean for them: columns and the rows `r` of relationships that they are made of. */
-export const ELIGIBILITY_OF_HOLDERS = `coalesce(array_agg(r.party_id order by r.created_at, r.id), '{}') as parties,
+export const ELIGIBILITY_OF_HOLDERS = `coalesce(array_agg(r.party_id order by ${ORDER}), '{}') as parties,
+           count(*) filter (where ${OWNS})::smallint as owners,
            coalesce(bool_or(p.status <> 'ACTIVE' or p.ban_status <> 'ALLOWED' or b.status <> 'ACTIVE')
              ${COUNTS}, false) as improper,
            coalesce(bool_or(p.verification_status <> 'ACCEPTED') ${COUNTS}, false) as "unverifiedPerson",
@@ -94,6 +102,7 @@ async function eligibilityOf(op: Op, accountId: string): Promise<Eligibility> {
   `.execute(op.tx)
   const nobody = {
     parties: [],
+    owners: 0,
     improper: false,
     unverifiedPerson: false,
     unverifiedBusiness: false,

@@ -37,6 +37,7 @@ export const accountChecks: readonly Check[] = [
                on s.tenant = a.tenant and s.account_id = a.id`,
       pairs: {
         'who may act on it': ['l.parties', `coalesce(s.parties, '{}')`],
+        'who owns it': ['l.owners', 'coalesce(s.owners, 0)'],
         'whether it may transact': ['l.holders_refusal', REFUSAL_OF_HOLDERS],
       },
     }),
@@ -58,6 +59,7 @@ export const accountChecks: readonly Check[] = [
         'what the floor is linked to': ['l.floor_account', 'null'],
         'what the ceiling is linked to': ['l.ceiling_account', 'null'],
         'who may act on it': ['l.parties', `'{}'`],
+        'who owns it': ['l.owners', '0'],
         'whether it may transact': ['l.holders_refusal', 'null'],
         kind: ['l.is_general', 'true'],
       },

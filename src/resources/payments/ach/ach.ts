@@ -185,7 +185,7 @@ async function assertionsOf(
   if (!isOwned) throw ImproperAccountCustomerRelationship()
   return {
     currency: body.currency,
-    parties: [{ account: source.id, party: customer }],
+    parties: [{ account: source.id, party: customer, mustOwn: false }],
     unknownParties: [],
     rail: railRefusal(body, { source, external }),
   }

@@ -7,7 +7,7 @@ import { PostedCreated } from '../transactions/events.ts'
 import { postedOf } from '../transactions/posted.ts'
 import { InternalTransferSucceeded } from './events.ts'
 import { internalTransfers, type TransferRow } from './queries.ts'
-import { toTransfer } from './shape.ts'
+import { ownerOf, toTransfer } from './shape.ts'
 
 const TYPE = 'ACCOUNT_TO_ACCOUNT_SWEEP'
 const MEMO = 'Just-in-time funding'
@@ -29,6 +29,8 @@ export const fundingTransfer: FundingWriter = (book, funding, effects) => {
     type: TYPE,
     originating_account_id: from,
     receiving_account_id: to,
+    originating_customer_id: ownerOf(book, from),
+    receiving_customer_id: ownerOf(book, to),
     expires_at: null,
     asked: { memo: MEMO },
     creation_time: op.now,

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOf as allEventsOf } from '../../../../test/accounts.ts'
 import { openTestWorkspace } from '../../../../test/bank.ts'
-import { balances, fundedAccount, transfer, verifiedCustomer } from '../../../../test/world.ts'
+import { balances, endTransfer, fundedAccount, transfer, verifiedCustomer } from '../../../../test/world.ts'
 import { transferTypes } from './types.ts'
 
 const bank = await openTestWorkspace()
@@ -150,6 +150,71 @@ describe('at once', () => {
       reference_id: 'r',
       external_id: 'e',
     })
+  })
+})
+
+describe('the owners of both accounts', () => {
+  const withOwners = async (capture_mode: string) => {
+    const [payer, payee] = [await verifiedCustomer(bank), await verifiedCustomer(bank)]
+    const sides = {
+      originating_account_id: await fundedAccount(bank, { customer: payer.id, funds: 1_000 }),
+      receiving_account_id: await fundedAccount(bank, { customer: payee.id }),
+    }
+    const owners = { originating_customer_id: payer.id, receiving_customer_id: payee.id }
+    return { sides: { ...sides, capture_mode }, owners }
+  }
+
+  test.each(['IMMEDIATE', 'MANUAL'])(
+    'are shown for a transfer that leaves them out, %s',
+    async (capture_mode) => {
+      const { sides, owners } = await withOwners(capture_mode)
+      const { body } = await transfer(bank, sides)
+      expect(body).toMatchObject(owners)
+      expect((await bank.get(`/v0/transactions/internal_transfer/${body.id}`)).body).toEqual(body)
+      if (capture_mode === 'MANUAL')
+        expect((await endTransfer(bank, body.id, 'COMPLETE')).body).toMatchObject(owners)
+      expect((await bank.get(`/v0/transactions/internal_transfer/${body.id}`)).body).toMatchObject(
+        owners,
+      )
+    },
+  )
+
+  test('may be named, a joint holder too; a signer, a user and another customer are refused', async () => {
+    const { sides, owners } = await withOwners('IMMEDIATE')
+    const path = `/v0/accounts/${sides.originating_account_id}/relationships`
+    const related = async (relationship_type: string) => {
+      const { id: customer_id } = await verifiedCustomer(bank)
+      const reply = await bank.post(path, { customer_id, relationship_type })
+      expect(reply.status).toBe(201)
+      return { customer: customer_id, id: reply.body.id as string }
+    }
+    const signer = await related('AUTHORIZED_SIGNER')
+    const joint = await related('JOINT_ACCOUNT_HOLDER')
+    const user = await related('AUTHORIZED_USER')
+    const name = (customer: string) =>
+      transfer(bank, { ...sides, originating_customer_id: customer.toUpperCase() })
+
+    for (const customer of [owners.originating_customer_id, joint.customer])
+      expect((await name(customer)).body).toMatchObject({ originating_customer_id: customer })
+    for (const customer of [signer.customer, user.customer, owners.receiving_customer_id])
+      expect(await name(customer)).toMatchObject({
+        status: 422,
+        body: { code: 'IMPROPER_ACCOUNT_CUSTOMER_RELATIONSHIP' },
+      })
+    expect((await transfer(bank, sides)).body).toMatchObject(owners)
+    expect((await bank.delete(`${path}/${joint.id}`)).status).toBe(200)
+    expect((await name(joint.customer)).status).toBe(422)
+  })
+
+  test('are absent for an account of the bank', async () => {
+    const { sides, owners } = await withOwners('IMMEDIATE')
+    const { originating_account_id } = sides
+    const { body } = await transfer(bank, {
+      originating_account_id,
+      receiving_account_alias: 'fees',
+    })
+    expect(body.originating_customer_id).toBe(owners.originating_customer_id)
+    expect(body).not.toHaveProperty('receiving_customer_id')
   })
 })
 

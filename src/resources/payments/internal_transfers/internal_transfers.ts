@@ -88,6 +88,8 @@ export async function newTransfer(asking: Asking, read: () => TransferCreate): P
     capture_mode: body.capture_mode ?? 'IMMEDIATE',
     originating_account_id: from,
     receiving_account_id: to,
+    originating_customer_id: originatingCustomer(body),
+    receiving_customer_id: receivingCustomer(body),
     expires_at: null,
     asked: requestedFieldsOf(body),
   }
@@ -124,9 +126,7 @@ async function assertionsOf(
   const parties = [
     { account: from, party: originatingCustomer(body) },
     { account: to, party: receivingCustomer(body) },
-  ].flatMap(({ account, party }) =>
-    party === undefined ? [] : [{ account, party: party.toLowerCase() }],
-  )
+  ].flatMap(({ account, party }) => (party === null ? [] : [{ account, party, mustOwn: true }]))
   const named = new Set(parties.map(({ party }) => party))
   if (body.final_customer_id) named.add(body.final_customer_id)
   const ids = [...named]

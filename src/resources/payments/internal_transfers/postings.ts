@@ -20,7 +20,7 @@ import {
   type TransferRow,
 } from './queries.ts'
 import type { InternalTransfer } from './schema.ts'
-import { toTransfer } from './shape.ts'
+import { ownerOf, toTransfer } from './shape.ts'
 
 const RAIL = 'internal_transfer'
 const NETWORK = 'INTERNAL'
@@ -181,10 +181,11 @@ function change(id: string, touched: Movement['touched'], run: Change): Movement
 
 /** Each field by its name: see “objects of one shape” in docs/performance.md. */
 function rowOf(
-  { op }: MovementBook,
+  book: MovementBook,
   transfer: TransferFacts,
   status: TransferRow['status'],
 ): TransferRow {
+  const { op } = book
   return {
     tenant: op.tenant,
     id: transfer.id,
@@ -195,6 +196,10 @@ function rowOf(
     type: transfer.type,
     originating_account_id: transfer.originating_account_id,
     receiving_account_id: transfer.receiving_account_id,
+    originating_customer_id:
+      transfer.originating_customer_id ?? ownerOf(book, transfer.originating_account_id),
+    receiving_customer_id:
+      transfer.receiving_customer_id ?? ownerOf(book, transfer.receiving_account_id),
     expires_at: transfer.expires_at,
     asked: transfer.asked,
     creation_time: op.now,

@@ -27,6 +27,8 @@ export const internalTransfers = table(
     type: text<InternalTransfer['type']>(),
     originating_account_id: uuid(),
     receiving_account_id: uuid(),
+    originating_customer_id: nullable(uuid()),
+    receiving_customer_id: nullable(uuid()),
     expires_at: nullable(timestamptz()),
     asked: jsonb<RequestedFields>(),
     creation_time: timestamptz(),
@@ -61,7 +63,7 @@ export const loadTransfers: Statement = {
 export const findTransfer = gather<ShownTransfer>({
   name: 'internal_transfers_find',
   text: `select t.tenant, t.id, t.status, t.capture_mode, t.amount, t.currency, t.type, t.originating_account_id,
-           t.receiving_account_id, t.expires_at, t.asked
+           t.receiving_account_id, t.originating_customer_id, t.receiving_customer_id, t.expires_at, t.asked
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
          join internal_transfers t on t.tenant = asked.tenant and t.id = asked.id`,
 })

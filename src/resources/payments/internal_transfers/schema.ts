@@ -50,10 +50,10 @@ const aliases = {
 /** What the caller may say beside the money: kept as it came, shown again. */
 const requestFields = {
   originating_customer_id: Type.Optional(
-    Uuid({ description: 'A customer of the originating account.' }),
+    Uuid({ description: 'Owner of the originating account. Default: its primary holder.' }),
   ),
   receiving_customer_id: Type.Optional(
-    Uuid({ description: 'A customer of the receiving account.' }),
+    Uuid({ description: 'Owner of the receiving account. Default: its primary holder.' }),
   ),
   originating_account_customer_id: Type.Optional(
     Uuid({ description: 'The same as originating_customer_id.' }),
@@ -132,5 +132,7 @@ export type RequestedFields = Omit<
   | 'expires_at'
   | 'originating_account_id'
   | 'receiving_account_id'
+  | 'originating_customer_id'
+  | 'receiving_customer_id'
   | 'tenant'
 >

@@ -77,6 +77,23 @@ export const transferChecks: readonly Check[] = [
     }),
   },
   {
+    promise:
+      'every transfer names customers of its accounts, and an owner where the primary holder is a customer',
+    wrong: `select t.tenant, 'transfer ' || t.id || ' names ' || coalesce('customer ' || s.customer, 'no customer') ||
+              ' for account ' || s.account as what
+            from internal_transfers t
+            cross join lateral (values (t.originating_account_id, t.originating_customer_id),
+                                       (t.receiving_account_id, t.receiving_customer_id)) s (account, customer)
+            where case when s.customer is null then exists (
+                select from account_relationships r
+                where r.tenant = t.tenant and r.account_id = s.account and r.deleted_at is null
+                and r.party_type = 'CUSTOMER' and r.relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')
+              ) else not exists (
+                select from account_relationships r
+                where r.tenant = t.tenant and r.account_id = s.account and r.party_id = s.customer
+              ) end`,
+  },
+  {
     promise: 'every transfer is in the currency of its accounts, and one at once never waited',
     wrong: differences({
       tenant: 't.tenant',
