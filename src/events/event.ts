@@ -98,6 +98,8 @@ type Facts<Resource> = {
   resourceId: string
   before?: Resource
   after: Resource
+  /** True for a report from outside, whose event is written although it changed nothing. */
+  isReport?: true
 }
 
 type Who = Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>
@@ -178,10 +180,10 @@ async function writeNow(op: Pick<Op, 'tx' | 'wake'>, inserts: readonly Insert[])
 export function eventInserts<Schema extends TSchema>(
   { tenant, now, vault, newId }: Who,
   event: EventType<Schema>,
-  { resourceId, before, after }: Facts<Static<Schema>>,
+  { resourceId, before, after, isReport }: Facts<Static<Schema>>,
 ): Insert[] {
   const changed = before === undefined ? undefined : changedFields(before, after)
-  if (changed && !isChangeOfContent(changed)) return []
+  if (changed && !isChangeOfContent(changed) && !isReport) return []
   const id = newId()
   const row = () =>
     eventValues(vault, {

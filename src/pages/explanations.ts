@@ -135,6 +135,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The resource cannot change to this status from its present one. For example, a completed transfer cannot be canceled.',
     next: 'Get the resource and check its status. `valid_status` lists the statuses that are accepted now; when it is empty, none is.',
   },
+  LAST_OWNER_OF_BUSINESS: {
+    when: 'The relationship is the last beneficial owner or managing person of a business that is a customer.',
+    next: 'Create the relationship of another owner or manager first.',
+  },
   INVALID_TENANCY: {
     when: 'The body names a tenant that is not the workspace of the API key.',
     next: 'Omit tenant, or use a key of that workspace.',

@@ -151,8 +151,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/money_keys.ts',
-        from: '  if (isUsed) return DuplicateIdempotencyKey()\n',
-        to: '  if (isUsed && !kept) return DuplicateIdempotencyKey()\n',
+        from: '  if (isUsed) return',
+        to: '  if (isUsed && !kept) return',
       },
     ],
     caughtBy: borders,

@@ -191,15 +191,15 @@ export const decisionMutants: readonly Mutant[] = [
     caughtBy: decisions,
   },
   {
-    bug: 'a customer may be named beside a stranger’s account',
+    bug: 'a signer may be named as the owner of an account',
     edits: [
       {
         file: REFUSALS,
-        from: 'return !named.parties.includes(party)',
-        to: 'return named.parties.includes(party) && party === named.id',
+        from: '(mustOwn ? ownersOf(named) : named.parties)',
+        to: 'named.parties',
       },
     ],
-    caughtBy: decisions,
+    caughtBy: ['src/resources/payments/internal_transfers/internal_transfers.test.ts'],
   },
   {
     bug: 'missing money is reported after a broken floor',

@@ -59,7 +59,7 @@ export const keyMutants: readonly Mutant[] = [
   {
     bug: 'a used key is not looked at',
     edits: [
-      { file: KEYS, from: '  if (isUsed) return DuplicateIdempotencyKey()\n', to: '' },
+      { file: KEYS, from: '  if (isUsed) return', to: '  if (isUsed && isAnswerKey(key)) return' },
       {
         file: KEYS,
         from: "{ key: ['tenant', 'kind', 'key'] }",

@@ -229,6 +229,21 @@ describe('fulfilment', () => {
     })
   })
 
+  test('emits one event for each successful call, also when the value is set already', async () => {
+    const on = await fundedAccount(bank, { customer })
+    const { id } = await issuedCard(bank, { account: on, customer, form: 'PHYSICAL' })
+    for (const status of ['ISSUED', 'SHIPPED', 'SHIPPED', 'SHIPPED'])
+      expect((await play(id, status)).status).toBe(200)
+    const replies = await Promise.all(Array.from({ length: 4 }, () => play(id, 'ORDERED')))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await play(id, 'LOST')).status).toBe(400)
+
+    const told = (await eventsAbout(id)).filter(([type]) => type === 'CARD.UPDATED')
+    expect(told).toHaveLength(8)
+    const statuses = told.map(([, changed]) => changed?.['card_fulfillment_status'])
+    expect(statuses.filter((old) => old !== undefined)).toEqual(['ISSUED', 'SHIPPED'])
+  })
+
   test('SHIPPED says how, when and under which number', async () => {
     const on = await fundedAccount(bank, { customer })
     const { id } = await issuedCard(bank, { account: on, customer, form: 'PHYSICAL' })

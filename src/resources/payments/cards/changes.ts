@@ -36,14 +36,20 @@ export async function lockCard(op: Op, id: string): Promise<LockedCard> {
   return { card, replaced: rows.find((row) => row.id === current.reissued_from_id) }
 }
 
-/** Writes the changes of a locked card and tells the world what differs. */
-export async function writeCard(op: Op, before: CardRow, changes: CardChanges): Promise<CardRow> {
+/** Writes the changes of a locked card, and the event of what differs; `report` is as in `emit`. */
+export async function writeCard(
+  op: Op,
+  before: CardRow,
+  changes: CardChanges,
+  report: { isReport?: true } = {},
+): Promise<CardRow> {
   if (Object.keys(changes).length === 0) return before
   const after = await updateCard(op, before.id, changes)
   await emit(op, CardUpdated, {
     resourceId: before.id,
     before: toCard(before),
     after: toCard(after),
+    ...report,
   })
   return after
 }

@@ -17,10 +17,11 @@ export async function fulfillmentChanged(
 ): Promise<{ card_fulfillment_status: FulfillmentStatus }> {
   const { card } = await lockCard(op, id)
   const isShipped = status === 'SHIPPED' && card.form === 'PHYSICAL'
-  await writeCard(op, card, {
+  const changes = {
     card_fulfillment_status: status,
     ...(isShipped ? { fulfillment_details: JSON.stringify(shipmentOf(op, card)) } : {}),
-  })
+  }
+  await writeCard(op, card, changes, { isReport: true })
   await rememberChange(op, card.id, {
     change_type: 'FULFILLMENT',
     state: status,

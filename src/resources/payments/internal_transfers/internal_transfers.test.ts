@@ -5,7 +5,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOf as allEventsOf } from '../../../../test/accounts.ts'
 import { openTestWorkspace } from '../../../../test/bank.ts'
-import { balances, endTransfer, fundedAccount, transfer, verifiedCustomer } from '../../../../test/world.ts'
+import {
+  balances,
+  endTransfer,
+  fundedAccount,
+  transfer,
+  verifiedCustomer,
+} from '../../../../test/world.ts'
 import { transferTypes } from './types.ts'
 
 const bank = await openTestWorkspace()

@@ -297,3 +297,37 @@ test('a business has an owner or manager as long as one of theirs has not ended'
     await database.close()
   }
 })
+
+test('the last owner or manager of a business that is a customer stays, also when both end at once', async () => {
+  const served = await addBusiness(bank, { is_customer: true })
+  const parties = { from_person_id: person, to_business_id: served }
+  const owns = await relate(bank, owner(parties))
+  const manages = await relate(bank, {
+    relationship_type: 'MANAGING_PERSON_OF',
+    ...parties,
+    additional_data: { title: 'OFFICER' },
+  })
+  const paid = await relate(bank, {
+    relationship_type: 'PAYER_PAYEE',
+    ...parties,
+    additional_data: { transfer_type: 'CREDIT' },
+  })
+  const refused = {
+    status: 422,
+    body: { code: 'LAST_OWNER_OF_BUSINESS', title: 'Rule Violation' },
+  }
+
+  const replies = await Promise.all([owns, manages].map((it) => bank.delete(pathOf(it))))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const last = replies[0]?.status === 200 ? manages : owns
+  expect(await bank.delete(pathOf(last))).toMatchObject(refused)
+  expect((await bank.get(pathOf(last))).status).toBe(200)
+  expect((await bank.delete(pathOf(paid))).status).toBe(200)
+
+  const next = await relate(bank, owner({ from_person_id: partner, to_business_id: served }))
+  expect((await bank.delete(pathOf(last))).status).toBe(200)
+  expect(await bank.delete(pathOf(next))).toMatchObject(refused)
+  expect((await bank.patch(`/v0/businesses/${served}`, { is_customer: false })).status).toBe(200)
+  expect((await bank.delete(pathOf(next))).status).toBe(200)
+  expect((await bank.patch(`/v0/businesses/${served}`, { is_customer: true })).status).toBe(200)
+})

@@ -8,8 +8,10 @@ import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
-import { findBusiness } from '../businesses/queries.ts'
+import { hasOwnerOrManager } from '../businesses/owners.ts'
+import { findBusiness, lockBusiness } from '../businesses/queries.ts'
 import { findPerson } from '../persons/queries.ts'
+import { LastOwnerOfBusiness } from './errors.ts'
 import {
   type RelationshipRow,
   type RelationshipTable,
@@ -77,10 +79,15 @@ export async function patchRelationship(
   return toRelationship(await writeRelationship(op, id, changes))
 }
 
-/** Ends a relationship. A business may lose its last owner: it was asked for when the business was verified. */
+/** Ends a relationship. Throws ResourceNotFound, and LastOwnerOfBusiness. */
 export async function deleteRelationship(op: Op, id: string) {
-  await lockRelationship(op, id)
+  const { to_business_id } = await lockRelationship(op, id)
+  // Its lock lets one operation at a time count the owners.
+  const business = to_business_id === null ? undefined : await lockBusiness(op, to_business_id)
+  const isOwned = async () => business && (await hasOwnerOrManager(op, business.id))
+  const wasOwned = await isOwned()
   await writeRelationship(op, id, { deleted_time: op.now })
+  if (business?.is_customer && wasOwned && !(await isOwned())) throw LastOwnerOfBusiness()
   return { id, resource: 'relationship' }
 }
 

@@ -5,6 +5,7 @@ import { route } from '../../../platform/contract/route.ts'
 import { Enum, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
 import { listRelationships } from './list.ts'
+import { LastOwnerOfBusiness } from './errors.ts'
 import {
   createRelationship,
   deleteRelationship,
@@ -92,13 +93,16 @@ export const relationshipRoutes = [
   route({
     operation: 'deleteRelationship',
     summary: 'End a relationship',
-    description: 'It is no longer shown. The same parties can be related again.',
+    description:
+      'It is no longer shown. The same parties can be related again. The last beneficial owner or managing person of a ' +
+      'business that is a customer cannot end.',
     tag,
     method: 'DELETE',
     path: '/relationships/{relationship_id}',
     params: RelationshipPath,
     idempotency: 'ignored',
     reply: { 200: Deleted },
+    errors: [LastOwnerOfBusiness],
     handle: (op, { params }) => deleteRelationship(op, params.relationship_id),
   }),
 ]
