@@ -192,24 +192,24 @@ describe('the owners of both accounts', () => {
       const { id: customer_id } = await verifiedCustomer(bank)
       const reply = await bank.post(path, { customer_id, relationship_type })
       expect(reply.status).toBe(201)
-      return { customer: customer_id, id: reply.body.id as string }
+      return { party: customer_id, id: reply.body.id as string }
     }
     const signer = await related('AUTHORIZED_SIGNER')
     const joint = await related('JOINT_ACCOUNT_HOLDER')
     const user = await related('AUTHORIZED_USER')
-    const name = (customer: string) =>
-      transfer(bank, { ...sides, originating_customer_id: customer.toUpperCase() })
+    const name = (party: string) =>
+      transfer(bank, { ...sides, originating_customer_id: party.toUpperCase() })
 
-    for (const customer of [owners.originating_customer_id, joint.customer])
-      expect((await name(customer)).body).toMatchObject({ originating_customer_id: customer })
-    for (const customer of [signer.customer, user.customer, owners.receiving_customer_id])
-      expect(await name(customer)).toMatchObject({
+    for (const party of [owners.originating_customer_id, joint.party])
+      expect((await name(party)).body).toMatchObject({ originating_customer_id: party })
+    for (const party of [signer.party, user.party, owners.receiving_customer_id])
+      expect(await name(party)).toMatchObject({
         status: 422,
         body: { code: 'IMPROPER_ACCOUNT_CUSTOMER_RELATIONSHIP' },
       })
     expect((await transfer(bank, sides)).body).toMatchObject(owners)
     expect((await bank.delete(`${path}/${joint.id}`)).status).toBe(200)
-    expect((await name(joint.customer)).status).toBe(422)
+    expect((await name(joint.party)).status).toBe(422)
   })
 
   test('are absent for an account of the bank', async () => {

@@ -318,7 +318,8 @@ test('the last owner or manager of a business that is a customer stays, also whe
   }
 
   const replies = await Promise.all([owns, manages].map((it) => bank.delete(pathOf(it))))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(1)
   const last = replies[0]?.status === 200 ? manages : owns
   expect(await bank.delete(pathOf(last))).toMatchObject(refused)
   expect((await bank.get(pathOf(last))).status).toBe(200)
