@@ -6,13 +6,21 @@ import { decimalOf } from '../show/money.ts'
 export type CsvRow = Readonly<Record<string, string | undefined>>
 
 const NUMBER = /^-?\d+(\.\d+)?$/
-/** What spreadsheets take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What spreadsheets take for the beginning of a formula, once invisible characters are gone. */
+const FORMULA = /^[=+\-@\u2212]/
+const INVISIBLE = /[\s\p{Cc}\p{Cf}]/gu
+/** Spreadsheets of some languages divide cells here, whatever the quotes say; a new line may become a cell, too. */
+const DIVIDER = /([;\n\r])/
 
-/** A text that begins like a formula is kept from being one by an apostrophe; a plain number needs none. */
+function isFormula(part: string): boolean {
+  return FORMULA.test(part.normalize('NFKC').replaceAll(INVISIBLE, '')) || /^[\t\r]/.test(part)
+}
+
+/** Every text is quoted, and what begins like a formula gets an apostrophe; plain numbers and empty cells stay as they are. */
 function cellOf(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  if (text === '' || NUMBER.test(text)) return text
+  const parts = text.split(DIVIDER).map((part) => (isFormula(part) ? `'${part}` : part))
+  return `"${parts.join('').replaceAll('"', '""')}"`
 }
 
 /** A line of column names, and one for each row. */
