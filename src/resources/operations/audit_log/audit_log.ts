@@ -103,6 +103,20 @@ export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
   ['patchAccountProduct', 'account_product.changed'],
   ['createBatchTemplate', 'batch_template.created'],
   ['patchBatchTemplate', 'batch_template.changed'],
+  ['createSpendControl', 'spend_control.created'],
+  ['updateSpendControl', 'spend_control.changed'],
+  ['createInternalAccount', 'internal_account.created'],
+  ['patchInternalAccount', 'internal_account.changed'],
+  ['triggerEvent', 'event.triggered'],
+  ['resendEvent', 'event.resent'],
+  ['resendFailedDeliveries', 'webhook.resent'],
+  ['createInbox', 'inbox.created'],
+  ['patchInbox', 'inbox.changed'],
+  ['deleteInbox', 'inbox.deleted'],
+  ['emptyInbox', 'inbox.emptied'],
+  ['createFault', 'fault.created'],
+  ['deleteFault', 'fault.deleted'],
+  ['moveClock', 'clock.moved'],
   ['createWorkspace', 'workspace.created'],
   ['createSnapshot', 'snapshot.created'],
   ['deleteSnapshot', 'snapshot.deleted'],
@@ -113,21 +127,30 @@ export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
 /** The route, writing down each change of a setting that it makes. Others come back as they are. */
 export function audited(definition: Route): Route {
   const action = auditedOperations.get(definition.operation)
-  if (action === undefined || !('handle' in definition) || definition.method === 'GET')
-    return definition
-  const { handle } = definition
+  if (action === undefined || definition.method === 'GET') return definition
+  const write = async (op: Op, params: unknown, result: unknown) => {
+    const named = nameOf(result)
+    const subject = subjectOf(params, result)
+    await audit(op, {
+      action,
+      subject,
+      ...(named === undefined ? {} : { detail: { name: named } }),
+    })
+    return result
+  }
+  if ('handle' in definition) {
+    const { handle } = definition
+    return {
+      ...definition,
+      handle: async (op: Op, input: Parameters<typeof handle>[1]) =>
+        write(op, input.params, await handle(op, input)),
+    }
+  }
+  if (!('steps' in definition)) return definition
+  const { record = async (_op: Op, result: unknown) => result } = definition
   return {
     ...definition,
-    handle: async (op: Op, input: Parameters<typeof handle>[1]) => {
-      const result = await handle(op, input)
-      const named = nameOf(result)
-      await audit(op, {
-        action,
-        subject: subjectOf(input.params, result),
-        ...(named === undefined ? {} : { detail: { name: named } }),
-      })
-      return result
-    },
+    record: async (op, result, input) => write(op, input.params, await record(op, result, input)),
   }
 }
 
@@ -139,7 +162,7 @@ function nameOf(result: unknown): string | undefined {
 
 /** What was changed: named by the path, or made just now. */
 function subjectOf(params: unknown, result: unknown): string | undefined {
-  const [named] = Object.values((params ?? {}) as Record<string, string>)
+  const named = Object.values((params ?? {}) as Record<string, string>).at(-1)
   const { id, tenant } = (result ?? {}) as { id?: string; tenant?: string }
   return named ?? id ?? tenant
 }
