@@ -109,7 +109,7 @@ export function correctionOf(original_trace: string): Entry {
 export function achFoldersIn(dataDir: string) {
   const folder = ({ tenant }: Client, name: string) => join(dataDir, 'ach', tenant, name)
   const names = (client: Client, name: string) => readdirSync(folder(client, name)).sort()
-  const put = (client: Client, content: string, name = 'in.ach'): void => {
+  const put = (client: Client, content: string | Buffer, name = 'in.ach'): void => {
     mkdirSync(folder(client, 'incoming'), { recursive: true })
     writeFileSync(join(folder(client, 'incoming'), name), content)
   }
@@ -123,7 +123,7 @@ export function achFoldersIn(dataDir: string) {
     /** Puts a file where another bank's files come in. */
     put,
     /** The same, and lets the bank's clock see to it. */
-    async bring(client: Client, content: string, name = 'in.ach'): Promise<void> {
+    async bring(client: Client, content: string | Buffer, name = 'in.ach'): Promise<void> {
       put(client, content, name)
       const { status, text } = await client.advance(1)
       if (status !== 200) throw new Error(`the clock did not move: ${text}`)

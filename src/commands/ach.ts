@@ -1,8 +1,9 @@
-// `florin ach unknown` and `florin ach adopt`: after a restore, the files that left and that the database does not know.
+// `florin ach show`: a file in clear. `florin ach unknown` and `florin ach adopt`: after a restore, the files that left and that the database
+// does not know.
 
 import type { Command } from 'commander'
 import type { UnknownSent } from '../resources/payments/ach/files/unknown.ts'
-import { teaches } from './answers.ts'
+import { type Json, teaches } from './answers.ts'
 import { type WithAdmin, say } from './admin.ts'
 
 const NONE = 'The database knows all ACH files that left.'
@@ -10,7 +11,9 @@ const CENTS = 100n
 
 /** Adds the commands that decide what becomes of files which the database forgot. */
 export function addAchCommands(program: Command, withAdmin: WithAdmin): void {
-  const ach = program.command('ach').description('ACH files that left, after a restore.')
+  const ach = program
+    .command('ach')
+    .description('ACH files of this machine: read one, and what left before a restore.')
   const unknown = ach
     .command('unknown')
     .description('Print the ACH files that left and that the database does not know.')
@@ -19,6 +22,16 @@ export function addAchCommands(program: Command, withAdmin: WithAdmin): void {
       const files = await admin.unknownAch()
       return { lines: linesOf(files), value: { files: files.map(shown) } }
     }),
+  )
+  const show = ach
+    .command('show <file>')
+    .description('Print an ACH file of this machine, also a sealed one in `processed`.')
+  teaches(show, 'florin ach show .florin/ach/1_1/processed/monday.ach').action(
+    (file: string, flags: Json) =>
+      say(flags, withAdmin, async (admin) => {
+        const content = await admin.showAch(file)
+        return { lines: content.trimEnd().split(/\r?\n/), value: { content } }
+      }),
   )
   const adopt = ach
     .command('adopt')

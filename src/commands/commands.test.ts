@@ -1,10 +1,11 @@
 // The commands that work on this machine, as scripts run them: the built program, and what it answers with --json.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openVault } from '../platform/sealing/seal.ts'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { fund, fundedAccount } from '../../test/world.ts'
 
@@ -149,6 +150,25 @@ test('what cannot be done ends with 1, and is a document too', { timeout: 120_00
   })
 })
 
+test('ach show prints a sealed file, and one in clear, and says what it cannot open', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'florin-show-'))
+  const put = (name: string, content: string | Buffer) => {
+    writeFileSync(join(directory, name), content)
+    return join(directory, name)
+  }
+  const content = '101 091000019 1234567890\r\n9000000\r\n'
+  const sealed = openVault(Buffer.alloc(32, 7)).sealFile(bank.tenant, content)
+  expect(sealed.toString('latin1')).not.toContain('091000019')
+  expect(json(`ach show ${put('sealed.ach', sealed)}`)).toEqual({ content })
+  expect(json(`ach show ${put('plain.ach', content)}`)).toEqual({ content })
+  const foreign = openVault(Buffer.alloc(32, 8)).sealFile(bank.tenant, content)
+  const other = florin(`ach show ${put('foreign.ach', foreign)}`)
+  expect(other).toMatchObject({ code: 1, out: '' })
+  expect(other.err).toContain('another installation')
+  expect(florin(`ach show ${directory}/none.ach`)).toMatchObject({ code: 1, out: '' })
+  rmSync(directory, { recursive: true })
+})
+
 test.for(['verify', 'keys list'])('%s: so is a setting that cannot be read', (command) => {
   const { code, out, err } = florin(`${command} --json`, { PORT: 'eighty' })
   expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -171,6 +191,7 @@ test.for([
   'keys list',
   'keys revoke',
   'ach unknown',
+  'ach show',
   'ach adopt',
 ])('%s: teaches by example', (command) => {
   const { code, out } = florin(`${command} --help`)

@@ -2,6 +2,7 @@
 // keys and workspaces. main.ts reads the command line.
 
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database/db.ts'
@@ -13,7 +14,7 @@ import type { ReadContext, Op } from '../platform/operations/op.ts'
 import { operations } from '../platform/operations/operations.ts'
 import { visitPostgres } from '../platform/postgres/visit.ts'
 import { openVault } from '../platform/sealing/seal.ts'
-import { StartError } from '../platform/operations/start_error.ts'
+import { codeOf, StartError } from '../platform/operations/start_error.ts'
 import type { Role } from '../platform/operations/user_roles.ts'
 import type { Environment } from '../platform/operations/workspaces.ts'
 import { mailboxIn } from '../rails/ach/folder.ts'
@@ -28,6 +29,9 @@ import { addSignInLink } from '../resources/operations/sessions/sessions.ts'
 import { audit } from '../resources/operations/audit_log/audit_log.ts'
 import { hashPassword } from '../resources/operations/users/passwords.ts'
 import { findByName } from '../resources/operations/users/queries.ts'
+import { rootsOf } from '../platform/sealing/encryption_keys.ts'
+import { encryptionKey } from '../platform/sealing/key_file.ts'
+import { headOfFile, openFile } from '../platform/sealing/sealed_files.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import { createUser, listUsers, setPassword } from '../resources/operations/users/users.ts'
 import type { Workspace } from '../resources/operations/workspaces/schema.ts'
@@ -83,6 +87,8 @@ export type Admin = {
   encryption(): Promise<string[]>
   /** ACH files that left and that the database does not know, as after a restore to an earlier moment. */
   unknownAch(): Promise<UnknownSent[]>
+  /** The content of an ACH file on this machine, also of one that is sealed. Throws StartError. */
+  showAch(path: string): Promise<string>
   /** Takes them for sent: their entries do not leave again. Answers what was unknown. */
   adoptAch(): Promise<UnknownSent[]>
 }
@@ -122,6 +128,24 @@ async function unknownIn(database: Database): Promise<never> {
   throw new StartError(
     'This database does not record its environment yet: start this version of Florin once, or set FLORIN_ENVIRONMENT.',
   )
+}
+
+async function contentOf(config: Config, database: Database, path: string): Promise<string> {
+  const file = await readFile(path, 'latin1').catch((error: unknown) => {
+    throw new StartError(`${path} cannot be read: ${String(codeOf(error))}.`, { cause: error })
+  })
+  const head = headOfFile(file)
+  if (!head) return file
+  const sealing = encryptionKey(config.encryptionKey, config.dataDir)
+  const keys = { sealing, opening: config.decryptionKeys }
+  const roots = await database.transaction((tx) => rootsOf(tx, keys))
+  try {
+    return openFile(roots, head.tenant, file)
+  } catch (error) {
+    throw new StartError(`${path} was changed, or was sealed by another installation.`, {
+      cause: error,
+    })
+  }
 }
 
 function adminOf(config: Config, database: Database, environment: Environment): Admin {
@@ -211,6 +235,7 @@ function adminOf(config: Config, database: Database, environment: Environment): 
     reopenWorkspace: (tenant) => operate(tenant, (op) => reopenWorkspace(op, tenant)),
     encryption: () => encryptionReport(database, sealedColumns.length),
     unknownAch: () => listUnknown({ database, openOp, mailbox }),
+    showAch: (path) => contentOf(config, database, path),
     adoptAch: () => adoptUnknown({ database, openOp, mailbox }),
   }
 }

@@ -7,15 +7,8 @@ import { machineNow } from '../values/clock.ts'
 import type { Tx } from '../database/db.ts'
 import type { Form } from './forms.ts'
 import { endBinding } from './sealed_form.ts'
-import {
-  derive,
-  FIRST_KEY,
-  firstRoots,
-  type KeyRing,
-  openUnder,
-  type Roots,
-  sealUnder,
-} from './seal.ts'
+import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
+import { FIRST_KEY, firstRoots, type KeyRing } from './seal.ts'
 import { StartError } from '../operations/start_error.ts'
 import type { Environment } from '../operations/workspaces.ts'
 
@@ -61,11 +54,7 @@ const MANY_KEYS = createHash('sha256').update('florin has many encryption keys')
 export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<ProcessKeys> {
   const configuredKeys = [sealing, ...opening]
   const { known, form } = await knownKeys(tx, configuredKeys)
-  const held: HeldKey[] = []
-  for (const key of configuredKeys) {
-    const found = known.find(({ check }) => check.equals(checkOf(key)))
-    if (found) held.push({ ...found, key })
-  }
+  const held = heldOf(known, configuredKeys)
   const roots = rootsIn(held)
   const missing = known.filter(
     (it) => it.isNeeded && !held.some(({ number }) => number === it.number),
@@ -84,6 +73,20 @@ export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Pr
     roots,
     storedForm: form,
   }
+}
+
+/** The roots, for a command that opens what they sealed. Throws StartError when none of these keys has them. */
+export async function rootsOf(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<Roots> {
+  const configuredKeys = [sealing, ...opening]
+  const { known } = await knownKeys(tx, configuredKeys)
+  return rootsIn(heldOf(known, configuredKeys))
+}
+
+function heldOf(known: readonly KnownKey[], configuredKeys: readonly Buffer[]): HeldKey[] {
+  return configuredKeys.flatMap((key) => {
+    const found = known.find(({ check }) => check.equals(checkOf(key)))
+    return found ? [{ ...found, key }] : []
+  })
 }
 
 /** The keys that values may be sealed under, and the form that they may have, as long as the transaction lasts. */

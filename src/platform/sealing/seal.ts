@@ -3,16 +3,15 @@
 // its key (so that keys can be replaced, encryption_keys.ts), a nonce, the encrypted text and its tag; it is bound to its
 // place (places.ts). Values of older versions lack the byte 0 and are bound to their tenant only (decision 0019).
 
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
 import { boundTo, nameOf, type Place } from './places.ts'
 import { familyOf } from '../operations/family.ts'
-import { takeRandom } from '../values/random.ts'
+import { openFile, sealFile } from './sealed_files.ts'
 import { type Form, forms, type SharedForm, sharedForm } from './forms.ts'
 
 /** The first byte of a value that is bound to its place; no key has this number. */
 const BOUND = 0
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 const CACHE_MAX = 20_000
 
 /** The number of an installation's first encryption key. */
@@ -45,15 +44,16 @@ export type Vault = {
   hash(tenant: string, text: string): Buffer
   /** The same hash of a long text, which is given piece by piece. */
   hasher(tenant: string): Hasher
+  /** A file that is kept outside of the database, of one character for each byte. It stays readable when the key is replaced. */
+  sealFile(tenant: string, content: string): Buffer
+  /** Its content. Throws for what was changed, or sealed for another workspace or installation. */
+  openFile(tenant: string, file: string): string
   /** A short signature (16 hex characters) for page tokens. */
   sign(text: string): string
 }
 
 /** Adds up a keyed hash. `digest` may be called once. */
 export type Hasher = { add(text: string): void; digest(): Buffer }
-
-/** What stays the same whichever key seals: the keys, of 32 bytes each, of hashes and of signatures. */
-export type Roots = { readonly hash: Uint8Array; readonly sign: Uint8Array }
 
 /** The encryption keys (32 bytes each) that a process has, by their number in its database (1 to 255). */
 export type KeyRing = {
@@ -89,11 +89,6 @@ export function vaultOf(ring: KeyRing): Vault {
 /** The roots of an installation whose first key this is. */
 export function firstRoots(key: Buffer): Roots {
   return { hash: derive(key, 'hash'), sign: derive(key, 'sign') }
-}
-
-/** `key` is 32 bytes; separate keys for each use are derived from it. */
-export function derive(key: Uint8Array, use: 'seal' | 'hash' | 'sign' | 'roots'): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, 'florin', use, 32))
 }
 
 /** What every value begins with that is sealed under the key of this number, in this form. */
@@ -191,35 +186,10 @@ export function lockedVault(): LockedVault {
       const hash = createHmac('sha256', rootFor('hash')).update(`${familyOf(tenant)}\0`)
       return { add: (text) => void hash.update(text), digest: () => hash.digest() }
     },
+    sealFile: (tenant, content) =>
+      sealFile({ hash: rootFor('hash') }, { tenant, hash: vault.hash(tenant, content) }, content),
+    openFile: (tenant, file) => openFile({ hash: rootFor('hash') }, tenant, file),
     sign: (text) => createHmac('sha256', rootFor('sign')).update(text).digest('hex').slice(0, 16),
   }
   return vault
-}
-
-/** `head`, a nonce, the encrypted content, its tag. It opens with the same `boundTo` only. A text is sealed as UTF-8. */
-export function sealUnder(
-  sealKey: Buffer,
-  { head, boundTo: bound, content }: { head: Buffer; boundTo: string; content: string | Buffer },
-): Buffer {
-  const nonce = takeRandom(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(Buffer.from(bound))
-  const body = typeof content === 'string' ? cipher.update(content, 'utf8') : cipher.update(content)
-  return Buffer.concat([head, nonce, body, cipher.final(), cipher.getAuthTag()])
-}
-
-/** Throws when it was sealed under another key, for another place, or was changed. */
-export function openUnder(
-  sealKey: Buffer,
-  { headBytes, boundTo: bound, sealed }: { headBytes: number; boundTo: string; sealed: Buffer },
-): Buffer {
-  const bodyAt = headBytes + NONCE_BYTES
-  const nonce = sealed.subarray(headBytes, bodyAt)
-  const decipher = createDecipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(bound))
-    .setAuthTag(sealed.subarray(-TAG_BYTES))
-  const body = sealed.subarray(bodyAt, -TAG_BYTES)
-  // The mode has no padding: nothing is left to return, and what was changed throws here.
-  const content = decipher.update(body)
-  decipher.final()
-  return content
 }

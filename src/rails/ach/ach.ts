@@ -96,6 +96,8 @@ export type PutAway = {
   readonly tenant: string
   readonly name: string
   readonly as: 'processed' | 'rejected'
+  /** What is kept in the place of the file: a first line, by which it is recognized, and the sealed content. */
+  readonly sealed?: Buffer
   /** Kept as `<name>.reason.json` beside the file. A name that is too long, or not UTF-8, is kept shortened. */
   readonly reason?: Readonly<Record<string, unknown>>
 }

@@ -7,7 +7,7 @@ const FILE_MODE = 0o600
 export const FOLDER_MODE = 0o700
 
 /** Writes a file and waits until it is on the disk; its name lasts once its folder is synced. */
-export async function writeSafely(path: string, content: string): Promise<void> {
+export async function writeSafely(path: string, content: string | Buffer): Promise<void> {
   const file = await open(path, 'w', FILE_MODE)
   try {
     await file.writeFile(content, 'latin1')

@@ -116,6 +116,26 @@ test('a file that a crash left in both folders is put away once', async () => {
   }
 })
 
+test('a sealed file takes the place of the file, once, whenever a crash comes', async () => {
+  const sealed = Buffer.from('FLORIN 1\nsealed')
+  const putAway = () => mailbox.putAway({ tenant, name: 'one.ach', as: 'processed', sealed })
+  for (const again of [1, 2]) {
+    deliver({ ...file, content: 'clear' })
+    await putAway()
+    // The crash came after the file was sealed, and before it was taken out of what came in.
+    deliver({ ...file, content: 'clear' })
+    await putAway()
+    expect([again, names('processed')]).toEqual([again, ['one.ach']])
+    expect(readFileSync(path('processed', 'one.ach'), 'latin1')).toBe('FLORIN 1\nsealed')
+    expect(names('incoming')).toEqual([])
+    expect(names('staged')).toEqual([])
+  }
+  const other = Buffer.from('FLORIN 2\nsealed')
+  deliver({ ...file, content: 'other' })
+  await mailbox.putAway({ tenant, name: 'one.ach', as: 'processed', sealed: other })
+  expect(names('processed')).toHaveLength(2)
+})
+
 describe('files of before a time', () => {
   const limit = new Date('2026-06-01T00:00:00Z')
   const [older, newer] = [new Date(limit.getTime() - 1000), new Date(limit.getTime() + 1000)]

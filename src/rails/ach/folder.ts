@@ -113,12 +113,18 @@ export function mailboxIn(directory: string): Mailbox {
         await file.close()
       }
     },
-    async putAway({ tenant, name, as, reason }) {
+    async putAway({ tenant, name, as, reason, sealed }) {
       await prepare(tenant)
       const from = pathOf(folderOf(tenant, 'incoming'), name)
       await markTime(from)
-      const kept = await unlessGone(linkUnderFreeName(from, folderOf(tenant, as), keptName(name)))
+      const target = { folder: folderOf(tenant, as), name: keptName(name) }
+      const kept = await unlessGone(linkUnderFreeName(from, target, sealed))
       if (kept === undefined) return
+      if (sealed) {
+        const part = join(folderOf(tenant, STAGED), `.${newId()}.part`)
+        await writeSafely(part, sealed)
+        await rename(part, kept)
+      }
       // The file leaves what came in last: until then, a process that finds it begins again.
       if (reason) await writeSafely(`${kept}.reason.json`, `${JSON.stringify(reason, null, 2)}\n`)
       await syncFolder(folderOf(tenant, as))
@@ -185,11 +191,29 @@ function isUnfinished(name: string): boolean {
   return name.startsWith('.') || /\.(part|tmp)$/i.test(name)
 }
 
+const NEW_LINE = 10
+
+/** Whether a file begins with the first line of a sealed one: it is the same content, sealed before a crash. */
+async function beginsLike(path: string, sealed: Buffer): Promise<boolean> {
+  const line = sealed.subarray(0, sealed.indexOf(NEW_LINE) + 1)
+  const file = await open(path, TO_READ)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(line.length), 0, line.length, 0)
+    return line.equals(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
 /**
  * Where the file is kept from now on. Banks send files of the same name every day; none replaces another. The second
  * name is derived from the file, so that a second run after a crash arrives at the same.
  */
-async function linkUnderFreeName(from: Buffer, folder: string, name: string): Promise<string> {
+async function linkUnderFreeName(
+  from: Buffer,
+  { folder, name }: { folder: string; name: string },
+  sealed: Buffer | undefined,
+): Promise<string> {
   const { ino } = await stat(from)
   for (const candidate of [name, `${name}.${ino}`, `${name}.${newId()}`]) {
     const to = join(folder, candidate)
@@ -200,6 +224,7 @@ async function linkUnderFreeName(from: Buffer, folder: string, name: string): Pr
       if (codeOf(error) !== 'EEXIST') throw error
       // Linked before a crash: it is this very file.
       if ((await stat(to)).ino === ino) return to
+      if (sealed && (await beginsLike(to, sealed))) return to
     }
   }
   throw new Error(`no free name for ${name}`)

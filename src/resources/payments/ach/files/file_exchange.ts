@@ -9,6 +9,7 @@ import type { Question } from '../../../../platform/database/nodes.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { DueSource, OpenOp } from '../../../../platform/background/timers.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
+import { headOfFile } from '../../../../platform/sealing/sealed_files.ts'
 import { FileTooLarge, type Mailbox } from '../../../../rails/ach/ach.ts'
 import { columnOf } from '../../../../rails/ach/nacha/fields.ts'
 import { fileHeader } from '../../../../rails/ach/nacha/records.ts'
@@ -146,7 +147,8 @@ export function achFileExchange({
       )
       return true
     }
-    await mailbox.putAway({ tenant, name, as: 'processed' })
+    const sealed = vault.sealFile(tenant, content)
+    await mailbox.putAway({ tenant, name, as: 'processed', sealed })
     reports.file({ tenant, file: name, outcome, entries: read.entries })
     return true
   }
@@ -169,13 +171,20 @@ export function achFileExchange({
     reports.file({ tenant, file: name, outcome: 'rejected', reason })
   }
 
-  /** The content; the problem of a file that is too large to be read; undefined when it is gone. */
+  /** The content, also of a sealed file that was processed before; the problem of a file that cannot be read; undefined when it is gone. */
   async function readArrival(tenant: Tenant, name: string): Promise<string | Problem | undefined> {
+    let content: string | undefined
     try {
-      return await mailbox.read(tenant, name)
+      content = await mailbox.read(tenant, name)
     } catch (error) {
       if (!(error instanceof FileTooLarge)) throw error
       return { reason: error.message }
+    }
+    if (content === undefined || !headOfFile(content)) return content
+    try {
+      return vault.openFile(tenant, content)
+    } catch {
+      return { reason: 'the file was sealed for another workspace or installation, or was changed' }
     }
   }
 

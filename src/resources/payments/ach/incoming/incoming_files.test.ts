@@ -47,6 +47,26 @@ async function numberOf(client: Client, account: string): Promise<string> {
 const incoming = async (client: Client) => (await client.get('/v0/ach/incoming')).body.transactions
 
 describe('what comes in', () => {
+  test('is sealed once it was processed, and is taken for the same when it comes back', async () => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client, { funds: 1000 })
+    const number = await numberOf(client, account)
+    await bring(client, fileOf([{ ...entry, account: number }]), 'monday.ach')
+    const { posted } = await balances(client, account)
+    const kept = join(folder(client, 'processed'), 'monday.ach')
+    const sealed = readFileSync(kept, 'latin1')
+    expect(sealed).toMatch(/^FLORIN-SEALED-1 /)
+    for (const secret of [number, 'ACME INC']) expect(sealed).not.toContain(secret)
+
+    await bring(client, Buffer.from(sealed, 'latin1'), 'tuesday.ach')
+    expect((await balances(client, account)).posted).toBe(posted)
+    expect(names(client, 'processed')).toEqual(['monday.ach', 'tuesday.ach'])
+    const elsewhere = await bank.workspace()
+    await bring(elsewhere, Buffer.from(sealed, 'latin1'), 'tuesday.ach')
+    expect(await files(elsewhere)).toEqual([])
+    expect(names(elsewhere, 'rejected')).toEqual(['tuesday.ach', 'tuesday.ach.reason.json'])
+  })
+
   test('is booked entry by entry, and once, however often the file is seen', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client, { funds: 1000 })
@@ -76,7 +96,7 @@ describe('what comes in', () => {
     })
     expect((await balances(client, account)).posted).toBe(1000 + 2500 - 400)
     expect(names(client, 'incoming')).toEqual([])
-    expect(names(client, 'processed')).toHaveLength(3)
+    expect(names(client, 'processed')).toHaveLength(2)
     expect((await files(client)).filter((it) => it.direction === 'INCOMING')).toHaveLength(1)
   })
 
