@@ -220,6 +220,11 @@ describe('a key with scopes', () => {
       const made = await holder.post('/v0/webhooks', make([pattern]))
       expect([pattern, made.status]).toEqual([pattern, isOwn ? 201 : 403])
     }
+    for (const spelled of ['TRANSACTIONS.*', 'TRANSACTIONS.POSTED.CREATED', 'TRANSACTION.*'])
+      expect([spelled, (await holder.post('/v0/webhooks', make([spelled]))).status]).toEqual([
+        spelled,
+        403,
+      ])
     const wider = make(['CUSTOMER.*', 'ACCOUNT.*'])
     const refused = await holder.put(`/v0/webhooks/${own.body.id}`, wider)
     expect(refused).toMatchObject({

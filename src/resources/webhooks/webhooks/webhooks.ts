@@ -12,7 +12,7 @@ import type { TriggeredEvent, Webhook, WebhookWrite } from './schema.ts'
 
 /** Throws Forbidden for events that the caller may not read: a webhook shows them to its receiver. */
 export async function createWebhook(op: Op, body: WebhookWrite): Promise<Webhook> {
-  checkPatterns(op.rights, columns(body).enabled_events)
+  checkPatterns(op.rights, columns(body).patterns)
   const row = await op.tx
     .insertInto('webhooks')
     .values({
@@ -56,7 +56,7 @@ export async function getWebhook(context: ReadContext, id: string): Promise<Webh
  * createWebhook.
  */
 export async function replaceWebhook(op: Op, id: string, body: WebhookWrite): Promise<Webhook> {
-  checkPatterns(op.rights, columns(body).enabled_events)
+  checkPatterns(op.rights, columns(body).patterns)
   const before = await lockWebhook(op.tx, op.tenant, id)
   if (!before) throw ResourceNotFound(`webhook ${id}`)
   const after: WebhookRow = { ...before, ...columns(body) }
