@@ -9,9 +9,11 @@ import { openVault } from '../platform/sealing/seal.ts'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { fund, fundedAccount } from '../../test/world.ts'
 
+const KEY = Buffer.alloc(32, 7).toString('base64')
+
 let bank: TestBank
 beforeAll(async () => {
-  bank = await openTestBank()
+  bank = await openTestBank({ FLORIN_ENCRYPTION_KEY: KEY })
 }, 300_000)
 afterAll(() => bank.close())
 
@@ -22,7 +24,7 @@ function florin(args: string, environment: Record<string, string> = {}, cwd = pr
   const env = {
     PATH,
     DATABASE_URL: bank.databaseUrl,
-    FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    FLORIN_ENCRYPTION_KEY: KEY,
     ...environment,
   }
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...args.split(' ')], {
