@@ -111,18 +111,7 @@ create view ledger_spending_limits as
     ( SELECT to_jsonb(k.*) AS to_jsonb
            FROM cases k
           WHERE ((k.tenant = a.tenant) AND (k.account_id = a.account_id) AND (k.spend_control_id = c.id) AND (k.status = 'OPEN'::text))) AS noted
-   FROM (( SELECT account_spend_controls.tenant,
-            account_spend_controls.account_id,
-            account_spend_controls.spend_control_id
-           FROM account_spend_controls
-        UNION
-         SELECT r.tenant,
-            r.account_id,
-            listed.spend_control_id
-           FROM ((account_relationships r
-             JOIN persons p ON (((p.tenant = r.tenant) AND (p.id = r.party_id))))
-             CROSS JOIN LATERAL unnest(p.spend_control_ids) listed(spend_control_id))
-          WHERE ((r.deleted_at IS NULL) AND (r.relationship_type = ANY (ARRAY['PRIMARY_ACCOUNT_HOLDER'::text, 'ACCOUNT_HOLDER'::text])))) a
+   FROM (spend_control_uses a
      JOIN spend_controls c ON (((c.tenant = a.tenant) AND (c.id = a.spend_control_id))));
 
 create view ledger_spendings as
@@ -290,6 +279,20 @@ create view listed_internal_accounts as
     account_type AS general_ledger_type,
     purpose AS general_ledger_category
    FROM internal_accounts;
+
+create view spend_control_uses as
+ SELECT account_spend_controls.tenant,
+    account_spend_controls.account_id,
+    account_spend_controls.spend_control_id
+   FROM account_spend_controls
+UNION
+ SELECT r.tenant,
+    r.account_id,
+    listed.spend_control_id
+   FROM ((account_relationships r
+     JOIN persons p ON (((p.tenant = r.tenant) AND (p.id = r.party_id))))
+     CROSS JOIN LATERAL unnest(p.spend_control_ids) listed(spend_control_id))
+  WHERE ((r.deleted_at IS NULL) AND (r.relationship_type = ANY (ARRAY['PRIMARY_ACCOUNT_HOLDER'::text, 'ACCOUNT_HOLDER'::text])));
 
 create table account_numbers (
   tenant text not null,
@@ -584,9 +587,14 @@ create table api_keys (
   ends_time timestamp with time zone,
   last_used_time timestamp with time zone,
   scopes text[],
+  role text not null default 'owner'::text,
+  grantor_id uuid,
+  grantor_tenant text,
   constraint key_is_used_once UNIQUE (hash),
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant),
+  constraint grantor_is_whole CHECK (((grantor_id IS NULL) = (grantor_tenant IS NULL))),
+  constraint key_role_is_known CHECK ((role = ANY (ARRAY['viewer'::text, 'developer'::text, 'owner'::text]))),
   constraint narrowed_key_has_a_scope CHECK ((cardinality(scopes) > 0))
 );
 CREATE INDEX api_keys_of_a_tenant ON public.api_keys USING btree (tenant, id);
@@ -1007,6 +1015,7 @@ create table idempotent_responses (
   status smallint not null,
   body bytea not null,
   created_time timestamp with time zone not null,
+  rights text,
   constraint idempotent_responses_pkey PRIMARY KEY (tenant, key),
   constraint idempotent_responses_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255)))
 );
@@ -1093,6 +1102,8 @@ create table internal_transfers (
   asked jsonb not null,
   creation_time timestamp with time zone not null,
   last_updated_time timestamp with time zone not null,
+  originating_customer_id uuid,
+  receiving_customer_id uuid,
   constraint internal_transfers_pkey PRIMARY KEY (tenant, id),
   constraint internal_transfers_amount_check CHECK ((amount > 0)),
   constraint internal_transfers_capture_mode_check CHECK ((capture_mode = ANY (ARRAY['IMMEDIATE'::text, 'MANUAL'::text]))),
@@ -1119,6 +1130,7 @@ create table ledger_accounts (
   ceiling_account uuid,
   has_limits boolean not null default false,
   version bigint not null default draw_version(),
+  owners smallint not null default 0,
   constraint ledger_accounts_pkey PRIMARY KEY (tenant, id),
   constraint available_stays_above_floor CHECK (((floor IS NULL) OR is_overdrawn OR ((posted - held) >= floor))),
   constraint holds_are_never_negative CHECK ((held >= 0)),
@@ -1722,6 +1734,7 @@ create table webhooks (
   secret_time timestamp with time zone,
   previous_secret bytea,
   previous_secret_ends timestamp with time zone,
+  patterns text[] not null,
   constraint webhooks_pkey PRIMARY KEY (tenant, id),
   constraint a_previous_secret_ends CHECK (((previous_secret IS NULL) = (previous_secret_ends IS NULL))),
   constraint a_secret_has_its_time CHECK (((secret IS NULL) = (secret_time IS NULL))),

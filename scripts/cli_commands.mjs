@@ -54,14 +54,18 @@ function commandOf(document, it) {
   }
 }
 
-/** The fields of a schema and of the objects in it, by dotted names. */
+/** The fields of a schema and of the objects in it, by dotted names; those of the objects in a list as `list[].field`. */
 function fieldsOf(document, given, prefix = '', depth = 1) {
   const { properties, required } = objectIn(document, given)
   return Object.entries(properties).flatMap(([name, schema]) => {
     const field = fieldOf(document, prefix + name, schema, { required: required.has(name) })
     const inner = resolve(document, schema)
-    const isDeeper = field.type === 'object' && depth < DEPTH
-    return [field, ...(isDeeper ? fieldsOf(document, inner, `${prefix}${name}.`, depth + 1) : [])]
+    if (depth === DEPTH) return [field]
+    if (field.type === 'object')
+      return [field, ...fieldsOf(document, inner, `${prefix}${name}.`, depth + 1)]
+    if (field.type === 'list' && inner.items)
+      return [field, ...fieldsOf(document, inner.items, `${prefix}${name}[].`, depth + 1)]
+    return [field]
   })
 }
 

@@ -6,6 +6,7 @@ import { type Role, roles } from './start/roles.ts'
 
 const environments = ['sandbox', 'production'] as const
 const switches = ['on', 'off'] as const
+const permissions = ['allow', 'refuse'] as const
 const logFormats = ['json', 'text'] as const
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -29,6 +30,8 @@ export type Config = {
   /** Undefined means text on a terminal, JSON lines elsewhere. */
   readonly logFormat: LogFormat | undefined
   readonly signatureHeader: string
+  /** Whether webhooks may be sent without TLS. */
+  readonly webhookHttp: (typeof permissions)[number]
   /** Where the errors are explained; undefined means the server's own `http://HOST:PORT/errors`. */
   readonly errorsBase: string | undefined
   readonly encryptionKey: Buffer | undefined
@@ -112,6 +115,11 @@ export const configVariables = [
     name: 'FLORIN_SIGNATURE_HEADER',
     default: 'Service-Signature',
     description: 'The header that carries the signature of a webhook.',
+  },
+  {
+    name: 'FLORIN_WEBHOOK_HTTP',
+    default: 'sandbox: allow; production: refuse',
+    description: 'allow or refuse: whether webhooks may be sent without TLS, to http:// addresses.',
   },
   {
     name: 'FLORIN_ERRORS_BASE',
@@ -233,8 +241,8 @@ export function readConfig(
   const config: Config = {
     port: read('PORT', parsePort),
     host: read('HOST', parseHost),
-    dataDir: read('FLORIN_DATA_DIR', (value = './.florin') => resolve(value)),
-    backupDir: read('FLORIN_BACKUP_DIR', (value) => value && resolve(value)),
+    dataDir: read('FLORIN_DATA_DIR', (value = './.florin') => parsePath(value)),
+    backupDir: read('FLORIN_BACKUP_DIR', (value) => value && parsePath(value)),
     databaseUrl: read('DATABASE_URL', parseDatabaseUrl),
     environment,
     isEnvironmentGiven: Boolean(env['FLORIN_ENVIRONMENT']?.trim()),
@@ -242,6 +250,10 @@ export function readConfig(
     logLevel: read('FLORIN_LOG_LEVEL', oneOf(logLevels, 'info')),
     logFormat: read('FLORIN_LOG_FORMAT', parseLogFormat),
     signatureHeader: read('FLORIN_SIGNATURE_HEADER', parseHeaderName),
+    webhookHttp: read(
+      'FLORIN_WEBHOOK_HTTP',
+      oneOf(permissions, environment === 'sandbox' ? 'allow' : 'refuse'),
+    ),
     errorsBase: read('FLORIN_ERRORS_BASE', parseErrorsBase),
     encryptionKey: read('FLORIN_ENCRYPTION_KEY', (value) => parseKey(value, needsKey)),
     decryptionKeys: read('FLORIN_DECRYPTION_KEYS', parseKeys),
@@ -289,10 +301,35 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
+/** Programs of PostgreSQL hand paths to a shell, between double quotes. */
+// oxlint-disable-next-line no-control-regex -- these are refused.
+const UNUSABLE = /["'`$\\\u0000-\u001F\u007F]/
+
+function parsePath(value: string): string {
+  const path = resolve(value)
+  const problem = problemOfPath(path)
+  if (problem === undefined) return path
+  throw new BadValue(`is ${problem}`)
+}
+
+/** Why a path cannot be used, with the character; undefined if it can. */
+export function problemOfPath(path: string): string | undefined {
+  const [found] = UNUSABLE.exec(path) ?? []
+  if (found === undefined) return undefined
+  const isShown = found > ' ' && found !== '\u007F'
+  const name = isShown
+    ? found
+    : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+  return `${JSON.stringify(path)}, which contains the character ${name}: use a path without quotes, $, backquotes, backslashes and control characters.`
+}
+
 function parsePort(value = '8080'): number {
-  const port = Number(value)
-  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port
+  if (isPort(value)) return Number(value)
   throw new BadValue(`is "${value}", which is not a port: set it to a number from 0 to 65535.`)
+}
+
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 }
 
 function parseHost(value = '127.0.0.1'): string {
@@ -305,12 +342,23 @@ function parseHost(value = '127.0.0.1'): string {
 function parseDatabaseUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const isPostgres = /^postgres(ql)?:\/\//.test(value)
-  if (isPostgres && URL.canParse(value)) return value
+  // As for libpq, the host may be a parameter.
+  const address = value.replace('@/', '@localhost/')
+  if (isPostgres && URL.canParse(address)) {
+    const { searchParams } = new URL(address)
+    const port = searchParams.get('port')
+    if (port !== null && !isPort(port)) throw new BadValue(`has port=${port}, which is not a port.`)
+    const mode = searchParams.get('sslmode')
+    if (mode === null || sslModes.includes(mode)) return value
+    throw new BadValue(`has sslmode=${mode}, which is not a mode: set it to ${listed(sslModes)}.`)
+  }
   throw new BadValue(
     `is not the address of a PostgreSQL database${isPostgres ? ' (are special characters of the password percent-encoded?)' : ''}: ` +
       'set it to postgres://user:password@host:5432/database, or remove it to use the embedded database.',
   )
 }
+
+const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 function parseApiKey(value: string | undefined, environment: Environment): string | undefined {
   const prefix = `florin_${environment}_`
@@ -324,7 +372,14 @@ function parseApiKey(value: string | undefined, environment: Environment): strin
   )
 }
 
+const OF_THE_PROTOCOL =
+  /^(accept.*|authorization|cache-control|connection|content-.*|cookie|date|expect|forwarded|host|keep-alive|origin|proxy-.*|range|referer|request-timestamp|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*)$/i
+
 function parseHeaderName(value = 'Service-Signature'): string {
+  if (OF_THE_PROTOCOL.test(value))
+    throw new BadValue(
+      `is "${value}", a header that HTTP or the delivery itself uses: choose another name, as in Service-Signature.`,
+    )
   if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(value)) return value
   throw new BadValue(
     `is "${value}", which is not the name of an HTTP header: use letters, digits and -, as in Service-Signature.`,

@@ -5,17 +5,10 @@
 import './platform/background/ticks.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- likewise.
 import './platform/database/navigator.ts'
-import { readFileSync } from 'node:fs'
 import { addClientCommands, groups, hasBrowser } from '@florin/cli'
 import { Command, CommanderError } from 'commander'
 import { fail, guardProcess } from './commands/process.ts'
-import { packageFile } from './platform/operations/package_files.ts'
-
-function version(): string {
-  const text = readFileSync(packageFile('package.json'), 'utf8')
-  const manifest: { version: string } = JSON.parse(text)
-  return manifest.version
-}
+import { packageVersion } from './platform/operations/package_files.ts'
 
 /** Whether a bank would be loaded in vain: that takes five times as long as what only speaks to a running one. */
 async function isLight(word: string | undefined): Promise<boolean> {
@@ -39,7 +32,10 @@ function commandLine(): string[] {
 async function commands(): Promise<Command> {
   // Options belong to the word that they follow: `events --json`, `events resend ID --json`.
   const program = new Command('florin').enablePositionalOptions()
-  program.description('A banking platform that anyone can run.').version(version()).exitOverride()
+  program
+    .description('A banking platform that anyone can run.')
+    .version(packageVersion())
+    .exitOverride()
   if (!(await isLight(process.argv[2]))) {
     program.commandsGroup(groups.local)
     const { addLocalCommands } = await import('./commands/local.ts')

@@ -91,6 +91,8 @@ export type Parts = {
   /** Opens these routes to the bank's own simulations. */
   readonly inside: (routes: readonly Route[]) => (context: ReadContext) => Inside
   readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
+  /** Whether webhooks may be sent without TLS. */
+  readonly allowsWebhookHttp: boolean
   readonly createWorkspace: (
     op: Op,
     asked: { readonly name: string | undefined; readonly seeded: Seeded | undefined },
@@ -134,7 +136,10 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...userRoutes(parts),
     ...volumeRoutes,
     ...webhookSecretRoutes,
-    ...webhookRoutes,
+    ...webhookRoutes({
+      allowPrivate: environment === 'sandbox',
+      allowHttp: parts.allowsWebhookHttp,
+    }),
     ...wipeRoutes({ enabled: environment === 'sandbox' }),
   ]
   if (environment === 'production') return bank.map(audited)

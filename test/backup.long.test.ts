@@ -56,9 +56,9 @@ test('a backup under load is restored to a moment, to the last commit before it'
   const load = customers.load(client, 8)
   await until(() => confirmed().length > 50, 20_000)
   const made = await runFlorin(['backup'], { dataDir, environment })
-  expect(made.said).toMatch(/100 % of \d+ MB copied[^]*Backed up to .*base-/)
+  expect(made.said).toMatch(/^Backed up to .*base-/)
   const [base] = readdirSync(backupDir).filter((name) => name.startsWith('base-'))
-  expect(base).toMatch(/^base-\d{8}T\d{6}Z$/)
+  expect(base).toMatch(/^base-\d{8}T\d{6}Z-[0-9a-f-]{17}$/)
 
   const more = confirmed().length + 50
   await until(() => confirmed().length > more, 20_000)
@@ -79,7 +79,6 @@ test('a backup under load is restored to a moment, to the last commit before it'
   const outcome = await runFlorin(['restore', '--from', backupDir, '--to', to], {
     dataDir: restored,
   })
-  expect(outcome.said).toContain(`Replaying the log up to ${to}`)
   expect(outcome).toMatchObject({ ok: true, said: expect.stringContaining('Restored into') })
   const { ok, said } = await verifyData(restored)
   expect([ok, said.includes('WRONG')]).toEqual([true, false])
@@ -108,7 +107,7 @@ test('a bank that does not run is backed up too, and restored without any archiv
   // Nothing else is said, so that programs can read it.
   expect([made.ok, JSON.parse(made.said)]).toEqual([
     true,
-    { backup: expect.stringMatching(/base-\d{8}T\d{6}Z$/) },
+    { backup: expect.stringMatching(/base-\d{8}T\d{6}Z-[0-9a-f-]{17}$/) },
   ])
   const restored = join(place, 'from-alone')
   expect(await runFlorin(['restore', '--from', alone], { dataDir: restored })).toMatchObject({

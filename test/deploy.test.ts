@@ -1,8 +1,10 @@
 // What is deployed beside the bank speaks of things that exist: metrics, paths, variables, files.
 
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { validate } from 'dockerfile-utils'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { configVariables } from '../src/config.ts'
 import { parse, parseAllDocuments } from 'yaml'
 import { openTestWorkspace } from './bank.ts'
@@ -185,8 +187,11 @@ test('a composition’s services are restricted, named exactly, and start after 
         expect(Object.keys(services), at).toContain(
           Array.isArray(service['depends_on']) ? service['depends_on'][Number(needed)] : needed,
         )
-      for (const volume of service['volumes'] ?? [])
-        expect(Object.keys(volumes), at).toContain(volume.split(':')[0])
+      for (const volume of service['volumes'] ?? []) {
+        const [source = ''] = volume.split(':')
+        if (source.startsWith('./')) expect(existsSync(join(dirname(path), source)), at).toBe(true)
+        else expect(Object.keys(volumes), at).toContain(source)
+      }
       if (service['image'].startsWith('postgres:')) continue
       expect(service, at).toMatchObject({
         read_only: true,
@@ -286,9 +291,70 @@ test('on Kubernetes each version migrates in a job with its own name, and only f
   ])
   expect(named('ConfigMap', 'florin').data).toMatchObject({
     FLORIN_ENVIRONMENT: 'production',
-    FLORIN_TRUSTED_PROXIES: expect.stringContaining('/'),
     FLORIN_ERRORS_BASE: expect.stringMatching(/^https:/),
   })
+  // A network of pods would let each of them pretend to be any client.
+  expect(named('ConfigMap', 'florin').data).not.toHaveProperty('FLORIN_TRUSTED_PROXIES')
   const { topologySpreadConstraints } = named('Deployment', 'florin-api').spec.template.spec
   expect(topologySpreadConstraints).toHaveLength(2)
+})
+
+test('what serves has no rights of the owner or of a superuser, in a composition and on Kubernetes', () => {
+  const { services } = parse(read('deploy/compose.yml'), { merge: true })
+  const roleOf = (name: string) =>
+    /^postgres:\/\/(\w+):/.exec(services[name].environment.DATABASE_URL)?.[1]
+  expect(['migrate', 'api', 'worker'].map(roleOf)).toEqual(['florin_owner', 'florin', 'florin'])
+  expect(services.database.environment).not.toHaveProperty('POSTGRES_USER')
+  const secrets = documentsOf('deploy/kubernetes/florin.yml')
+    .filter(({ kind }) => kind === 'Job' || kind === 'Deployment')
+    .map(({ kind, spec }) => [kind, spec.template.spec.containers[0].envFrom[1].secretRef.name])
+  expect(secrets).toEqual([
+    ['Job', 'florin-owner'],
+    ['Deployment', 'florin'],
+    ['Deployment', 'florin'],
+    ['Deployment', 'florin'],
+  ])
+})
+
+const hasPsql = spawnSync('psql', ['--version']).status === 0
+
+test.runIf(hasPsql)('roles.sql without its passwords names them, and creates nothing', async () => {
+  const { connectionString } = inject('postgres')
+  const script = ['-X', '-d', connectionString, '-f', 'deploy/postgres/roles.sql']
+  const run = (...more: string[]) => spawnSync('psql', [...script, ...more], { encoding: 'utf8' })
+  const none = run()
+  expect(none.status).toBe(3)
+  expect(none.stderr).toMatch(/needs -v owner_password=…,.*\n.*needs -v password=…,/)
+  const half = run('-v', 'owner_password=x')
+  expect([half.status, half.stderr]).toEqual([3, expect.stringMatching(/^[^\n]*needs -v password/)])
+  const roles = await bank.sql(`select from pg_roles where rolname in ('florin_owner')`)
+  expect(roles).toEqual([])
+})
+
+test('on Kubernetes the ingress publishes neither metrics nor health', () => {
+  const documents = documentsOf('deploy/kubernetes/network.yml')
+  const { paths } = documents.find(({ kind }) => kind === 'Ingress').spec.rules[0].http
+  const backends = paths.map((it: any) => [it.path, it.backend.service.name])
+  expect(backends).toEqual([
+    ['/metrics', 'florin-unpublished'],
+    ['/healthz', 'florin-unpublished'],
+    ['/readyz', 'florin-unpublished'],
+    ['/', 'florin'],
+  ])
+  const unpublished = documents.find(({ kind }) => kind === 'Service')
+  expect([unpublished.metadata.name, unpublished.spec.selector]).toEqual([
+    'florin-unpublished',
+    undefined,
+  ])
+})
+
+test('no figure is named against the rules of Prometheus: only counters end in _total', async () => {
+  const { text } = await bank.get('/metrics')
+  const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
+  expect(types.length).toBeGreaterThan(30)
+  const wrong = types.filter(
+    ([, name = '', type]) => name.endsWith('_total') !== (type === 'counter'),
+  )
+  expect(wrong.map(([line]) => line)).toEqual([])
+  expect(text).toMatch(/^florin_build_info\{version="\d+\.\d+\.\d+"\} 1$/m)
 })

@@ -84,6 +84,14 @@ export function databaseOf(dataDir: string) {
   return { host: join(dataDir, 'socket'), port: 5432, user: 'florin', database: 'florin' }
 }
 
+/** Starts a command of Florin's, to be watched and killed. */
+export function beginFlorin(command: readonly string[], options: Options) {
+  const child = spawnFlorin(command, options)
+  const said = listen(child)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { pid: child.pid ?? 0, said, ended }
+}
+
 function spawnFlorin(command: readonly string[], options: Options): ChildProcess {
   const { dataDir, environment = {}, nodeOptions = [] } = options
   const { main = join(process.cwd(), 'dist', 'main.js') } = options

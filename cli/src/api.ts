@@ -70,6 +70,8 @@ function addOperation(group: Command, resource: string, operation: Operation): v
     : []
   for (const field of [...fields, ...filters].filter((it) => !it.name.includes('.')))
     command.addOption(optionOf(field, fields))
+  const nested = fields.filter((it) => it.name.includes('.'))
+  if (nested.length > 0) command.addHelpText('after', nestedHelp(nested))
   if (body) addBodyOptions(command)
   if (method !== 'get') addRehearse(command)
   if (isList) command.option('--all', 'all pages, not only the first')
@@ -93,6 +95,16 @@ function addOperation(group: Command, resource: string, operation: Operation): v
   })
 }
 
+/** The fields of objects and of the objects in lists, which have no options of their own. */
+function nestedHelp(nested: readonly Field[]): string {
+  const lines = nested.map((field) => {
+    const notes = [...(field.required ? ['required'] : []), ...(field.values?.map(String) ?? [])]
+    const about = [field.description, ...(notes.length > 0 ? [`[${notes.join(', ')}]`] : [])]
+    return `  ${field.name} <${field.type}>  ${about.join(' ').trim()}`.trimEnd()
+  })
+  return `\nFields inside objects (-d OBJECT.FIELD=VALUE) and in the objects of lists (JSON):\n${lines.join('\n')}`
+}
+
 function addBodyOptions(command: Command): void {
   command
     .option(
@@ -110,11 +122,11 @@ function optionOf(field: Field, fields: readonly Field[]): Option {
   const { name, type, description, values, required } = field
   const inner = fields.filter((it) => it.name.startsWith(`${name}.`)).map((it) => it.name)
   const notes = [
-    ...(required ? ['required'] : []),
     ...(values ? [values.join(', ')] : []),
-    ...(inner.length > 0 ? [`or -d ${inner.slice(0, 3).join(', ')} …`] : []),
+    ...(inner.length > 0 ? [`or -d ${inner[0]}=…; its fields are below`] : []),
   ]
-  const text = `${description}${notes.length > 0 ? ` [${notes.join('; ')}]` : ''}`.trim()
+  const text =
+    `${required ? '(required) ' : ''}${description}${notes.length > 0 ? ` [${notes.join('; ')}]` : ''}`.trim()
   const option = new Option(`${flagOf(name)} <${type === 'object' ? 'json' : type}>`, text)
   const known = values ?? (type === 'boolean' ? [true, false] : undefined)
   if (known) valuesOfOption.set(option, known.map(String))

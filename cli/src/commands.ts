@@ -20,7 +20,8 @@ import { addMcp } from './mcp.ts'
 import { addTrigger } from './trigger.ts'
 
 /** How every command of the program prints, also those that do not speak to a bank. */
-export { openOutput, type Output } from './output.ts'
+export { openOutput, type Output, printable } from './output.ts'
+export { type ChosenPath, systemFault } from './system_faults.ts'
 export { hasBrowser, openBrowser } from './browser.ts'
 
 /** The headings of the two kinds of commands in the help. */

@@ -4,6 +4,7 @@ import { type Bank, connect, FlorinError, type Settings, UnreachableError } from
 import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander'
 import { openOutput, type Output } from './output.ts'
 import { profileOf, USUAL_PROFILE } from './profiles.ts'
+import { systemFault } from './system_faults.ts'
 import { UsageError } from './usage.ts'
 
 export { UsageError } from './usage.ts'
@@ -147,7 +148,10 @@ function explain(error: unknown, url: string, output: Output): number {
     })
     return EXIT.refused
   }
-  throw error
+  const fault = systemFault(error)
+  if (fault === undefined) throw error
+  output.complain(fault)
+  return EXIT.refused
 }
 
 function indented(text: string): string {

@@ -483,8 +483,10 @@ test('every configuration of a client reaches the bank, started as it says', asy
     }
     const client = new McpClient({ name: 'tests', version: '1.0.0' })
     const env = { PATH: process.env['PATH'] ?? '', FLORIN_URL: bank.url, FLORIN_API_KEY: bank.key }
-    const own = args.map((it) => it.replace('/path/to/florin', process.cwd()))
-    await client.connect(new StdioClientTransport({ command, args: own, env }))
+    expect([command, args[0]]).toEqual(['npx', 'florin'])
+    // What the package installs as `florin`.
+    const own = { command: process.execPath, args: ['dist/main.js', ...args.slice(1)], env }
+    await client.connect(new StdioClientTransport(own))
     expect((await client.listTools()).tools.length).toBe(7)
     await client.close()
   }

@@ -1,5 +1,7 @@
 // What commands print: for people, with colours on a terminal, or JSON for programs. Complaints and progress go to stderr.
 
+import { fstatSync, statSync, writeSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { styleText } from 'node:util'
 
 type Style = 'green' | 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
@@ -10,10 +12,14 @@ type State = () => string | undefined
 export type Output = {
   /** The result: `lines` for people, `value` for programs. */
   result(lines: string | string[], value: unknown): void
+  /** As `result`, for a secret that is shown once: throws if it could not be written. */
+  once(lines: string | string[], value: unknown): void
   /** One word for the next command of a shell, the same for people and programs. */
   plain(text: string): void
   /** What a person should know and a program need not. */
   note(line: string): void
+  /** A step of something that takes long, for those who watch: only a terminal shows it. */
+  progress(line: string): void
   complain(line: string, value?: unknown): void
   /** Colours a word, where there are colours. */
   paint(style: Style, text: string): string
@@ -25,9 +31,40 @@ export type Output = {
   readonly isJson: boolean
 }
 
+const STDOUT = 1
 const QUIET_MS = 1_000
 /** To its beginning, and empty again. */
 const WHOLE_LINE = '\r\u001B[K'
+
+/** Text of others as it may be printed: a control character could change what a terminal shows. */
+export function printable(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what it is for.
+  return text.replaceAll(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, (it) => {
+    return `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}
+
+/** Writes all of it to standard output, or throws an error of standard output. */
+function writeOut(text: string): void {
+  try {
+    // Node opens the null device in place of an output that is closed.
+    if (fstatSync(STDOUT).rdev === statSync(devNull).rdev)
+      throw Object.assign(new Error('nobody reads the output'), { code: 'EPIPE' })
+    for (let rest = Buffer.from(text); rest.length > 0; ) rest = rest.subarray(written(rest))
+  } catch (error) {
+    throw Object.assign(error as Error, { path: 'standard output' })
+  }
+}
+
+/** How many bytes were written: none where a pipe is full. */
+function written(bytes: Buffer): number {
+  try {
+    return writeSync(STDOUT, bytes)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return 0
+    throw error
+  }
+}
 
 /** Complaints are JSON where results are, unless a person reads them: `jsonErrors`. */
 export function openOutput({
@@ -52,13 +89,22 @@ export function openOutput({
     clear()
     process.stderr.write(`${text}\n`)
   }
+  const textOf = (lines: string | string[], value: unknown) =>
+    json ? JSON.stringify(value) : [lines].flat().join('\n')
   return {
     result(lines, value) {
-      out(json ? JSON.stringify(value) : [lines].flat().join('\n'))
+      out(textOf(lines, value))
+    },
+    once(lines, value) {
+      clear()
+      writeOut(`${textOf(lines, value)}\n`)
     },
     plain: out,
     note(line) {
       if (!json) err(line)
+    },
+    progress(line) {
+      if (isWatched) err(line)
     },
     complain(line, value = { error: line }) {
       err(jsonErrors ? JSON.stringify(value) : line)

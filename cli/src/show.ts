@@ -1,6 +1,6 @@
 // Answers for people: a list is a table as wide as the terminal, anything else is a field to a line.
 
-import type { Output } from './output.ts'
+import { type Output, printable } from './output.ts'
 
 type Paint = Output['paint']
 type Row = Readonly<Record<string, unknown>>
@@ -109,7 +109,7 @@ function flat(record: Row, prefix = ''): [string, string][] {
     if (value === null || value === undefined) return []
     if (typeof value !== 'object') return [[prefix + name, valueOf(name, value, record)]]
     if (Array.isArray(value) && value.every((it) => typeof it !== 'object')) {
-      return value.length === 0 ? [] : [[prefix + name, value.join(', ')]]
+      return value.length === 0 ? [] : [[prefix + name, printable(value.join(', '))]]
     }
     return flat(value as Row, `${prefix}${name}.`)
   })
@@ -121,5 +121,5 @@ function valueOf(name: string, value: unknown, row: Row): string {
     const digits = String(Math.abs(value)).padStart(3, '0')
     return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
   }
-  return String(value)
+  return printable(String(value))
 }

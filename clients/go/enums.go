@@ -11,6 +11,16 @@ const (
 	ACHDcSignDebit  ACHDcSign = "debit"
 )
 
+// APIKeyRole is one of the texts below; a newer bank may know others.
+type APIKeyRole string
+
+// What APIKeyRole can be.
+const (
+	APIKeyRoleViewer    APIKeyRole = "viewer"
+	APIKeyRoleDeveloper APIKeyRole = "developer"
+	APIKeyRoleOwner     APIKeyRole = "owner"
+)
+
 // APIKeyScopes is one of the texts below; a newer bank may know others.
 type APIKeyScopes string
 
@@ -659,6 +669,7 @@ const (
 	ClockDigestLineKindDeliverySucceeded        ClockDigestLineKind = "DELIVERY_SUCCEEDED"
 	ClockDigestLineKindDeliveryRetrying         ClockDigestLineKind = "DELIVERY_RETRYING"
 	ClockDigestLineKindDeliveryFailed           ClockDigestLineKind = "DELIVERY_FAILED"
+	ClockDigestLineKindDeliveryUnderWay         ClockDigestLineKind = "DELIVERY_UNDER_WAY"
 	ClockDigestLineKindWebhookSecretExpired     ClockDigestLineKind = "WEBHOOK_SECRET_EXPIRED"
 	ClockDigestLineKindWorkFailed               ClockDigestLineKind = "WORK_FAILED"
 )
@@ -2135,14 +2146,6 @@ const (
 	InternalTransferTypeWriteoffNonFraudFinalCreditReversal        InternalTransferType = "WRITEOFF_NON_FRAUD_FINAL_CREDIT_REVERSAL"
 )
 
-// JSONVendorInfoContentType is one of the texts below; a newer bank may know others.
-type JSONVendorInfoContentType string
-
-// What JSONVendorInfoContentType can be.
-const (
-	JSONVendorInfoContentTypeApplicationJSON JSONVendorInfoContentType = "application/json"
-)
-
 // KYCOutcomeKYCStatus is one of the texts below; a newer bank may know others.
 type KYCOutcomeKYCStatus string
 
@@ -2694,6 +2697,16 @@ const (
 	MonitoringAlertTypeLicenseValidity MonitoringAlertType = "LICENSE_VALIDITY"
 	MonitoringAlertTypeNegativeNews    MonitoringAlertType = "NEGATIVE_NEWS"
 	MonitoringAlertTypeWatchlist       MonitoringAlertType = "WATCHLIST"
+)
+
+// NewAPIKeyRole is one of the texts below; a newer bank may know others.
+type NewAPIKeyRole string
+
+// What NewAPIKeyRole can be.
+const (
+	NewAPIKeyRoleViewer    NewAPIKeyRole = "viewer"
+	NewAPIKeyRoleDeveloper NewAPIKeyRole = "developer"
+	NewAPIKeyRoleOwner     NewAPIKeyRole = "owner"
 )
 
 // NewAPIKeyScopes is one of the texts below; a newer bank may know others.
@@ -3832,24 +3845,6 @@ const (
 	UserRolesRoleOwner     UserRolesRole = "owner"
 )
 
-// VendorInfoBodyContentType is one of the texts below; a newer bank may know others.
-type VendorInfoBodyContentType string
-
-// What VendorInfoBodyContentType can be.
-const (
-	VendorInfoBodyContentTypeApplicationJSON VendorInfoBodyContentType = "application/json"
-	VendorInfoBodyContentTypeTextXML         VendorInfoBodyContentType = "text/xml"
-)
-
-// VendorInfoContentType is one of the texts below; a newer bank may know others.
-type VendorInfoContentType string
-
-// What VendorInfoContentType can be.
-const (
-	VendorInfoContentTypeApplicationJSON VendorInfoContentType = "application/json"
-	VendorInfoContentTypeTextXML         VendorInfoContentType = "text/xml"
-)
-
 // VerificationResult is one of the texts below; a newer bank may know others.
 type VerificationResult string
 
@@ -4082,12 +4077,4 @@ const (
 	WriteTimeRangeTimeRangeTypeForever           WriteTimeRangeTimeRangeType = "FOREVER"
 	WriteTimeRangeTimeRangeTypeRollingWindowDays WriteTimeRangeTimeRangeType = "ROLLING_WINDOW_DAYS"
 	WriteTimeRangeTimeRangeTypeSingleTransaction WriteTimeRangeTimeRangeType = "SINGLE_TRANSACTION"
-)
-
-// XMLVendorInfoContentType is one of the texts below; a newer bank may know others.
-type XMLVendorInfoContentType string
-
-// What XMLVendorInfoContentType can be.
-const (
-	XMLVendorInfoContentTypeTextXML XMLVendorInfoContentType = "text/xml"
 )

@@ -366,12 +366,12 @@ func (c *Client) SimulateAuthorization(ctx context.Context, body SimulateAuthori
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/authorization", body: body, isKeyed: true}, options)
 }
 
-// SimulateAuthorizationAdvice: Simulate an advice that lowers a hold. Lowers the hold to the amount; zero releases it.
+// SimulateAuthorizationAdvice: Simulate an advice that lowers a hold. Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold.
 func (c *Client) SimulateAuthorizationAdvice(ctx context.Context, body SimulateAuthorizationAdvice, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/authorization/advice", body: body, isKeyed: true}, options)
 }
 
-// SimulateClearing: Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund money comes back.
+// SimulateClearing: Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back.
 func (c *Client) SimulateClearing(ctx context.Context, body SimulateClearing, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/clearing", body: body, isKeyed: true}, options)
 }
@@ -406,7 +406,7 @@ func (c *Client) SimulateWithdrawal(ctx context.Context, body SimulateWithdrawal
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/financial/withdrawal", body: body, isKeyed: true}, options)
 }
 
-// SimulateReversal: Simulate a reversal. Releases the hold, or a part of it. A cleared payment is reversed only by an advice (is_advice).
+// SimulateReversal: Simulate a reversal. Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an advice (is_advice).
 func (c *Client) SimulateReversal(ctx context.Context, body SimulateReversal, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/reversal", body: body, isKeyed: true}, options)
 }
@@ -506,6 +506,7 @@ func (p ListExternalAccountsParams) query() url.Values {
 	addQuery(query, "id", p.ID)
 	addQuery(query, "customer_id", p.CustomerID)
 	addQuery(query, "business_id", p.BusinessID)
+	addQuery(query, "person_id", p.PersonID)
 	addQuery(query, "nickname", p.Nickname)
 	addQuery(query, "include_history", p.IncludeHistory)
 	addQuery(query, "limit", p.Limit)
@@ -843,12 +844,12 @@ func (c *Client) CreateUser(ctx context.Context, body CreateUser, options ...Cal
 	return call[User](ctx, c, request{method: "POST", path: "/operations/users", body: body}, options)
 }
 
-// PatchUser: Change a user’s password or roles. A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once.
+// PatchUser: Change a user’s password or roles. A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
 func (c *Client) PatchUser(ctx context.Context, userID string, body PatchUser, options ...CallOption) (*User, error) {
 	return call[User](ctx, c, request{method: "PATCH", path: "/operations/users/{user_id}", ids: []string{userID}, body: body}, options)
 }
 
-// DeleteUser: Remove a user. Removes the user from your workspaces; their sessions there end at once. A user who is in no other workspace is deleted.
+// DeleteUser: Remove a user. Removes the user from your workspaces and their forks; the user’s sessions there end at once, and API keys that the user created are refused. A user who is in no other workspace is deleted.
 func (c *Client) DeleteUser(ctx context.Context, userID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/users/{user_id}", ids: []string{userID}}, options)
 }
@@ -1015,7 +1016,7 @@ func (c *Client) UpdateRelationship(ctx context.Context, relationshipID string, 
 	return call[Relationship](ctx, c, request{method: "PATCH", path: "/v0/relationships/{relationship_id}", ids: []string{relationshipID}, body: body, isKeyed: true}, options)
 }
 
-// DeleteRelationship: End a relationship. It is no longer shown. The same parties can be related again.
+// DeleteRelationship: End a relationship. It is no longer shown. The same parties can be related again. The last beneficial owner or managing person of a business that is a customer cannot end.
 func (c *Client) DeleteRelationship(ctx context.Context, relationshipID string, options ...CallOption) (*DeleteRelationshipAnswer, error) {
 	return call[DeleteRelationshipAnswer](ctx, c, request{method: "DELETE", path: "/v0/relationships/{relationship_id}", ids: []string{relationshipID}}, options)
 }
@@ -1051,7 +1052,7 @@ func (c *Client) GetClock(ctx context.Context, options ...CallOption) (*Clock, e
 	return call[Clock](ctx, c, request{method: "GET", path: "/sandbox/clock"}, options)
 }
 
-// MoveClock: Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
+// MoveClock: Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. Deliveries follow the clock; what is left after 1,000 attempts or 30 seconds is `DELIVERY_UNDER_WAY`. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
 func (c *Client) MoveClock(ctx context.Context, body MoveClock, options ...CallOption) (*MovedClock, error) {
 	return call[MovedClock](ctx, c, request{method: "POST", path: "/sandbox/clock", body: body, isKeyed: true}, options)
 }
@@ -1190,7 +1191,7 @@ func (c *Client) DeleteSnapshot(ctx context.Context, snapshotID string, options 
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/snapshots/{snapshot_id}", ids: []string{snapshotID}}, options)
 }
 
-// RestoreSnapshot: Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
+// RestoreSnapshot: Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. Webhooks and their secrets, API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
 func (c *Client) RestoreSnapshot(ctx context.Context, snapshotID string, options ...CallOption) (*Snapshot, error) {
 	return call[Snapshot](ctx, c, request{method: "POST", path: "/sandbox/snapshots/{snapshot_id}/restore", ids: []string{snapshotID}, isKeyed: true}, options)
 }

@@ -68,6 +68,9 @@ type APIKey struct {
 
 	Name *string `json:"name,omitempty"`
 
+	// The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused.
+	Role *APIKeyRole `json:"role,omitempty"`
+
 	// What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
 	Scopes []APIKeyScopes `json:"scopes,omitempty"`
 
@@ -713,16 +716,10 @@ type BulkInternalTransfer struct {
 	// What the transfer is for.
 	Type InternalTransferType `json:"type"`
 
-	// Alias of a general-ledger account to debit.
-	OriginatingAccountAlias *string `json:"originating_account_alias,omitempty"`
-
-	// Alias of a general-ledger account to credit.
-	ReceivingAccountAlias *string `json:"receiving_account_alias,omitempty"`
-
-	// A customer of the originating account.
+	// Owner of the originating account. Default: its primary holder.
 	OriginatingCustomerID *string `json:"originating_customer_id,omitempty"`
 
-	// A customer of the receiving account.
+	// Owner of the receiving account. Default: its primary holder.
 	ReceivingCustomerID *string `json:"receiving_customer_id,omitempty"`
 
 	// The same as originating_customer_id.
@@ -744,17 +741,23 @@ type BulkInternalTransfer struct {
 	// Network reference id.
 	ReferenceID *string `json:"reference_id,omitempty"`
 
-	// MANUAL keeps the transfer pending until it is completed, canceled or expires.
-	CaptureMode *CaptureMode `json:"capture_mode,omitempty"`
-
-	// With MANUAL only; 7 days from now when absent.
-	ExpiresAt *string `json:"expires_at,omitempty"`
-
 	// Account to debit.
 	OriginatingAccountID *string `json:"originating_account_id,omitempty"`
 
 	// Account to credit.
 	ReceivingAccountID *string `json:"receiving_account_id,omitempty"`
+
+	// Alias of a general-ledger account to debit.
+	OriginatingAccountAlias *string `json:"originating_account_alias,omitempty"`
+
+	// Alias of a general-ledger account to credit.
+	ReceivingAccountAlias *string `json:"receiving_account_alias,omitempty"`
+
+	// MANUAL keeps the transfer pending until it is completed, canceled or expires.
+	CaptureMode *CaptureMode `json:"capture_mode,omitempty"`
+
+	// With MANUAL only; 7 days from now when absent.
+	ExpiresAt *string `json:"expires_at,omitempty"`
 
 	Tenant *string `json:"tenant,omitempty"`
 }
@@ -1649,7 +1652,7 @@ type CreateCustomer struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today.
+	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
@@ -1827,16 +1830,10 @@ type CreateInternalTransfer struct {
 	// What the transfer is for.
 	Type InternalTransferType `json:"type"`
 
-	// Alias of a general-ledger account to debit.
-	OriginatingAccountAlias *string `json:"originating_account_alias,omitempty"`
-
-	// Alias of a general-ledger account to credit.
-	ReceivingAccountAlias *string `json:"receiving_account_alias,omitempty"`
-
-	// A customer of the originating account.
+	// Owner of the originating account. Default: its primary holder.
 	OriginatingCustomerID *string `json:"originating_customer_id,omitempty"`
 
-	// A customer of the receiving account.
+	// Owner of the receiving account. Default: its primary holder.
 	ReceivingCustomerID *string `json:"receiving_customer_id,omitempty"`
 
 	// The same as originating_customer_id.
@@ -1858,17 +1855,23 @@ type CreateInternalTransfer struct {
 	// Network reference id.
 	ReferenceID *string `json:"reference_id,omitempty"`
 
-	// MANUAL keeps the transfer pending until it is completed, canceled or expires.
-	CaptureMode *CaptureMode `json:"capture_mode,omitempty"`
-
-	// With MANUAL only; 7 days from now when absent.
-	ExpiresAt *string `json:"expires_at,omitempty"`
-
 	// Account to debit.
 	OriginatingAccountID *string `json:"originating_account_id,omitempty"`
 
 	// Account to credit.
 	ReceivingAccountID *string `json:"receiving_account_id,omitempty"`
+
+	// Alias of a general-ledger account to debit.
+	OriginatingAccountAlias *string `json:"originating_account_alias,omitempty"`
+
+	// Alias of a general-ledger account to credit.
+	ReceivingAccountAlias *string `json:"receiving_account_alias,omitempty"`
+
+	// MANUAL keeps the transfer pending until it is completed, canceled or expires.
+	CaptureMode *CaptureMode `json:"capture_mode,omitempty"`
+
+	// With MANUAL only; 7 days from now when absent.
+	ExpiresAt *string `json:"expires_at,omitempty"`
 
 	Tenant *string `json:"tenant,omitempty"`
 }
@@ -1936,7 +1939,7 @@ type CreatePerson struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today.
+	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
@@ -2107,8 +2110,8 @@ type CreateVerification struct {
 
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// What a provider said: json with application/json, xml with text/xml.
-	VendorInfo *VendorInfoBody `json:"vendor_info,omitempty"`
+	// The provider’s words, kept as they were sent.
+	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 }
 
 // CreateWorkspace is part of another type.
@@ -2170,7 +2173,7 @@ type Customer struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today.
+	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
@@ -2230,7 +2233,7 @@ type CustomerResponseBody struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today.
+	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
@@ -2272,12 +2275,17 @@ type CustomerVendorInfo struct {
 	// The lending platform.
 	VendorType CustomerVendorInfoVendorType `json:"vendor_type"`
 
-	// One member, named after the vendor.
-	VendorData map[string]CustomerVendorInfoVendorData `json:"vendor_data"`
+	// One member, whose name is the `vendor_type`.
+	VendorData CustomerVendorInfoVendorData `json:"vendor_data"`
 }
 
-// CustomerVendorInfoVendorData is part of another type.
+// CustomerVendorInfoVendorData: One member, whose name is the `vendor_type`.
 type CustomerVendorInfoVendorData struct {
+	VendorA CustomerVendorInfoVendorDataVendorA `json:"VENDOR_A"`
+}
+
+// CustomerVendorInfoVendorDataVendorA is part of another type.
+type CustomerVendorInfoVendorDataVendorA struct {
 	// The customer’s id at the vendor.
 	CustomerID int64 `json:"customer_id"`
 }
@@ -2292,7 +2300,7 @@ type CustomerVerification struct {
 
 	VerificationType string `json:"verification_type"`
 
-	// What the provider said, in its own words; what it means is up to the reader.
+	// The provider’s words, kept as they were sent.
 	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 }
 
@@ -3424,10 +3432,10 @@ type InternalTransfer struct {
 	// Alias of a general-ledger account to credit.
 	ReceivingAccountAlias *string `json:"receiving_account_alias,omitempty"`
 
-	// A customer of the originating account.
+	// Owner of the originating account. Default: its primary holder.
 	OriginatingCustomerID *string `json:"originating_customer_id,omitempty"`
 
-	// A customer of the receiving account.
+	// Owner of the receiving account. Default: its primary holder.
 	ReceivingCustomerID *string `json:"receiving_customer_id,omitempty"`
 
 	// The same as originating_customer_id.
@@ -3486,17 +3494,6 @@ type InternationalWireDetails struct {
 
 	// The banks that a wire passes through.
 	CorrespondentBanksDetails []CorrespondentBank `json:"correspondent_banks_details,omitempty"`
-}
-
-// JSONVendorInfo: The words of a provider that speaks JSON.
-type JSONVendorInfo struct {
-	// Who said it.
-	Vendor string `json:"vendor"`
-
-	ContentType JSONVendorInfoContentType `json:"content_type"`
-
-	// What the provider said, with application/json.
-	JSON map[string]any `json:"json"`
 }
 
 // KYCOutcome: What the verification of a customer came to.
@@ -3941,6 +3938,9 @@ type ListExternalAccountsParams struct {
 
 	// Of these businesses, one or many. Not with customer_id.
 	BusinessID []string `json:"business_id,omitempty"`
+
+	// Of this person. Not together with business_id.
+	PersonID *string `json:"person_id,omitempty"`
 
 	// By nickname, or by name where there is no nickname; case does not count.
 	Nickname *string `json:"nickname,omitempty"`
@@ -4479,6 +4479,9 @@ type LoggedRequest struct {
 
 	// The rule of a fault on demand that fired on it.
 	FaultID *string `json:"fault_id,omitempty"`
+
+	// The group of the operation, as in the scopes of API keys. Absent when no operation answered.
+	Group *string `json:"group,omitempty"`
 }
 
 // LoggedRequestDetail is part of another type.
@@ -4514,6 +4517,9 @@ type LoggedRequestDetail struct {
 
 	// The rule of a fault on demand that fired on it.
 	FaultID *string `json:"fault_id,omitempty"`
+
+	// The group of the operation, as in the scopes of API keys. Absent when no operation answered.
+	Group *string `json:"group,omitempty"`
 
 	// The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
 	RequestBody any `json:"request_body,omitempty"`
@@ -4612,7 +4618,7 @@ type MonitoringAlert struct {
 	// Where to read more.
 	Urls []string `json:"urls"`
 
-	// What the provider said, in its own words; what it means is up to the reader.
+	// The provider’s words, kept as they were sent.
 	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 
 	// The integrator’s own data; nothing personal.
@@ -4688,6 +4694,9 @@ type NewAPIKey struct {
 
 	Name *string `json:"name,omitempty"`
 
+	// The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused.
+	Role *NewAPIKeyRole `json:"role,omitempty"`
+
 	// What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
 	Scopes []NewAPIKeyScopes `json:"scopes,omitempty"`
 
@@ -4701,7 +4710,7 @@ type NewAPIKey struct {
 
 	RevokedTime *string `json:"revoked_time,omitempty"`
 
-	// The key: shown only now.
+	// The key: shown only now. In the answer to a repeat of the request: `[shown once]`.
 	APIKey string `json:"api_key"`
 }
 
@@ -5156,7 +5165,7 @@ type PatchCustomer struct {
 
 	LastName Nullable[string] `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today.
+	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
 	DOB Nullable[string] `json:"dob,omitempty"`
 
 	Email Nullable[string] `json:"email,omitempty"`
@@ -5265,7 +5274,7 @@ type PatchMonitoringAlert struct {
 	// What the alert is about.
 	Title Nullable[string] `json:"title,omitempty"`
 
-	VendorInfo Nullable[VendorInfoBody] `json:"vendor_info,omitempty"`
+	VendorInfo Nullable[VendorInfo] `json:"vendor_info,omitempty"`
 
 	// The integrator’s own data; nothing personal.
 	Metadata Nullable[map[string]any] `json:"metadata,omitempty"`
@@ -5304,7 +5313,7 @@ type PatchPerson struct {
 
 	LastName Nullable[string] `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today.
+	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
 	DOB Nullable[string] `json:"dob,omitempty"`
 
 	Email Nullable[string] `json:"email,omitempty"`
@@ -5522,7 +5531,7 @@ type PendingTransaction struct {
 
 // PendingTransactionData is part of another type.
 type PendingTransactionData struct {
-	// What is held, in cents.
+	// Amount that was held first, in cents.
 	Amount int64 `json:"amount"`
 
 	// When it expires.
@@ -5570,7 +5579,7 @@ type PendingTransactionData struct {
 	// Why it was declined or changed; empty otherwise.
 	Reason string `json:"reason"`
 
-	// The operation of the last change.
+	// Amount that the last message or request named, in cents.
 	ReqAmount int64 `json:"req_amount"`
 
 	// How risky it was found to be.
@@ -5582,7 +5591,7 @@ type PendingTransactionData struct {
 	// The kind of payment.
 	Subtype string `json:"subtype"`
 
-	// All that was held for it.
+	// Amount that is held, in cents; after the end, the amount that was held last.
 	TotalAmount int64 `json:"total_amount"`
 
 	// The transaction that it belongs to.
@@ -5644,7 +5653,7 @@ type PendingTransactionHistory struct {
 
 // PendingTransactionHistoryData is part of another type.
 type PendingTransactionHistoryData struct {
-	// What is held, in cents.
+	// Amount that was held first, in cents.
 	Amount int64 `json:"amount"`
 
 	// When it expires.
@@ -5692,7 +5701,7 @@ type PendingTransactionHistoryData struct {
 	// Why it was declined or changed; empty otherwise.
 	Reason string `json:"reason"`
 
-	// The operation of the last change.
+	// Amount that the last message or request named, in cents.
 	ReqAmount int64 `json:"req_amount"`
 
 	// How risky it was found to be.
@@ -5704,7 +5713,7 @@ type PendingTransactionHistoryData struct {
 	// The kind of payment.
 	Subtype string `json:"subtype"`
 
-	// All that was held for it.
+	// Amount that is held, in cents; after the end, the amount that was held last.
 	TotalAmount int64 `json:"total_amount"`
 
 	// The transaction that it belongs to.
@@ -5750,7 +5759,7 @@ type Person struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today.
+	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
@@ -6123,7 +6132,7 @@ type Prospect struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today.
+	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
@@ -6256,7 +6265,7 @@ type PutCustomer struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today.
+	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
@@ -6585,10 +6594,10 @@ type SimulateAuthorization struct {
 
 // SimulateAuthorizationAdvice is part of another type.
 type SimulateAuthorizationAdvice struct {
-	// The token of the payment’s first message or of its clearing.
+	// The token of the payment’s first message, or of one of its clearings.
 	OriginalTransactionID string `json:"original_transaction_id"`
 
-	// What stays held, in cents.
+	// The total of the authorization, in cents. Cleared amounts count towards it.
 	Amount int64 `json:"amount"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
@@ -6619,7 +6628,7 @@ type SimulateBalanceInquiry struct {
 
 // SimulateClearing is part of another type.
 type SimulateClearing struct {
-	// The token of the payment’s first message or of its clearing.
+	// The token of the payment’s first message, or of one of its clearings.
 	OriginalTransactionID string `json:"original_transaction_id"`
 
 	// In cents.
@@ -6678,7 +6687,7 @@ type SimulateFinancial struct {
 
 // SimulateFinancialAdvice is part of another type.
 type SimulateFinancialAdvice struct {
-	// The token of the payment’s first message or of its clearing.
+	// The token of the payment’s first message, or of one of its clearings.
 	OriginalTransactionID string `json:"original_transaction_id"`
 
 	// What was really paid, in cents.
@@ -6734,8 +6743,8 @@ type SimulateMonitoringAlert struct {
 	// Where to read more.
 	Urls []string `json:"urls,omitempty"`
 
-	// What a provider said: json with application/json, xml with text/xml.
-	VendorInfo *VendorInfoBody `json:"vendor_info,omitempty"`
+	// The provider’s words, kept as they were sent.
+	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 }
 
 // SimulateOriginalCredit is part of another type.
@@ -6765,13 +6774,13 @@ type SimulateOriginalCredit struct {
 
 // SimulateReversal is part of another type.
 type SimulateReversal struct {
-	// The token of the payment’s first message or of its clearing.
+	// The token of the payment’s first message, or of one of its clearings.
 	OriginalTransactionID string `json:"original_transaction_id"`
 
 	// In cents.
 	Amount int64 `json:"amount"`
 
-	// Reverses what was cleared already, too.
+	// Required to reverse a clearing or a payment at once.
 	IsAdvice *bool `json:"is_advice,omitempty"`
 
 	// How many days ago the payment may have begun.
@@ -7145,32 +7154,18 @@ type UsersPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// VendorInfo: What the provider said, in its own words; what it means is up to the reader.
+// VendorInfo: The provider’s words, kept as they were sent.
 type VendorInfo struct {
-	// Who said it.
-	Vendor string `json:"vendor"`
+	// The provider.
+	Vendor *string `json:"vendor,omitempty"`
 
-	ContentType VendorInfoContentType `json:"content_type"`
+	// The media type.
+	ContentType *string `json:"content_type,omitempty"`
 
-	// What the provider said, with application/json.
-	JSON map[string]any `json:"json,omitempty"`
+	// The provider’s words: any JSON.
+	JSON any `json:"json,omitempty"`
 
-	// What the provider said, with text/xml.
-	XML *string `json:"xml,omitempty"`
-}
-
-// VendorInfoBody: What a provider said: json with application/json, xml with text/xml.
-type VendorInfoBody struct {
-	// Who said it.
-	Vendor string `json:"vendor"`
-
-	// Which of json and xml there is.
-	ContentType VendorInfoBodyContentType `json:"content_type"`
-
-	// What the provider said, with application/json.
-	JSON map[string]any `json:"json,omitempty"`
-
-	// What the provider said, with text/xml.
+	// The provider’s words as XML.
 	XML *string `json:"xml,omitempty"`
 }
 
@@ -7193,7 +7188,7 @@ type Verification struct {
 
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// What the provider said, in its own words; what it means is up to the reader.
+	// The provider’s words, kept as they were sent.
 	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -7518,7 +7513,7 @@ type WebhookTrigger struct {
 type Workspace struct {
 	Tenant string `json:"tenant"`
 
-	// Shown only now.
+	// Shown only now. In the answer to a repeat of the request: `[shown once]`.
 	APIKey string `json:"api_key"`
 }
 
@@ -7557,15 +7552,4 @@ type WriteTimeRange struct {
 
 	// How many times 24 hours the window reaches back from each transaction.
 	Days *int64 `json:"days,omitempty"`
-}
-
-// XMLVendorInfo: The words of a provider that speaks XML.
-type XMLVendorInfo struct {
-	// Who said it.
-	Vendor string `json:"vendor"`
-
-	ContentType XMLVendorInfoContentType `json:"content_type"`
-
-	// What the provider said, with text/xml.
-	XML string `json:"xml"`
 }

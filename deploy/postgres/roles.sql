@@ -4,6 +4,16 @@
 -- Then `florin migrate` gets DATABASE_URL with florin_owner, and every `florin start` the one with florin.
 \set ON_ERROR_STOP on
 
+\if :{?owner_password}
+\else
+\warn 'roles.sql needs -v owner_password=…, for the role that migrates.'
+\endif
+\if :{?password}
+\else
+\warn 'roles.sql needs -v password=…, for the role that serves.'
+\endif
+
+begin;
 create role florin_owner login password :'owner_password';
 create role florin login password :'password';
 
@@ -21,3 +31,4 @@ alter default privileges for role florin_owner in schema public
 -- For tables that exist already, when a bank takes this up later.
 grant select, insert, update, delete on all tables in schema public to florin;
 grant usage, select on all sequences in schema public to florin;
+commit;

@@ -4,7 +4,7 @@
 import type { Command } from 'commander'
 import type { UnknownSent } from '../resources/payments/ach/files/unknown.ts'
 import { type Json, teaches } from './answers.ts'
-import { type WithAdmin, say } from './admin.ts'
+import { type WithAdmin, say } from './say.ts'
 
 const NONE = 'The database knows all ACH files that left.'
 const CENTS = 100n

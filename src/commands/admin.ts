@@ -1,20 +1,12 @@
 // `florin link`, `florin encryption`, `florin users …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
 
+import { printable } from '@florin/cli'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Admin } from '../start/admin.ts'
+import { reportLines } from '../platform/sealing/encryption_report.ts'
 import { roles } from '../platform/operations/user_roles.ts'
 import { scopes } from '../resources/operations/api_keys/scopes.ts'
-import { answering, type Json, teaches } from './answers.ts'
-
-/** Opens the database that the environment names for an admin command. */
-export type WithAdmin = <Result>(
-  work: (admin: Admin) => Promise<Result>,
-  /** Variables that the command line sets. */
-  chosen?: Record<string, string>,
-) => Promise<Result>
-
-/** What is printed for people, and for programs. */
-type Answer = { readonly lines: string | string[]; readonly value: unknown }
+import { type Json, teaches } from './answers.ts'
+import { listed, say, type WithAdmin } from './say.ts'
 
 type InWorkspace = Json & { tenant?: string }
 type ForUser = InWorkspace & { owner?: true; role?: string; passwordStdin?: true }
@@ -28,20 +20,27 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
     .command('link')
     .description('Print a link that signs a browser in, once, within 10 minutes (sandbox).')
     .addOption(
-      new Option('--url <url>', 'the bank as the browser reaches it (HOST, PORT)').argParser(
-        originOf,
-      ),
+      new Option(
+        '--url <url>',
+        'the bank as the browser reaches it; unless said, as it listens',
+      ).argParser(originOf),
     )
-    .option('--data-dir <directory>', 'the bank whose own database is there (FLORIN_DATA_DIR)')
+    .addOption(
+      new Option(
+        '--data-dir <directory>',
+        'the bank whose own database is there (FLORIN_DATA_DIR)',
+      ).argParser(notEmpty),
+    )
   teaches(
     link,
     'florin link',
     'florin link --url http://127.0.0.1:9000 --data-dir /srv/bank',
     'open "$(florin link)"',
   ).action((flags: Json & { url?: string; dataDir?: string }) =>
-    say(flags, atDataDir(withAdmin, flags.dataDir), async (admin) => {
+    say(flags, atDataDir(withAdmin, flags.dataDir), async (admin, show) => {
       const address = await admin.makeLink(flags.url)
-      return { lines: address, value: { link: address } }
+      show({ lines: address, value: { link: address } })
+      return undefined
     }),
   )
   const encryption = program
@@ -49,8 +48,8 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
     .description('Print which encryption keys are needed, and how far replacing one has come.')
   teaches(encryption, 'florin encryption').action((flags: Json) =>
     say(flags, withAdmin, async (admin) => {
-      const lines = await admin.encryption()
-      return { lines, value: { encryption: lines } }
+      const report = await admin.encryption()
+      return { lines: reportLines(report), value: report }
     }),
   )
   addUsers(program, withAdmin)
@@ -65,22 +64,15 @@ function originOf(text: string): string {
   throw new InvalidArgumentError('Write it as in http://127.0.0.1:8080.')
 }
 
+function notEmpty(text: string): string {
+  if (text !== '') return text
+  throw new InvalidArgumentError('Name a directory.')
+}
+
 /** A database of its own in a directory is named by nothing else. */
 function atDataDir(withAdmin: WithAdmin, dataDir: string | undefined): WithAdmin {
   if (dataDir === undefined) return withAdmin
   return (work) => withAdmin(work, { FLORIN_DATA_DIR: dataDir, DATABASE_URL: '' })
-}
-
-/** Answers with what an admin command found. */
-export function say(
-  flags: Json,
-  withAdmin: WithAdmin,
-  work: (admin: Admin) => Promise<Answer>,
-): Promise<void> {
-  return answering(flags, async (output) => {
-    const { lines, value } = await withAdmin(work)
-    if (flags.json || lines.length > 0) output.result(lines, value)
-  })
 }
 
 function addUsers(program: Command, withAdmin: WithAdmin): void {
@@ -88,7 +80,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
   const create = users
     .command('create <user_name>')
     .description('Bring in somebody new, and print the password that was made up.')
-    .option('--owner', 'the same as --role owner')
+    .addOption(new Option('--owner', 'the same as --role owner').conflicts('role'))
     .addOption(new Option('--role <role>').choices(roles).default('viewer'))
     .option(...tenant)
     .option(...stdin)
@@ -97,7 +89,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
     'florin users create ada --owner',
     'florin users create grace --role developer --password-stdin < password.txt',
   ).action((name: string, flags: ForUser) =>
-    say(flags, withAdmin, async (admin) => {
+    say(flags, withAdmin, async (admin, show) => {
       const role = (flags.owner ? 'owner' : roles.find((it) => it === flags.role)) ?? 'viewer'
       const password = await passwordOf(flags)
       const { checkUser, PASSWORD_MIN } = await import('../resources/operations/users/schema.ts')
@@ -105,15 +97,18 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
         user_name: name,
         password: password ?? 'x'.repeat(PASSWORD_MIN),
       })
-      const user = await admin.createUser({ user_name, role, tenant: flags.tenant, password })
-      const shown = password === undefined ? { password: user.password } : {}
-      return {
-        lines: [
-          `${name} is ${role} of ${user.tenant}.`,
-          ...(password === undefined ? [`Password  ${user.password}`] : []),
-        ],
-        value: { id: user.id, user_name, role, tenant: user.tenant, ...shown },
-      }
+      const made = { user_name, role, tenant: flags.tenant, password }
+      const lineOf = (user: { tenant: string }) => `${user_name} is ${role} of ${user.tenant}.`
+      const user = await admin.createUser(made, (it) => {
+        if (password !== undefined) return
+        const lines = [lineOf(it), `Password  ${it.password}`]
+        show({
+          lines,
+          value: { id: it.id, user_name, role, tenant: it.tenant, password: it.password },
+        })
+      })
+      if (password === undefined) return undefined
+      return { lines: lineOf(user), value: { id: user.id, user_name, role, tenant: user.tenant } }
     }),
   )
   const list = users
@@ -128,7 +123,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
           (user) =>
             `${user.user_name}  ${user.roles.map((it) => `${it.role} of ${it.tenant}`).join(', ')}`,
         )
-        return { lines, value: { users: found } }
+        return { lines: listed(lines), value: { users: found } }
       }),
   )
   const reset = users
@@ -136,13 +131,16 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
     .option(...stdin)
     .description('Give somebody another password; their sessions end.')
   teaches(reset, 'florin users reset-password ada').action((user_name: string, flags: ForUser) =>
-    say(flags, withAdmin, async (admin) => {
+    say(flags, withAdmin, async (admin, show) => {
       const password = await passwordOf(flags)
       const { checkUser } = await import('../resources/operations/users/schema.ts')
       if (password !== undefined) checkUser({ user_name, password })
-      const result = await admin.resetPassword(user_name, password)
+      await admin.resetPassword(user_name, password, (made) => {
+        if (password === undefined)
+          show({ lines: `Password  ${made.password}`, value: { user_name, ...made } })
+      })
       return password === undefined
-        ? { lines: `Password  ${result.password}`, value: { user_name, password: result.password } }
+        ? undefined
         : { lines: 'The password is replaced.', value: { user_name } }
     }),
   )
@@ -166,12 +164,12 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
     'florin keys create --name "nightly reports" --scope read',
     'export FLORIN_API_KEY=$(florin keys create --json | jq -r .api_key)',
   ).action((flags: InWorkspace & { name?: string; scope?: string[] }) =>
-    say(flags, withAdmin, async (admin) => {
-      const { id, api_key } = await admin.createKey(
-        { name: flags.name, scopes: flags.scope },
-        flags.tenant,
-      )
-      return { lines: [`Id       ${id}`, `API key  ${api_key}`], value: { id, api_key } }
+    say(flags, withAdmin, async (admin, show) => {
+      await admin.createKey({ name: flags.name, scopes: flags.scope }, flags.tenant, (made) => {
+        const { id, api_key } = made
+        show({ lines: [`Id       ${id}`, `API key  ${api_key}`], value: { id, api_key } })
+      })
+      return undefined
     }),
   )
   const list = keys
@@ -189,11 +187,11 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
             `…${last_four}`,
             state,
             ...(narrowed ? [narrowed.join(',')] : []),
-            name,
+            printable(name),
           ]
           return parts.join('  ').trim()
         })
-        return { lines, value: { api_keys: found } }
+        return { lines: listed(lines), value: { api_keys: found } }
       }),
   )
   const revoke = keys
@@ -239,9 +237,9 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
       const found = await admin.listWorkspaces()
       const lines = found.map(({ tenant: id, closed_time, name = '' }) => {
         const state = closed_time ? `closed ${closed_time}` : 'open'
-        return [id, state, name].join('  ').trim()
+        return [id, state, printable(name)].join('  ').trim()
       })
-      return { lines, value: { workspaces: found } }
+      return { lines: listed(lines), value: { workspaces: found } }
     }),
   )
   const close = workspaces

@@ -3,9 +3,7 @@
 
 import { openOutput, type Output } from '@florin/cli'
 import type { Command } from 'commander'
-import { ConfigError } from '../config.ts'
-import { ApiError } from '../platform/contract/errors.ts'
-import { StartError } from '../platform/operations/start_error.ts'
+import { explain, isForPeople } from './explain.ts'
 
 export type Json = { readonly json?: true }
 
@@ -19,11 +17,6 @@ export function teaches(command: Command, ...examples: string[]): Command {
     .addHelpText('after', `\nExamples:\n${lines}\n\n${EXIT_CODES}`)
 }
 
-/** Whether it is a person's to mend, who needs a sentence and no stack. */
-export function isForPeople(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof StartError || error instanceof ApiError
-}
-
 /** With --json, what a person can mend is a document too. */
 export async function answering(
   { json = false }: { json?: boolean },
@@ -32,7 +25,8 @@ export async function answering(
   const output = openOutput({ json })
   try {
     await work(output)
-  } catch (error) {
+  } catch (thrown) {
+    const error = explain(thrown)
     if (!json || !isForPeople(error)) throw error
     output.complain(error.message)
     process.exitCode = 1

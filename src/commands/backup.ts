@@ -2,12 +2,13 @@
 
 import { resolve } from 'node:path'
 import type { Output } from '@florin/cli'
-import type { Config } from '../config.ts'
-import { backUp } from '../platform/postgres/backup.ts'
+import { type Config, problemOfPath } from '../config.ts'
+import { backUp, checkBackups } from '../platform/postgres/backup.ts'
 import { restore } from '../platform/postgres/restore.ts'
+import { explainPath } from './explain.ts'
 import { StartError } from '../platform/operations/start_error.ts'
 
-type Flags = { readonly from?: string; readonly to?: string }
+type Flags = { readonly from?: string; readonly to?: string; readonly verify?: string }
 
 const MEGABYTE = 1_000_000
 const KEY =
@@ -15,16 +16,29 @@ const KEY =
 
 /** `florin backup`. Throws StartError for what a person can mend. */
 export async function backup(config: Config, flags: Flags, output: Output): Promise<void> {
+  if (flags.verify !== undefined) return verifyBackups(pathOf(flags.verify, '--verify'), output)
   const { dataDir, backupDir, databaseUrl } = config
   refuseExternal(databaseUrl, 'backed up')
-  const directory = flags.to === undefined ? backupDir : resolve(flags.to)
+  const directory = flags.to === undefined ? backupDir : pathOf(flags.to, '--to')
   if (directory === undefined) {
     throw new StartError('Say where the backup goes: florin backup --to DIR, or FLORIN_BACKUP_DIR.')
   }
+  explainPath(directory, flags.to === undefined ? 'FLORIN_BACKUP_DIR' : '--to')
   const { log, copied, state } = followedBy(output)
   const copying = backUp({ dataDir, backupDir: directory, configured: config, log, copied })
   const made = await output.during('Backing up', copying, state)
   output.result([`Backed up to ${made}.`, KEY], { backup: made })
+}
+
+/** `florin backup --verify`. Throws StartError that names what is damaged. */
+async function verifyBackups(directory: string, output: Output): Promise<void> {
+  explainPath(directory, '--verify')
+  const { log, copied, state } = followedBy(output)
+  const backups = await output.during('Checking', checkBackups(directory, { log, copied }), state)
+  const lines = backups.map(
+    (it) => `${it.backup} is complete: ${it.files} files, as of ${it.ended}.`,
+  )
+  output.result(lines, { backups })
 }
 
 /** `florin restore`. Throws StartError for what a person can mend. */
@@ -32,12 +46,14 @@ export async function restoreBackup(config: Config, flags: Flags, output: Output
   const { from, to } = flags
   const { dataDir, databaseUrl } = config
   refuseExternal(databaseUrl, 'restored')
-  const backupDir = from === undefined ? config.backupDir : resolve(from)
+  const backupDir = from === undefined ? config.backupDir : pathOf(from, '--from')
   if (backupDir === undefined) {
     throw new StartError(
       'Say where the backup is: florin restore --from DIR, or FLORIN_BACKUP_DIR.',
     )
   }
+  explainPath(backupDir, from === undefined ? 'FLORIN_BACKUP_DIR' : '--from')
+  explainPath(dataDir, 'FLORIN_DATA_DIR')
   const { log, copied, state } = followedBy(output)
   const moment = to === undefined ? undefined : momentOf(to)
   const restoring = restore({ backupDir, dataDir, to: moment, log, copied })
@@ -46,29 +62,30 @@ export async function restoreBackup(config: Config, flags: Flags, output: Output
   output.result(`Restored into ${dataDir}. ${next}`, { restored: dataDir })
 }
 
-/** How far it is: bytes as they are copied. On a terminal one line changes; elsewhere every tenth is a line. */
+/** How far it is, in bytes. */
 function followedBy(output: Output) {
   let state: string | undefined
-  let tenth = 0
   return {
     state: () => state,
     log(message: string) {
       state = undefined
-      output.note(message)
+      output.progress(message)
     },
     copied(bytes: number, total: number) {
-      const part = total === 0 ? 1 : bytes / total
-      const megabytes = Math.ceil(total / MEGABYTE)
-      const isAll = bytes === total
-      state = isAll
-        ? undefined
-        : `${Math.floor(bytes / MEGABYTE)} of ${megabytes} MB copied (${Math.floor(part * 100)} %)`
-      const reached = Math.floor(part * 10)
-      if (output.isWatched || reached <= tenth) return
-      tenth = reached
-      output.note(`${reached * 10} % of ${megabytes} MB copied …`)
+      const [done, all] = [Math.floor(bytes / MEGABYTE), Math.ceil(total / MEGABYTE)]
+      const percent = total === 0 ? 100 : Math.floor((bytes / total) * 100)
+      state = bytes === total ? undefined : `${done} of ${all} MB (${percent} %)`
     },
   }
+}
+
+/** Throws StartError for a path that cannot be used. */
+function pathOf(text: string, option: string): string {
+  if (text === '') throw new StartError(`${option} is empty: name a directory.`)
+  const path = resolve(text)
+  const problem = problemOfPath(path)
+  if (problem === undefined) return path
+  throw new StartError(`${option} is ${problem}`)
 }
 
 function refuseExternal(databaseUrl: string | undefined, what: string): void {

@@ -5,19 +5,20 @@
 import { styleText } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { openBrowser, type Output } from '@florin/cli'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { destination, type DestinationStream } from 'pino'
 import type { Bank } from '../app.ts'
 import { type Config, configVariables, readConfig } from '../config.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
 import { startPostgres } from '../platform/postgres/open.ts'
 import type { Postgres } from '../platform/postgres/postgres.ts'
-import { explainPermission } from '../platform/operations/start_error.ts'
+import { requireOpenFiles } from '../platform/operations/open_files.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
 import { answering, type Json, teaches } from './answers.ts'
 import { backup, restoreBackup } from './backup.ts'
-import { addAdminCommands, type WithAdmin } from './admin.ts'
+import { addAdminCommands } from './admin.ts'
+import type { WithAdmin } from './say.ts'
 import {
   complain,
   dieOf,
@@ -29,9 +30,11 @@ import {
   type Signal,
   unlessGone,
 } from './process.ts'
+import { explainFor } from './explain.ts'
 import { linkCommandOf } from './link_command.ts'
 import { greeting, greetingBox, readyOf } from './ready.ts'
 import { addVerifyOptions, verify } from './verify.ts'
+import { unknownVariables } from './unknown_variables.ts'
 
 /** For what is under way; the time to drain comes before it. */
 const STOP_WITHIN_SECONDS = 10
@@ -58,6 +61,7 @@ const HEAP_GROWS_PERCENT = 40
 /** With --json nothing but the document goes to the output: progress and the log are complaints then. */
 async function start(config: Config, { json, open }: Options, output: Output): Promise<void> {
   const beganMs = performance.now()
+  await requireOpenFiles()
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWS_PERCENT}`)
   const announce = json ? complain : print
   const stream = json ? process.stderr : process.stdout
@@ -116,7 +120,7 @@ async function close(opening: Promise<Bank>, announce: typeof print): Promise<vo
 
 async function migrate(config: Config, _given: Options, output: Output): Promise<void> {
   const { migrateBank } = await import('../start/maintenance.ts')
-  const migrating = migrateBank(config, { announce: output.note })
+  const migrating = migrateBank(config, { announce: output.progress })
   const { applied } = await output.during('Migrating', migrating)
   const sum = applied.length === 0 ? 'The database is up to date.' : `${applied.length} applied.`
   output.result([...applied.map((name) => `applied ${name}`), sum], { applied })
@@ -142,22 +146,30 @@ async function verifyUntilSignal(config: Config, flags: Options, output: Output)
 
 async function chain(config: Config, _given: Options, output: Output): Promise<void> {
   const { chainBank } = await import('../start/maintenance.ts')
-  const backfilling = chainBank(config, { announce: output.note })
+  const backfilling = chainBank(config, { announce: output.progress })
   const taken = await output.during('Taking in', backfilling)
   const sum = `${taken} rows were taken into the hash chain. From now on nothing may be outside it.`
   output.result(sum, { taken })
 }
 
 /** What the command line says beside the environment. */
-type Options = Json & { role?: string; open?: true; to?: string; from?: string }
+type Options = Json & {
+  role?: string
+  open?: true
+  to?: string
+  from?: string
+  verify?: string
+}
 
-/** What the role of the database may not do is a person's to mend. */
-async function permitted<Result>(config: Config, work: Promise<Result>): Promise<Result> {
-  try {
-    return await work
-  } catch (error) {
-    throw explainPermission(error, config.databaseUrl)
-  }
+/** The configuration of this process, which faults are explained for. */
+function configured(
+  env: Record<string, string | undefined>,
+  { serves }: { serves: boolean },
+): Config {
+  const config = readConfig(env, { serves })
+  explainFor(config)
+  for (const line of unknownVariables(env)) complain(line)
+  return config
 }
 
 function variablesHelp(): string {
@@ -182,8 +194,7 @@ export function addLocalCommands(program: Command): void {
         const { role } = options
         const chosen = role === undefined ? {} : { FLORIN_ROLE: role }
         const serves = name === 'start'
-        const config = readConfig({ ...process.env, ...chosen }, { serves })
-        return permitted(config, action(config, options, output))
+        return action(configured({ ...process.env, ...chosen }, { serves }), options, output)
       }),
     )
   }
@@ -220,10 +231,18 @@ export function addLocalCommands(program: Command): void {
     'florin chain',
   )
   const copying = add('backup', 'Copy the embedded database, also while it serves.', backup)
-  copying.option('--to <directory>', 'where to (FLORIN_BACKUP_DIR)')
+  copying
+    .option('--to <directory>', 'where to (FLORIN_BACKUP_DIR)')
+    .addOption(
+      new Option(
+        '--verify <directory>',
+        'copy nothing: compare the copies there with their manifests',
+      ).conflicts('to'),
+    )
   teaches(
     copying,
     'florin backup --to /backups',
+    'florin backup --verify /backups',
     'FLORIN_BACKUP_DIR=/backups florin backup --json | jq -r .backup',
   )
   const restoring = add(
@@ -244,8 +263,7 @@ export function addLocalCommands(program: Command): void {
   )
   const admin: WithAdmin = async (work, chosen = {}) => {
     const { withAdmin } = await import('../start/admin.ts')
-    const config = readConfig({ ...process.env, ...chosen }, { serves: false })
-    return permitted(config, withAdmin(config, complain, work))
+    return withAdmin(configured({ ...process.env, ...chosen }, { serves: false }), complain, work)
   }
   addAdminCommands(program, admin)
   addAchCommands(program, admin)

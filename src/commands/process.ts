@@ -1,7 +1,8 @@
 // How the process ends: by signals, by what nobody foresaw, by a reader that is gone. What is underway may listen first.
 
+import { isatty } from 'node:tty'
 import { stopServers } from '../platform/postgres/server.ts'
-import { isForPeople } from './answers.ts'
+import { explain, isForPeople } from './explain.ts'
 
 // Ctrl-C under npm arrives twice within milliseconds: from the terminal and from npm.
 export const SAME_SIGNAL_MS = 500
@@ -13,7 +14,10 @@ let signalListener: (signal: Signal) => void = (signal) => {
   // A command that listens for itself (`florin listen`) ends in its own way.
   if (process.listenerCount(signal) === 1) dieOf(signal)
 }
-let isTerminalGone = false
+const terminals = [0, 1, 2].filter((fd) => isatty(fd))
+
+/** True if a terminal of this process was closed: it is none any more then. */
+const isTerminalGone = () => terminals.some((fd) => !isatty(fd))
 
 /** From now on only `listener` gets signals. */
 export function onSignal(listener: (signal: Signal) => void): void {
@@ -34,7 +38,8 @@ export function unlessGone(error: NodeJS.ErrnoException): void {
 }
 
 /** Ends the process. What a person can mend is one sentence; anything else shows where it came from. */
-export function fail(error: unknown): void {
+export function fail(thrown: unknown): void {
+  const error = explain(thrown)
   if (isForPeople(error)) complain(error.message)
   else complain(`Florin stops because of an unexpected error.\n${traceOf(error)}`)
   leave(1)
@@ -42,7 +47,7 @@ export function fail(error: unknown): void {
 
 /** Ends the process; as a hang-up does when its terminal is gone, for Node's own way out crashes then, or never ends. */
 export function leave(code: number): void {
-  if (isTerminalGone) dieOf('SIGHUP')
+  if (isTerminalGone()) dieOf('SIGHUP')
   else process.exit(code)
 }
 
@@ -64,10 +69,10 @@ function traceOf(error: unknown): string {
 export function guardProcess(): void {
   process.on('uncaughtException', fail)
   for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      isTerminalGone ||= signal === 'SIGHUP'
-      signalListener(signal)
-    })
+    process.on(signal, () => signalListener(signal))
   }
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', unlessGone)
+  for (const stream of [process.stdout, process.stderr]) {
+    const path = stream === process.stdout ? 'standard output' : 'standard error'
+    stream.on('error', (error) => unlessGone(Object.assign(error, { path })))
+  }
 }

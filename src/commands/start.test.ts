@@ -1,7 +1,7 @@
 // `florin start` as a program runs it: what it is told on which output, and what becomes of it when it is told to end.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -252,8 +252,13 @@ describe('the database that comes with Florin', () => {
       if (command === 'verify') expect(JSON.parse(beside.out())).toMatchObject({ ok: true })
     }
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
-    serving.child.kill('SIGTERM')
+    const link = run(process.execPath, ['dist/main.js', 'link'], environment)
+    expect(await link.ended, link.err()).toBe(0)
+    expect(link.out()).toContain(`${url}/sign-in#`)
+    // A hang-up without a terminal ends it as SIGTERM does.
+    serving.child.kill('SIGHUP')
     expect(await serving.ended).toBe(0)
+    expect(readdirSync(ownData)).not.toContain('address')
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(

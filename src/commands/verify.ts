@@ -5,6 +5,7 @@ import type { Output } from '@florin/cli'
 import { type Command, InvalidArgumentError } from 'commander'
 import type { Config } from '../config.ts'
 import { type RecordedHead, parseRecordedHead } from '../platform/chain/verify.ts'
+import type { CheckedPromise } from '../platform/verify/verify.ts'
 import { codeOf, StartError } from '../platform/operations/start_error.ts'
 import type { Json } from './answers.ts'
 
@@ -74,8 +75,10 @@ export async function verify(
   const { json, head = [], sinceHead = [], sinceHeads, noteHeads, verbose } = flags
   const { timeout: timeoutSeconds, connections } = flags
   const since = [...sinceHead, ...(sinceHeads === undefined ? [] : await readHeads(sinceHeads))]
-  const lines: string[] = []
-  const announce = (line: string) => (json ? lines.push(line) : output.result(line, line))
+  const results: CheckedPromise[] = []
+  const announce = (line: string) => {
+    if (!json) output.result(line, line)
+  }
   let state = 'beginning'
   const follow = {
     state(text: string) {
@@ -87,6 +90,7 @@ export async function verify(
   }
   const options = {
     announce,
+    onResult: (result: CheckedPromise) => results.push(result),
     follow,
     onRunning,
     recorded: head,
@@ -97,13 +101,17 @@ export async function verify(
   const { verifyBank } = await import('../start/maintenance.ts')
   const verifying = verifyBank(config, options)
   const { ok, heads } = await output.during('Adding up', verifying, () => state)
-  if (json) output.result('', { ok, checks: lines, heads })
+  if (json) output.result('', { ok, checks: results.map(shown), heads })
   else if (heads.length > 0) {
     const note = 'The hash chain ends here. Note it elsewhere, for `florin verify --head`:'
     output.result([note, ...heads.map((it) => `      ${it}`)], heads)
   }
   if (!ok) process.exitCode = 1
   else if (noteHeads !== undefined) await writeHeads(noteHeads, heads)
+}
+
+function shown({ promise, wrong, isAnswered, rows }: CheckedPromise) {
+  return { promise, ok: isAnswered && wrong.length === 0, is_answered: isAnswered, wrong, rows }
 }
 
 /** Throws StartError. */

@@ -8,9 +8,10 @@ import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database/db.ts'
 import { findPlacement } from '../platform/database/placement.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
-import { encryptionReport } from '../platform/sealing/encryption_report.ts'
+import { type EncryptionReport, encryptionReport } from '../platform/sealing/encryption_report.ts'
 import { MIGRATIONS, migrate, requireBank } from '../platform/database/migrate.ts'
 import type { ReadContext, Op } from '../platform/operations/op.ts'
+import { isUuid } from '../platform/values/ids.ts'
 import { operations } from '../platform/operations/operations.ts'
 import { visitPostgres } from '../platform/postgres/visit.ts'
 import { openVault } from '../platform/sealing/seal.ts'
@@ -40,6 +41,7 @@ import {
   listWorkspaces,
   reopenWorkspace,
 } from '../resources/operations/workspaces/workspaces.ts'
+import { runningAddress } from './running_address.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CONNECTIONS = 2
@@ -56,23 +58,34 @@ type ListedKey = {
   revoked_time?: string
 }
 
+/** Shows a secret before the change is committed: if it throws, nothing is made. */
+type Show<Made> = (made: Made) => void
+
 export type Admin = {
   readonly environment: Environment
-  /** `url`: the bank as a browser reaches it. Throws StartError in production. */
+  /** `url`: the bank as a browser reaches it; otherwise as it listens. Throws StartError in production. */
   makeLink(url?: string): Promise<string>
-  /** The password is made up unless it is given; it is answered either way. */
-  createUser(input: {
-    user_name: string
-    role: Role
-    tenant: string | undefined
-    password: string | undefined
-  }): Promise<{ id: string; tenant: string; password: string }>
-  resetPassword(user_name: string, password: string | undefined): Promise<{ password: string }>
+  /** The password is generated unless it is given; it is shown either way. */
+  createUser(
+    input: {
+      user_name: string
+      role: Role
+      tenant: string | undefined
+      password: string | undefined
+    },
+    show?: Show<{ id: string; tenant: string; password: string }>,
+  ): Promise<{ id: string; tenant: string; password: string }>
+  resetPassword(
+    user_name: string,
+    password: string | undefined,
+    show?: Show<{ password: string }>,
+  ): Promise<{ password: string }>
   /** A workspace's people. */
   listUsers(tenant: string | undefined): Promise<ListedUser[]>
   createKey(
     input: { name: string | undefined; scopes?: readonly string[] | undefined },
     tenant: string | undefined,
+    show?: Show<{ id: string; api_key: string }>,
   ): Promise<{ id: string; api_key: string }>
   listKeys(tenant: string | undefined): Promise<ListedKey[]>
   revokeKey(id: string): Promise<void>
@@ -83,8 +96,8 @@ export type Admin = {
   /** Throws ApiError when something is open in it. */
   closeWorkspace(tenant: string): Promise<Workspace>
   reopenWorkspace(tenant: string): Promise<Workspace>
-  /** What there is to know of the encryption keys, a line each. */
-  encryption(): Promise<string[]>
+  /** The encryption keys, and how far replacing one has come. */
+  encryption(): Promise<EncryptionReport>
   /** ACH files that left and that the database does not know, as after a restore to an earlier moment. */
   unknownAch(): Promise<UnknownSent[]>
   /** The content of an ACH file on this machine, also of one that is sealed. Throws StartError. */
@@ -192,21 +205,24 @@ function adminOf(config: Config, database: Database, environment: Environment): 
 
   return {
     environment,
-    async makeLink(url = `http://${hostOf(config)}`) {
+    async makeLink(url) {
       if (environment === 'production')
         throw new StartError(
           'There are no one-time links in production: create somebody with `florin users create`, and sign in with the password.',
         )
       await workspaceOf(undefined)
-      return signInAddress(url, await addSignInLink(database))
+      const address = url ?? (await runningAddress(config.dataDir)) ?? `http://${hostOf(config)}`
+      return signInAddress(address, await addSignInLink(database))
     },
-    createUser: ({ user_name, role, tenant, password = newPassword() }) =>
+    createUser: ({ user_name, role, tenant, password = newPassword() }, show) =>
       operate(tenant, async (op) => {
         const roles = [{ tenant: op.tenant, role }]
         const { id } = await createUser(op, { user_name, password, roles })
-        return { id, tenant: op.tenant, password }
+        const made = { id, tenant: op.tenant, password }
+        show?.(made)
+        return made
       }),
-    resetPassword: (user_name, password = newPassword()) =>
+    resetPassword: (user_name, password = newPassword(), show) =>
       operate(undefined, async (op) => {
         const hash = await hashPassword(password)
         const id = await findByName(op.tx, user_name.toLowerCase())
@@ -214,13 +230,20 @@ function adminOf(config: Config, database: Database, environment: Environment): 
         await setPassword(op, id, hash)
         const detail = { name: user_name.toLowerCase(), password: 'replaced' }
         await audit(op, { action: 'user.changed', subject: id, detail })
+        show?.({ password })
         return { password }
       }),
     listUsers: (tenant) => readAll<ListedUser>(tenant, listUsers, 'users'),
-    createKey: ({ name, scopes }, tenant) =>
-      operate(tenant, (op) => createKey(op, { name, scopes, environment })),
+    createKey: ({ name, scopes }, tenant, show) =>
+      operate(tenant, async (op) => {
+        const made = await createKey(op, { name, scopes, environment })
+        show?.(made)
+        return made
+      }),
     listKeys: (tenant) => readAll<ListedKey>(tenant, listKeys, 'api_keys'),
     async revokeKey(id) {
+      if (!isUuid(id))
+        throw new StartError(`“${id}” is not the id of a key. florin keys list prints the ids.`)
       const row = await database.read
         .selectFrom('api_keys')
         .select('tenant')

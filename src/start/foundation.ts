@@ -9,6 +9,7 @@ import { lastMigration, MIGRATIONS } from '../platform/database/migrate.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
 import { type Metrics, openMetrics } from '../platform/observability/metrics.ts'
 import { refuseOtherEnvironment } from '../platform/operations/environment.ts'
+import { packageVersion } from '../platform/operations/package_files.ts'
 import { openPostgres } from '../platform/postgres/open.ts'
 import type { Postgres } from '../platform/postgres/postgres.ts'
 import { encryptionKey } from '../platform/sealing/key_file.ts'
@@ -111,7 +112,7 @@ export async function openFoundation(
     database,
     key: encryptionKey(config.encryptionKey, config.dataDir),
     vault: lockedVault(),
-    metrics: openMetrics(),
+    metrics: openMetrics(packageVersion()),
     health: { phase: 'starting', version: await lastMigration(MIGRATIONS) },
     clocks: openClockSkew(log),
     linkCommand,

@@ -3,7 +3,6 @@
 import type { PoolConfig } from 'pg'
 import { belongingCheck, chained, checks, moneyTables } from './checks.ts'
 import type { Config } from '../config.ts'
-import { isUnreachable } from '../platform/database/db.ts'
 import { backfill } from '../platform/chain/backfill.ts'
 import { snapshotCheck } from '../platform/chain/origin.ts'
 import { chainChecks, type RecordedHead } from '../platform/chain/verify.ts'
@@ -13,7 +12,6 @@ import { MIGRATIONS, migrate, requireBank } from '../platform/database/migrate.t
 import { findPlacement } from '../platform/database/placement.ts'
 import { openPostgres } from '../platform/postgres/open.ts'
 import { requireDatabase, visitPostgres } from '../platform/postgres/visit.ts'
-import { StartError } from '../platform/operations/start_error.ts'
 import { verify, type VerifyOptions } from '../platform/verify/verify.ts'
 
 type Options = { announce: (line: string) => void }
@@ -44,8 +42,7 @@ type Verified = { readonly ok: boolean; readonly heads: readonly string[] }
 
 /**
  * Asks the database whether everything that must always be true is true, and whether the hash chain still has the heads
- * that were recorded elsewhere; also beside a bank that serves. Throws StartError when the database goes away meanwhile, and
- * Stopped.
+ * that were recorded elsewhere; also beside a bank that serves. Throws Stopped.
  */
 export async function verifyBank(config: Config, options: Verifying): Promise<Verified> {
   const postgres = await visitPostgres({ ...config, log: options.announce })
@@ -56,10 +53,6 @@ export async function verifyBank(config: Config, options: Verifying): Promise<Ve
     if (verified.ok)
       await recordOrAnnounce(() => recordRun(postgres.connection, 'verify'), options.announce)
     return verified
-  } catch (error) {
-    if (!isUnreachable(error)) throw error
-    const message = 'The database went away while it was verified. Verify again once it is back.'
-    throw new StartError(message, { cause: error })
   } finally {
     await postgres.close()
   }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { unavailableTypes } from '../events/unavailable.ts'
 import { mountSite } from '../pages/mount.ts'
 import { openApiDocument } from '../platform/contract/openapi.ts'
+import { backlogAccepted } from '../platform/http/backlog.ts'
 import { insideOf } from '../platform/http/inside.ts'
 import { createServer } from '../platform/http/server.ts'
 import { operations, refuseWaiting } from '../platform/operations/operations.ts'
@@ -26,6 +27,7 @@ import type { Foundation, OnClose } from './foundation.ts'
 import { countWaiting } from './gauges.ts'
 import { mountHealth, STOPPING } from './health.ts'
 import type { Services } from './services.ts'
+import { noteAddress } from './running_address.ts'
 import { furnishedWorkspace, newWorkspace } from './workspace.ts'
 
 /** Listens, and refuses requests until the bank is ready. Throws StartError when it cannot listen. */
@@ -48,10 +50,13 @@ export async function serve(
   }
   countWaiting(metrics, { ...foundation, ...services, dataDir: config.dataDir })
   started.url = await listen(server, config)
+  if (foundation.postgres.kind === 'embedded')
+    onClose(await noteAddress(config.dataDir, started.url))
   onClose(async () => {
     health.phase = 'closing'
     refuseWaiting(database, STOPPING)
     services.ledger.refuseWaiting()
+    await backlogAccepted(server.server)
     await server.close()
     await server.untilIdle()
   })
@@ -71,6 +76,7 @@ function partsOf({ config, database, isSandbox }: Foundation, services: Services
     linking: { aggregators: withDeadline(aggregators, VENDOR_MS), openOp: operations(edge) },
     clock: { database, callers, refusesAll: edge.refusesAll, ...background },
     inside: (routes) => insideOf(edge, routes),
+    allowsWebhookHttp: config.webhookHttp === 'allow',
     addWorkspace: furnishedWorkspace,
     createWorkspace: (op, asked) => newWorkspace(op, { ...asked, environment: config.environment }),
   }

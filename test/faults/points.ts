@@ -59,7 +59,7 @@ export const points: readonly Point[] = [
   {
     name: 'an answer, ready and not sent',
     file: 'src/platform/http/replies.ts',
-    before: "  if (status >= 400) request.problemCode = 'replayed'\n",
+    before: "  if (status >= 400) request.problemCode = replayed ? 'replayed' : codeIn(text)\n",
   },
   {
     name: 'a key, locked and not looked for',

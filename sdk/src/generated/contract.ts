@@ -513,7 +513,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an advice that lowers a hold
-         * @description Lowers the hold to the amount; zero releases it.
+         * @description Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold.
          */
         post: operations["simulateAuthorizationAdvice"];
         delete?: never;
@@ -533,7 +533,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a clearing or a refund
-         * @description Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund money comes back.
+         * @description Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back.
          */
         post: operations["simulateClearing"];
         delete?: never;
@@ -667,7 +667,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a reversal
-         * @description Releases the hold, or a part of it. A cleared payment is reversed only by an advice (is_advice).
+         * @description Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an advice (is_advice).
          */
         post: operations["simulateReversal"];
         delete?: never;
@@ -1514,14 +1514,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a user
-         * @description Removes the user from your workspaces; their sessions there end at once. A user who is in no other workspace is deleted.
+         * @description Removes the user from your workspaces and their forks; the user’s sessions there end at once, and API keys that the user created are refused. A user who is in no other workspace is deleted.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
          * Change a user’s password or roles
-         * @description A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once.
+         * @description A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
          */
         patch: operations["patchUser"];
         trace?: never;
@@ -1784,7 +1784,7 @@ export interface paths {
         post?: never;
         /**
          * End a relationship
-         * @description It is no longer shown. The same parties can be related again.
+         * @description It is no longer shown. The same parties can be related again. The last beneficial owner or managing person of a business that is a customer cannot end.
          */
         delete: operations["deleteRelationship"];
         options?: never;
@@ -1863,7 +1863,7 @@ export interface paths {
         put?: never;
         /**
          * Move the workspace’s clock forward
-         * @description Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
+         * @description Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. Deliveries follow the clock; what is left after 1,000 attempts or 30 seconds is `DELIVERY_UNDER_WAY`. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -2128,7 +2128,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a snapshot
-         * @description Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
+         * @description Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. Webhooks and their secrets, API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
          */
         post: operations["restoreSnapshot"];
         delete?: never;
@@ -2837,12 +2837,12 @@ export interface components {
              * @description The account number.
              * @example 123456789
              */
-            number?: string;
+            number?: string | null;
             /**
              * @description In capitals, without spaces.
              * @example DE89370400440532013000
              */
-            iban?: string;
+            iban?: string | null;
         };
         /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
         account_product: components["schemas"]["interest_product"] | components["schemas"]["fee_product"];
@@ -3119,12 +3119,12 @@ export interface components {
              * Format: uuid
              * @description The person whose it is.
              */
-            customer_id?: string;
+            customer_id?: string | null;
             /**
              * Format: uuid
              * @description Another name of customer_id.
              */
-            person_id?: string;
+            person_id?: string | null;
             /**
              * @description ID type.
              * @example PASSPORT_NUMBER
@@ -3271,6 +3271,12 @@ export interface components {
              * @example nightly reports
              */
             name?: string;
+            /**
+             * @description The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused.
+             * @example developer
+             * @enum {string}
+             */
+            role?: "viewer" | "developer" | "owner";
             /**
              * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
              * @example [
@@ -3587,23 +3593,13 @@ export interface components {
             /** @description What the transfer is for. */
             type: components["schemas"]["internal_transfer_type"];
             /**
-             * @description Alias of a general-ledger account to debit.
-             * @example funding_accounts
-             */
-            originating_account_alias?: string;
-            /**
-             * @description Alias of a general-ledger account to credit.
-             * @example fees
-             */
-            receiving_account_alias?: string;
-            /**
              * Format: uuid
-             * @description A customer of the originating account.
+             * @description Owner of the originating account. Default: its primary holder.
              */
             originating_customer_id?: string;
             /**
              * Format: uuid
-             * @description A customer of the receiving account.
+             * @description Owner of the receiving account. Default: its primary holder.
              */
             receiving_customer_id?: string;
             /**
@@ -3642,6 +3638,26 @@ export interface components {
             external_id?: string;
             /** @description Network reference id. */
             reference_id?: string;
+            /**
+             * Format: uuid
+             * @description Account to debit.
+             */
+            originating_account_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Account to credit.
+             */
+            receiving_account_id?: string | null;
+            /**
+             * @description Alias of a general-ledger account to debit.
+             * @example funding_accounts
+             */
+            originating_account_alias?: string | null;
+            /**
+             * @description Alias of a general-ledger account to credit.
+             * @example fees
+             */
+            receiving_account_alias?: string | null;
             /** @description MANUAL keeps the transfer pending until it is completed, canceled or expires. */
             capture_mode?: components["schemas"]["capture_mode"];
             /**
@@ -3649,16 +3665,6 @@ export interface components {
              * @description With MANUAL only; 7 days from now when absent.
              */
             expires_at?: string;
-            /**
-             * Format: uuid
-             * @description Account to debit.
-             */
-            originating_account_id?: string;
-            /**
-             * Format: uuid
-             * @description Account to credit.
-             */
-            receiving_account_id?: string;
             /**
              * @description Tenant.
              * @example 1_1
@@ -4384,7 +4390,7 @@ export interface components {
              * @example TRANSFER_EXPIRED
              * @enum {string}
              */
-            kind: "TRANSFER_EXPIRED" | "AUTHORIZATION_EXPIRED" | "ACH_SENT" | "ACH_SETTLED" | "ACH_DECLINED" | "ACH_FUNDS_RELEASED" | "ACH_RETURNED" | "INCOMING_ACH_POSTED" | "INCOMING_ACH_IN_SUSPENSE" | "INCOMING_ACH_RETURNED" | "INCOMING_ACH_RETURN_SENT" | "INCOMING_ACH_RETURN_SETTLED" | "INCOMING_ACH_NOTICE" | "INCOMING_ACH_SET_ASIDE" | "ACH_FILE_SENT" | "ACH_FILE_RECEIVED" | "ACH_FILE_REJECTED" | "DELIVERY_SUCCEEDED" | "DELIVERY_RETRYING" | "DELIVERY_FAILED" | "WEBHOOK_SECRET_EXPIRED" | "WORK_FAILED";
+            kind: "TRANSFER_EXPIRED" | "AUTHORIZATION_EXPIRED" | "ACH_SENT" | "ACH_SETTLED" | "ACH_DECLINED" | "ACH_FUNDS_RELEASED" | "ACH_RETURNED" | "INCOMING_ACH_POSTED" | "INCOMING_ACH_IN_SUSPENSE" | "INCOMING_ACH_RETURNED" | "INCOMING_ACH_RETURN_SENT" | "INCOMING_ACH_RETURN_SETTLED" | "INCOMING_ACH_NOTICE" | "INCOMING_ACH_SET_ASIDE" | "ACH_FILE_SENT" | "ACH_FILE_RECEIVED" | "ACH_FILE_REJECTED" | "DELIVERY_SUCCEEDED" | "DELIVERY_RETRYING" | "DELIVERY_FAILED" | "DELIVERY_UNDER_WAY" | "WEBHOOK_SECRET_EXPIRED" | "WORK_FAILED";
             /**
              * @description How often it happened.
              * @example 3
@@ -4550,18 +4556,18 @@ export interface components {
              * Format: uuid
              * @description Customer ID.
              */
-            customer_id?: string;
+            customer_id?: string | null;
             /**
              * Format: uuid
              * @description A business that is a customer.
              */
-            business_id?: string;
+            business_id?: string | null;
             /**
              * Format: uuid
              * @deprecated
              * @description Another name of customer_id.
              */
-            person_id?: string;
+            person_id?: string | null;
             /** @description ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
             relationship_type: components["schemas"]["account_relationship_type"];
         };
@@ -4658,12 +4664,12 @@ export interface components {
              * @description The person whose it is, customer or not.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
-            customer_id?: string;
+            customer_id?: string | null;
             /**
              * Format: uuid
              * @description The business whose it is.
              */
-            business_id?: string;
+            business_id?: string | null;
             /**
              * @description Address line 1.
              * @example 100 Main St.
@@ -4847,12 +4853,12 @@ export interface components {
              * Format: uuid
              * @description Who uses the card. Required unless business_id is given.
              */
-            customer_id?: string;
+            customer_id?: string | null;
             /**
              * Format: uuid
              * @description The business that the card is for. Without customer_id too, the card cannot be used until it has one.
              */
-            business_id?: string;
+            business_id?: string | null;
             /** @description The name printed on the card. */
             emboss_name?: components["schemas"]["card_emboss_name"];
             /**
@@ -4904,7 +4910,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today.
+             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -4961,12 +4967,12 @@ export interface components {
              * Format: uuid
              * @description The owner; or business_id.
              */
-            customer_id?: string;
+            customer_id?: string | null;
             /**
              * Format: uuid
              * @description The owner; or customer_id.
              */
-            business_id?: string;
+            business_id?: string | null;
             /**
              * @description What the owner is at the other institution; a business may link a personal account.
              * @example PERSONAL
@@ -5164,23 +5170,13 @@ export interface components {
             /** @description What the transfer is for. */
             type: components["schemas"]["internal_transfer_type"];
             /**
-             * @description Alias of a general-ledger account to debit.
-             * @example funding_accounts
-             */
-            originating_account_alias?: string;
-            /**
-             * @description Alias of a general-ledger account to credit.
-             * @example fees
-             */
-            receiving_account_alias?: string;
-            /**
              * Format: uuid
-             * @description A customer of the originating account.
+             * @description Owner of the originating account. Default: its primary holder.
              */
             originating_customer_id?: string;
             /**
              * Format: uuid
-             * @description A customer of the receiving account.
+             * @description Owner of the receiving account. Default: its primary holder.
              */
             receiving_customer_id?: string;
             /**
@@ -5219,6 +5215,26 @@ export interface components {
             external_id?: string;
             /** @description Network reference id. */
             reference_id?: string;
+            /**
+             * Format: uuid
+             * @description Account to debit.
+             */
+            originating_account_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Account to credit.
+             */
+            receiving_account_id?: string | null;
+            /**
+             * @description Alias of a general-ledger account to debit.
+             * @example funding_accounts
+             */
+            originating_account_alias?: string | null;
+            /**
+             * @description Alias of a general-ledger account to credit.
+             * @example fees
+             */
+            receiving_account_alias?: string | null;
             /** @description MANUAL keeps the transfer pending until it is completed, canceled or expires. */
             capture_mode?: components["schemas"]["capture_mode"];
             /**
@@ -5226,16 +5242,6 @@ export interface components {
              * @description With MANUAL only; 7 days from now when absent.
              */
             expires_at?: string;
-            /**
-             * Format: uuid
-             * @description Account to debit.
-             */
-            originating_account_id?: string;
-            /**
-             * Format: uuid
-             * @description Account to credit.
-             */
-            receiving_account_id?: string;
             /**
              * @description Tenant.
              * @example 1_1
@@ -5254,12 +5260,12 @@ export interface components {
              * Format: uuid
              * @description The owner; or business_id.
              */
-            customer_id?: string;
+            customer_id?: string | null;
             /**
              * Format: uuid
              * @description The owner; or customer_id.
              */
-            business_id?: string;
+            business_id?: string | null;
         };
         /** @description Whom to watch: exactly one of person_id and business_id. */
         create_monitoring_subscription: {
@@ -5268,12 +5274,12 @@ export interface components {
              * @description The person concerned; or business_id.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
-            person_id?: string;
+            person_id?: string | null;
             /**
              * Format: uuid
              * @description The business concerned; or person_id.
              */
-            business_id?: string;
+            business_id?: string | null;
             /**
              * @description The integrator’s own data; nothing personal.
              * @example {
@@ -5349,7 +5355,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today.
+             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -5429,23 +5435,23 @@ export interface components {
              * @description The person who owns, manages or pays.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
-            from_person_id?: string;
+            from_person_id?: string | null;
             /**
              * Format: uuid
              * @description The business that owns or pays.
              */
-            from_business_id?: string;
+            from_business_id?: string | null;
             /**
              * Format: uuid
              * @description The person who is paid.
              */
-            to_person_id?: string;
+            to_person_id?: string | null;
             /**
              * Format: uuid
              * @description The business that is owned, managed or paid.
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
-            to_business_id?: string;
+            to_business_id?: string | null;
             /**
              * @description OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.
              * @example {
@@ -5584,12 +5590,12 @@ export interface components {
              * Format: uuid
              * @description Person ID.
              */
-            person_id?: string;
+            person_id?: string | null;
             /**
              * Format: uuid
              * @description Business ID.
              */
-            business_id?: string;
+            business_id?: string | null;
             /**
              * @description Verification type.
              * @example IDENTITY
@@ -5620,8 +5626,8 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description What a provider said: json with application/json, xml with text/xml. */
-            vendor_info?: components["schemas"]["vendor_info_body"];
+            /** @description The provider’s words, kept as they were sent. */
+            vendor_info?: components["schemas"]["vendor_info"];
         };
         create_workspace: {
             /**
@@ -5731,7 +5737,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today.
+             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -5798,15 +5804,16 @@ export interface components {
              */
             vendor_type: "VENDOR_A";
             /**
-             * @description One member, named after the vendor.
+             * @description One member, whose name is the `vendor_type`.
              * @example {
-             *       "vendor_a": {
+             *       "VENDOR_A": {
              *         "customer_id": 4711
              *       }
              *     }
              */
             vendor_data: {
-                [key: string]: {
+                /** @description VENDOR A. */
+                VENDOR_A: {
                     /**
                      * Format: int64
                      * @description The customer’s id at the vendor.
@@ -5837,7 +5844,7 @@ export interface components {
              * @example kyc
              */
             verification_type: string;
-            /** @description What the provider said, in its own words; what it means is up to the reader. */
+            /** @description The provider’s words, kept as they were sent. */
             vendor_info?: components["schemas"]["vendor_info"];
         };
         customers_page: {
@@ -7214,12 +7221,12 @@ export interface components {
             receiving_account_alias?: string;
             /**
              * Format: uuid
-             * @description A customer of the originating account.
+             * @description Owner of the originating account. Default: its primary holder.
              */
             originating_customer_id?: string;
             /**
              * Format: uuid
-             * @description A customer of the receiving account.
+             * @description Owner of the receiving account. Default: its primary holder.
              */
             receiving_customer_id?: string;
             /**
@@ -7306,28 +7313,6 @@ export interface components {
             /** @description The banks that a wire passes through. */
             correspondent_banks_details?: components["schemas"]["correspondent_bank"][];
         };
-        /** @description The words of a provider that speaks JSON. */
-        json_vendor_info: {
-            /**
-             * @description Who said it.
-             * @example SANDBOX
-             */
-            vendor: string;
-            /**
-             * @description Content type. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            content_type: "application/json";
-            /**
-             * @description What the provider said, with application/json.
-             * @example {
-             *       "list": "SANDBOX_WATCHLIST"
-             *     }
-             */
-            json: {
-                [key: string]: unknown;
-            };
-        };
         /** @description What the verification of a customer came to. */
         kyc_outcome: {
             /**
@@ -7379,12 +7364,12 @@ export interface components {
              * Format: uuid
              * @description The owner; or business_id.
              */
-            customer_id?: string;
+            customer_id?: string | null;
             /**
              * Format: uuid
              * @description The owner; or customer_id.
              */
-            business_id?: string;
+            business_id?: string | null;
             /**
              * @description What the owner is at the other institution; a business may link a personal account.
              * @example PERSONAL
@@ -7395,9 +7380,9 @@ export interface components {
              * @description From POST /external_accounts/access_tokens.
              * @example access-sandbox-8ab976e6-64bc-4b38-98f7-731e7a349970
              */
-            vendor_access_token?: string;
+            vendor_access_token?: string | null;
             /** @description The owner at the vendor; instead of the token. */
-            vendor_customer_id?: string;
+            vendor_customer_id?: string | null;
             /** @description These accounts only; otherwise all that the owner shares. */
             vendor_account_ids?: string[];
             /**
@@ -7624,6 +7609,11 @@ export interface components {
              * @description The rule of a fault on demand that fired on it.
              */
             fault_id?: string;
+            /**
+             * @description The group of the operation, as in the scopes of API keys. Absent when no operation answered.
+             * @example customers
+             */
+            group?: string;
         };
         logged_request_detail: {
             /**
@@ -7683,6 +7673,11 @@ export interface components {
              * @description The rule of a fault on demand that fired on it.
              */
             fault_id?: string;
+            /**
+             * @description The group of the operation, as in the scopes of API keys. Absent when no operation answered.
+             * @example customers
+             */
+            group?: string;
             /**
              * @description The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
              * @example {
@@ -7850,7 +7845,7 @@ export interface components {
             title?: string;
             /** @description Where to read more. */
             urls: string[];
-            /** @description What the provider said, in its own words; what it means is up to the reader. */
+            /** @description The provider’s words, kept as they were sent. */
             vendor_info?: components["schemas"]["vendor_info"];
             /**
              * @description The integrator’s own data; nothing personal.
@@ -7931,18 +7926,18 @@ export interface components {
              * @description How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required.
              * @example 604800
              */
-            advance_seconds?: number;
+            advance_seconds?: number | null;
             /**
              * Format: date-time
              * @description The time that the clock moves to: at most 10 years ahead.
              * @example 2026-06-21T09:30:00Z
              */
-            advance_to?: string;
+            advance_to?: string | null;
             /**
              * @description Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION and WORKSPACE_SETUP. It stays where it is when nothing falls due within 10 years.
              * @example false
              */
-            to_next?: boolean;
+            to_next?: boolean | null;
         };
         /** @description The clock after a move, and what happened meanwhile. */
         moved_clock: {
@@ -7973,6 +7968,12 @@ export interface components {
              */
             name?: string;
             /**
+             * @description The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused.
+             * @example developer
+             * @enum {string}
+             */
+            role?: "viewer" | "developer" | "owner";
+            /**
              * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
              * @example [
              *       "read",
@@ -8001,7 +8002,7 @@ export interface components {
              */
             revoked_time?: string;
             /**
-             * @description The key: shown only now.
+             * @description The key: shown only now. In the answer to a repeat of the request: `[shown once]`.
              * @example florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo
              */
             api_key: string;
@@ -8694,7 +8695,7 @@ export interface components {
             last_name?: string | null;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today.
+             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string | null;
@@ -8861,7 +8862,7 @@ export interface components {
              */
             title?: string | null;
             /** @description Vendor info. */
-            vendor_info?: components["schemas"]["vendor_info_body"] | null;
+            vendor_info?: components["schemas"]["vendor_info"] | null;
             /**
              * @description The integrator’s own data; nothing personal.
              * @example {
@@ -8938,7 +8939,7 @@ export interface components {
             last_name?: string | null;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today.
+             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string | null;
@@ -9282,7 +9283,7 @@ export interface components {
             data: {
                 /**
                  * Format: int64
-                 * @description What is held, in cents.
+                 * @description Amount that was held first, in cents.
                  * @example 2500
                  */
                 amount: number;
@@ -9348,7 +9349,7 @@ export interface components {
                 reason: string;
                 /**
                  * Format: int64
-                 * @description The operation of the last change.
+                 * @description Amount that the last message or request named, in cents.
                  * @example 2500
                  */
                 req_amount: number;
@@ -9365,7 +9366,7 @@ export interface components {
                 subtype: string;
                 /**
                  * Format: int64
-                 * @description All that was held for it.
+                 * @description Amount that is held, in cents; after the end, the amount that was held last.
                  * @example 2500
                  */
                 total_amount: number;
@@ -9440,7 +9441,7 @@ export interface components {
             data: {
                 /**
                  * Format: int64
-                 * @description What is held, in cents.
+                 * @description Amount that was held first, in cents.
                  * @example 2500
                  */
                 amount: number;
@@ -9506,7 +9507,7 @@ export interface components {
                 reason: string;
                 /**
                  * Format: int64
-                 * @description The operation of the last change.
+                 * @description Amount that the last message or request named, in cents.
                  * @example 2500
                  */
                 req_amount: number;
@@ -9523,7 +9524,7 @@ export interface components {
                 subtype: string;
                 /**
                  * Format: int64
-                 * @description All that was held for it.
+                 * @description Amount that is held, in cents; after the end, the amount that was held last.
                  * @example 2500
                  */
                 total_amount: number;
@@ -9613,7 +9614,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today.
+             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -10153,7 +10154,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today.
+             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -10280,18 +10281,18 @@ export interface components {
              * Format: uuid
              * @description Customer ID.
              */
-            customer_id?: string;
+            customer_id?: string | null;
             /**
              * Format: uuid
              * @description A business that is a customer.
              */
-            business_id?: string;
+            business_id?: string | null;
             /**
              * Format: uuid
              * @deprecated
              * @description Another name of customer_id.
              */
-            person_id?: string;
+            person_id?: string | null;
             /** @description ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
             relationship_type: components["schemas"]["account_relationship_type"];
         };
@@ -10320,7 +10321,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today.
+             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -10704,12 +10705,12 @@ export interface components {
         simulate_authorization_advice: {
             /**
              * Format: uuid
-             * @description The token of the payment’s first message or of its clearing.
+             * @description The token of the payment’s first message, or of one of its clearings.
              */
             original_transaction_id: string;
             /**
              * Format: int64
-             * @description What stays held, in cents.
+             * @description The total of the authorization, in cents. Cleared amounts count towards it.
              * @example 2000
              */
             amount: number;
@@ -10746,7 +10747,7 @@ export interface components {
         simulate_clearing: {
             /**
              * Format: uuid
-             * @description The token of the payment’s first message or of its clearing.
+             * @description The token of the payment’s first message, or of one of its clearings.
              */
             original_transaction_id: string;
             /**
@@ -10780,15 +10781,15 @@ export interface components {
             /**
              * @description A type of event that the bank emits.
              * @example CARD.CREATED
-             * @enum {string}
+             * @enum {string|null}
              */
-            event?: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
+            event?: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED" | null;
             /**
              * @description In place of `event`: a story that ends in a particular way.
              * @example ACH_RETURNED
-             * @enum {string}
+             * @enum {string|null}
              */
-            story?: "CARD_PAYMENT_DECLINED" | "ACH_RETURNED";
+            story?: "CARD_PAYMENT_DECLINED" | "ACH_RETURNED" | null;
         };
         simulate_financial: {
             /**
@@ -10830,7 +10831,7 @@ export interface components {
         simulate_financial_advice: {
             /**
              * Format: uuid
-             * @description The token of the payment’s first message or of its clearing.
+             * @description The token of the payment’s first message, or of one of its clearings.
              */
             original_transaction_id: string;
             /**
@@ -10878,12 +10879,12 @@ export interface components {
              * @description The person concerned; or business_id.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
-            person_id?: string;
+            person_id?: string | null;
             /**
              * Format: uuid
              * @description The business concerned; or person_id.
              */
-            business_id?: string;
+            business_id?: string | null;
             /**
              * @description What kind of news it is.
              * @example WATCHLIST
@@ -10897,8 +10898,8 @@ export interface components {
             title?: string;
             /** @description Where to read more. */
             urls?: string[];
-            /** @description What a provider said: json with application/json, xml with text/xml. */
-            vendor_info?: components["schemas"]["vendor_info_body"];
+            /** @description The provider’s words, kept as they were sent. */
+            vendor_info?: components["schemas"]["vendor_info"];
         };
         simulate_original_credit: {
             /**
@@ -10935,7 +10936,7 @@ export interface components {
         simulate_reversal: {
             /**
              * Format: uuid
-             * @description The token of the payment’s first message or of its clearing.
+             * @description The token of the payment’s first message, or of one of its clearings.
              */
             original_transaction_id: string;
             /**
@@ -10945,7 +10946,7 @@ export interface components {
              */
             amount: number;
             /**
-             * @description Reverses what was cleared already, too.
+             * @description Required to reverse a clearing or a payment at once.
              * @default false
              */
             is_advice?: boolean;
@@ -11491,32 +11492,27 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description What the provider said, in its own words; what it means is up to the reader. */
-        vendor_info: components["schemas"]["json_vendor_info"] | components["schemas"]["xml_vendor_info"];
-        /** @description What a provider said: json with application/json, xml with text/xml. */
-        vendor_info_body: {
+        /** @description The provider’s words, kept as they were sent. */
+        vendor_info: {
             /**
-             * @description Who said it.
+             * @description The provider.
              * @example SANDBOX
              */
-            vendor: string;
+            vendor?: string;
             /**
-             * @description Which of json and xml there is.
+             * @description The media type.
              * @example application/json
-             * @enum {string}
              */
-            content_type: "application/json" | "text/xml";
+            content_type?: string;
             /**
-             * @description What the provider said, with application/json.
+             * @description The provider’s words: any JSON.
              * @example {
              *       "list": "SANDBOX_WATCHLIST"
              *     }
              */
-            json?: {
-                [key: string]: unknown;
-            };
+            json?: unknown;
             /**
-             * @description What the provider said, with text/xml.
+             * @description The provider’s words as XML.
              * @example <hit list="SANDBOX_WATCHLIST"/>
              */
             xml?: string;
@@ -11568,7 +11564,7 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description What the provider said, in its own words; what it means is up to the reader. */
+            /** @description The provider’s words, kept as they were sent. */
             vendor_info?: components["schemas"]["vendor_info"];
             /**
              * Format: date-time
@@ -11602,12 +11598,12 @@ export interface components {
              * Format: uuid
              * @description Person ID.
              */
-            person_id?: string;
+            person_id?: string | null;
             /**
              * Format: uuid
              * @description Business ID.
              */
-            business_id?: string;
+            business_id?: string | null;
         };
         verify_customer: {
             /** @description The person or business agreed: must be true. */
@@ -12046,7 +12042,7 @@ export interface components {
              * @example 1_2
              */
             tenant: string;
-            /** @description Shown only now. */
+            /** @description Shown only now. In the answer to a repeat of the request: `[shown once]`. */
             api_key: string;
         };
         write_account_template: {
@@ -12102,24 +12098,6 @@ export interface components {
              * @example 7
              */
             days?: number;
-        };
-        /** @description The words of a provider that speaks XML. */
-        xml_vendor_info: {
-            /**
-             * @description Who said it.
-             * @example SANDBOX
-             */
-            vendor: string;
-            /**
-             * @description Content type. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            content_type: "text/xml";
-            /**
-             * @description What the provider said, with text/xml.
-             * @example <hit list="SANDBOX_WATCHLIST"/>
-             */
-            xml: string;
         };
     };
     responses: never;
@@ -16318,7 +16296,8 @@ export interface operations {
                      *             "content_type": "application/json",
                      *             "json": {
                      *               "list": "SANDBOX_WATCHLIST"
-                     *             }
+                     *             },
+                     *             "xml": "<hit list=\"SANDBOX_WATCHLIST\"/>"
                      *           }
                      *         }
                      *       ]
@@ -16444,6 +16423,8 @@ export interface operations {
                 customer_id?: string[];
                 /** @description Of these businesses, one or many. Not with customer_id. */
                 business_id?: string[];
+                /** @description Of this person. Not together with business_id. */
+                person_id?: string;
                 /** @description By nickname, or by name where there is no nickname; case does not count. */
                 nickname?: string;
                 /** @description Also accounts that are CLOSED, DELETED or INACTIVE. */
@@ -17694,13 +17675,6 @@ export interface operations {
                      *           "urls": [
                      *             "https://news.example/articles/4711"
                      *           ],
-                     *           "vendor_info": {
-                     *             "vendor": "SANDBOX",
-                     *             "content_type": "application/json",
-                     *             "json": {
-                     *               "list": "SANDBOX_WATCHLIST"
-                     *             }
-                     *           },
                      *           "metadata": {
                      *             "case": "4711"
                      *           },
@@ -17743,13 +17717,6 @@ export interface operations {
                      *       "urls": [
                      *         "https://news.example/articles/4711"
                      *       ],
-                     *       "vendor_info": {
-                     *         "vendor": "SANDBOX",
-                     *         "content_type": "application/json",
-                     *         "json": {
-                     *           "list": "SANDBOX_WATCHLIST"
-                     *         }
-                     *       },
                      *       "metadata": {
                      *         "case": "4711"
                      *       },
@@ -17813,13 +17780,6 @@ export interface operations {
                      *       "urls": [
                      *         "https://news.example/articles/4711"
                      *       ],
-                     *       "vendor_info": {
-                     *         "vendor": "SANDBOX",
-                     *         "content_type": "application/json",
-                     *         "json": {
-                     *           "list": "SANDBOX_WATCHLIST"
-                     *         }
-                     *       },
                      *       "metadata": {
                      *         "case": "4711"
                      *       },
@@ -18202,6 +18162,7 @@ export interface operations {
                      *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *           "last_four": "x7Qk",
                      *           "name": "nightly reports",
+                     *           "role": "developer",
                      *           "scopes": [
                      *             "read",
                      *             "internal_transfers:write"
@@ -18258,6 +18219,7 @@ export interface operations {
                      *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *       "last_four": "x7Qk",
                      *       "name": "nightly reports",
+                     *       "role": "developer",
                      *       "creation_time": "2026-06-14T09:30:00.000Z",
                      *       "api_key": "florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo"
                      *     }
@@ -18341,6 +18303,7 @@ export interface operations {
                      *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *       "last_four": "x7Qk",
                      *       "name": "nightly reports",
+                     *       "role": "developer",
                      *       "creation_time": "2026-06-14T09:30:00.000Z",
                      *       "api_key": "florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo"
                      *     }
@@ -18608,7 +18571,8 @@ export interface operations {
                      *           },
                      *           "time": "2026-06-14T09:30:00.000Z",
                      *           "error_code": "BAD_REQUEST_BODY",
-                     *           "rehearsal": true
+                     *           "rehearsal": true,
+                     *           "group": "customers"
                      *         }
                      *       ]
                      *     }
@@ -18651,6 +18615,7 @@ export interface operations {
                      *       "time": "2026-06-14T09:30:00.000Z",
                      *       "error_code": "BAD_REQUEST_BODY",
                      *       "rehearsal": true,
+                     *       "group": "customers",
                      *       "request_body": {
                      *         "status": "PROSPECT",
                      *         "ssn": "[masked]"
@@ -18947,7 +18912,8 @@ export interface operations {
                      *         },
                      *         "time": "2026-06-14T09:30:00.000Z",
                      *         "error_code": "BAD_REQUEST_BODY",
-                     *         "rehearsal": true
+                     *         "rehearsal": true,
+                     *         "group": "customers"
                      *       },
                      *       "delivery": {
                      *         "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
@@ -21287,13 +21253,6 @@ export interface operations {
                      *       "urls": [
                      *         "https://news.example/articles/4711"
                      *       ],
-                     *       "vendor_info": {
-                     *         "vendor": "SANDBOX",
-                     *         "content_type": "application/json",
-                     *         "json": {
-                     *           "list": "SANDBOX_WATCHLIST"
-                     *         }
-                     *       },
                      *       "metadata": {
                      *         "case": "4711"
                      *       },
@@ -22059,6 +22018,8 @@ export interface operations {
                      *       "capture_mode": "IMMEDIATE",
                      *       "originating_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *       "receiving_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "originating_account_alias": "funding_accounts",
+                     *       "receiving_account_alias": "fees",
                      *       "memo": "Rent for June",
                      *       "tenant": "1_1"
                      *     }
@@ -22198,6 +22159,8 @@ export interface operations {
                      *       "capture_mode": "IMMEDIATE",
                      *       "originating_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *       "receiving_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "originating_account_alias": "funding_accounts",
+                     *       "receiving_account_alias": "fees",
                      *       "memo": "Rent for June",
                      *       "tenant": "1_1"
                      *     }
@@ -22257,6 +22220,8 @@ export interface operations {
                      *       "capture_mode": "IMMEDIATE",
                      *       "originating_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *       "receiving_account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "originating_account_alias": "funding_accounts",
+                     *       "receiving_account_alias": "fees",
                      *       "memo": "Rent for June",
                      *       "tenant": "1_1"
                      *     }
@@ -22757,13 +22722,6 @@ export interface operations {
                      *           "verification_type": "MANUAL_REVIEW",
                      *           "result": "ACCEPTED",
                      *           "verification_time": "2026-05-06T12:23:34.321Z",
-                     *           "vendor_info": {
-                     *             "vendor": "SANDBOX",
-                     *             "content_type": "application/json",
-                     *             "json": {
-                     *               "list": "SANDBOX_WATCHLIST"
-                     *             }
-                     *           },
                      *           "creation_time": "2026-06-14T09:30:00.000Z",
                      *           "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *         }
@@ -22821,13 +22779,6 @@ export interface operations {
                      *       "verification_type": "MANUAL_REVIEW",
                      *       "result": "ACCEPTED",
                      *       "verification_time": "2026-05-06T12:23:34.321Z",
-                     *       "vendor_info": {
-                     *         "vendor": "SANDBOX",
-                     *         "content_type": "application/json",
-                     *         "json": {
-                     *           "list": "SANDBOX_WATCHLIST"
-                     *         }
-                     *       },
                      *       "creation_time": "2026-06-14T09:30:00.000Z",
                      *       "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *     }
@@ -22891,7 +22842,8 @@ export interface operations {
                      *             "content_type": "application/json",
                      *             "json": {
                      *               "list": "SANDBOX_WATCHLIST"
-                     *             }
+                     *             },
+                     *             "xml": "<hit list=\"SANDBOX_WATCHLIST\"/>"
                      *           },
                      *           "creation_time": "2026-06-14T09:30:00.000Z",
                      *           "last_updated_time": "2026-06-14T09:30:00.000Z"
@@ -22928,13 +22880,6 @@ export interface operations {
                      *       "verification_type": "MANUAL_REVIEW",
                      *       "result": "ACCEPTED",
                      *       "verification_time": "2026-05-06T12:23:34.321Z",
-                     *       "vendor_info": {
-                     *         "vendor": "SANDBOX",
-                     *         "content_type": "application/json",
-                     *         "json": {
-                     *           "list": "SANDBOX_WATCHLIST"
-                     *         }
-                     *       },
                      *       "creation_time": "2026-06-14T09:30:00.000Z",
                      *       "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *     }
@@ -23707,6 +23652,7 @@ export type ErrorCode =
     | "KEY_ENDED"
     | "KEY_IN_USE"
     | "LAST_OWNER"
+    | "LAST_OWNER_OF_BUSINESS"
     | "NOT_A_FORK"
     | "OLDER_PROGRAM_SERVES"
     | "PASSWORD_IS_THEIRS"

@@ -429,7 +429,7 @@ export interface Resources {
 
     /**
      * Simulate an advice that lowers a hold.
-     * Lowers the hold to the amount; zero releases it.
+     * Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold.
      *
      * `POST /v0/cards/transaction_simulations/authorization/advice`
      */
@@ -437,7 +437,7 @@ export interface Resources {
 
     /**
      * Simulate a clearing or a refund.
-     * Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund money comes back.
+     * Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back.
      *
      * `POST /v0/cards/transaction_simulations/clearing`
      */
@@ -491,7 +491,7 @@ export interface Resources {
 
     /**
      * Simulate a reversal.
-     * Releases the hold, or a part of it. A cleared payment is reversed only by an advice (is_advice).
+     * Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an advice (is_advice).
      *
      * `POST /v0/cards/transaction_simulations/reversal`
      */
@@ -544,7 +544,7 @@ export interface Resources {
 
     /**
      * Move the workspace’s clock forward.
-     * Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
+     * Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. Deliveries follow the clock; what is left after 1,000 attempts or 30 seconds is `DELIVERY_UNDER_WAY`. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
      *
      * `POST /sandbox/clock`
      */
@@ -1323,7 +1323,7 @@ export interface Resources {
 
     /**
      * Change a user’s password or roles.
-     * A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once.
+     * A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
      *
      * `PATCH /operations/users/{user_id}`
      */
@@ -1331,7 +1331,7 @@ export interface Resources {
 
     /**
      * Remove a user.
-     * Removes the user from your workspaces; their sessions there end at once. A user who is in no other workspace is deleted.
+     * Removes the user from your workspaces and their forks; the user’s sessions there end at once, and API keys that the user created are refused. A user who is in no other workspace is deleted.
      *
      * `DELETE /operations/users/{user_id}`
      */
@@ -1546,7 +1546,7 @@ export interface Resources {
 
     /**
      * End a relationship.
-     * It is no longer shown. The same parties can be related again.
+     * It is no longer shown. The same parties can be related again. The last beneficial owner or managing person of a business that is a customer cannot end.
      *
      * `DELETE /v0/relationships/{relationship_id}`
      */
@@ -1588,7 +1588,7 @@ export interface Resources {
 
     /**
      * Restore a snapshot.
-     * Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
+     * Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. Webhooks and their secrets, API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
      *
      * `POST /sandbox/snapshots/{snapshot_id}/restore`
      */

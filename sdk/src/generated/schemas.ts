@@ -465,9 +465,6 @@ export type InternalTransferType = components['schemas']['internal_transfer_type
 /** How a wire from abroad reaches the account. */
 export type InternationalWireDetails = components['schemas']['international_wire_details']
 
-/** The words of a provider that speaks JSON. */
-export type JsonVendorInfo = components['schemas']['json_vendor_info']
-
 /** What the verification of a customer came to. */
 export type KycOutcome = components['schemas']['kyc_outcome']
 
@@ -791,11 +788,8 @@ export type User = components['schemas']['user']
 
 export type UsersPage = components['schemas']['users_page']
 
-/** What the provider said, in its own words; what it means is up to the reader. */
+/** The provider’s words, kept as they were sent. */
 export type VendorInfo = components['schemas']['vendor_info']
-
-/** What a provider said: json with application/json, xml with text/xml. */
-export type VendorInfoBody = components['schemas']['vendor_info_body']
 
 /** One result about a person or business. */
 export type Verification = components['schemas']['verification']
@@ -854,6 +848,3 @@ export type WriteExternalAccountVerification = components['schemas']['write_exte
 
 /** Which transactions are counted together. Replaced as a whole. */
 export type WriteTimeRange = components['schemas']['write_time_range']
-
-/** The words of a provider that speaks XML. */
-export type XmlVendorInfo = components['schemas']['xml_vendor_info']

@@ -57,6 +57,7 @@ export async function migrate(
       return { applied: [] }
     await lock.connect()
     await takeLock(lock, log)
+    await refuseForeign(client)
     await prepareRecords(client)
     const pending = findPending(migrations, await readApplied(client))
     const isNew = pending.length === migrations.length
@@ -196,15 +197,15 @@ async function findFiles(directory: string): Promise<{ version: number; name: st
 }
 
 async function readMigrations(directory: string): Promise<Migration[]> {
-  const files = await findFiles(directory)
-  return Promise.all(
-    files.map(async (file) => {
-      // A checkout on Windows may end lines otherwise; that is no change.
-      const sql = (await readFile(join(directory, file.name), 'utf8')).replaceAll('\r\n', '\n')
-      const checksum = createHash('sha256').update(sql).digest('hex')
-      return { ...file, sql, checksum, servesFrom: oldestServed(sql) ?? file.version }
-    }),
-  )
+  const migrations: Migration[] = []
+  // One after the other: a process may open few files.
+  for (const file of await findFiles(directory)) {
+    // A checkout on Windows may end lines otherwise; that is no change.
+    const sql = (await readFile(join(directory, file.name), 'utf8')).replaceAll('\r\n', '\n')
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    migrations.push({ ...file, sql, checksum, servesFrom: oldestServed(sql) ?? file.version })
+  }
+  return migrations
 }
 
 function oldestServed(sql: string): number | undefined {
@@ -254,6 +255,29 @@ async function readApplied(client: Client): Promise<Applied[]> {
 
 // No such table, no such column.
 const NO_RECORDS = new Set(['42P01', '42703'])
+
+const NAMED_TABLES = 3
+
+/** Throws StartError if the schema holds tables and none of them is ours: they belong to another program. */
+async function refuseForeign(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where nspname = current_schema() and relkind in ('r', 'p', 'v', 'm', 'f')
+      and not exists (select 1 from pg_depend d
+                      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+      and not (relname = 'schema_migrations'
+               and exists (select 1 from pg_attribute a where a.attrelid = c.oid and attname = 'checksum'))
+      and not exists (select 1 from pg_class o, pg_attribute a
+                      where o.relnamespace = c.relnamespace and o.relname = 'schema_migrations'
+                        and a.attrelid = o.oid and a.attname = 'checksum')
+    order by relname`)
+  if (rows.length === 0) return
+  const named = rows.slice(0, NAMED_TABLES).map(({ name }) => name)
+  const more = rows.length > named.length ? ', …' : ''
+  throw new StartError(
+    `This database is not Florin's: it holds other tables (${named.join(', ')}${more}). Set DATABASE_URL to an empty database.`,
+  )
+}
 
 async function prepareRecords(client: Client): Promise<void> {
   await client.query('set client_min_messages = warning') // "already exists, skipping" is no news.

@@ -48,13 +48,19 @@ export function sendAnswer(
   if (request.caller?.asker.kind !== 'key') void reply.header('cache-control', 'no-store')
   if (replayed) void reply.header('idempotent-replayed', 'true')
   if (request.rehearsal) showRehearsal(reply, request.rehearsal)
-  if (status >= 400) request.problemCode = 'replayed'
+  if (status >= 400) request.problemCode = replayed ? 'replayed' : codeIn(text)
   request.answeredText = text
   if (text === '') return reply.code(status).send()
   return reply
     .code(status)
     .type(status < 400 ? JSON_TYPE : PROBLEM_TYPE)
     .send(text.length < LONG ? text : Buffer.from(text))
+}
+
+/** The code of a problem that was written earlier, as what a key keeps. */
+function codeIn(problemText: string): string {
+  const { code }: { code: string } = JSON.parse(problemText)
+  return code
 }
 
 /** A refusal as the answer that is sent, or kept for repeats. */

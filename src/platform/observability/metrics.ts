@@ -7,10 +7,19 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export type Metrics = ReturnType<typeof openMetrics>
 
 /** A separate registry for each bank, so that several banks in one process do not mix. */
-export function openMetrics() {
+export function openMetrics(version = '') {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'florin_' })
+  // Gauges that are named like counters; the same figures are there by type.
+  for (const name of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`florin_nodejs_active_${name}_total`)
+  new Gauge({
+    name: 'florin_build_info',
+    help: 'Always 1; the version is its label.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1)
   return {
     registry,
     requestSeconds: new Histogram({

@@ -11,17 +11,6 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** PostgreSQL's words for what a role may not do, and for a schema that it may not even see. */
-const MAY_NOT = new Set(['42501', '3F000'])
-
-/** What the role of `databaseUrl` may not do, as a StartError; any other error as it came. */
-export function explainPermission(error: unknown, databaseUrl: string | undefined): unknown {
-  if (!MAY_NOT.has(codeOf(error) ?? '') || !(error instanceof Error)) return error
-  const user = databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).username)
-  const role = user === '' ? 'of this process' : user
-  return new StartError(mayNot(role, error.message), { cause: error })
-}
-
 /** `why`: what PostgreSQL says. */
 export function mayNot(role: string, why: string): string {
   return (

@@ -1,11 +1,12 @@
 // The server's log, archived as it is finished: what a backup needs to be restored to any later moment.
 
-import { chown, mkdir } from 'node:fs/promises'
+import { chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../operations/start_error.ts'
-import { WAL } from './base_backup.ts'
-import { makeDirectory } from './files.ts'
-import type { Home } from './home.ts'
+import { SEGMENT, WAL } from './base_backup.ts'
+import { makeDirectory, unlessMissing } from './files.ts'
+import { type Home, refuseInside } from './home.ts'
+import type { Manifest } from './manifest.ts'
 import { canReach } from './user.ts'
 
 /** So much work at most is lost with the disk of the database; while nothing is written, nothing is archived. */
@@ -14,8 +15,9 @@ const ARCHIVED_WITHIN_SECONDS = 60
 /** The settings that make the server archive its log; its directory is made, for the user who runs the server. */
 export async function archiveTo(
   backupDir: string,
-  { runAs }: Home,
+  { dir, runAs }: Home,
 ): Promise<Record<string, string>> {
+  await refuseInside(backupDir, dir)
   const directory = join(backupDir, WAL)
   await mkdir(backupDir, { recursive: true, mode: 0o711 })
   if ((await makeDirectory(directory, 0o700)) === 'made' && runAs) {
@@ -33,4 +35,45 @@ export async function archiveTo(
     'basic_archive.archive_directory': directory,
     archive_timeout: `${ARCHIVED_WITHIN_SECONDS}s`,
   }
+}
+
+/** Where a segment begins in the log. */
+export function logPositionOf(segment: string, segmentBytes: number): bigint {
+  const [log, number] = [segment.slice(8, 16), segment.slice(16)].map((it) => BigInt(`0x${it}`))
+  return ((log ?? 0n) << 32n) + (number ?? 0n) * BigInt(segmentBytes)
+}
+
+/** The last segment of a timeline that is archived; undefined if none is. */
+export async function lastArchived(
+  directory: string,
+  timeline: number,
+): Promise<string | undefined> {
+  const prefix = timeline.toString(16).toUpperCase().padStart(8, '0')
+  const segments = await segmentsIn(directory)
+  return segments.findLast((name) => name.startsWith(prefix))
+}
+
+/** Throws StartError if a segment is missing after the last one that the base holds itself, or is not of its size. */
+export async function checkArchive(directory: string, manifest: Manifest): Promise<void> {
+  const { last, segment_bytes: bytes } = manifest
+  const found = await segmentsIn(directory)
+  const newest = found.at(-1)
+  if (newest === undefined) return
+  const positions = new Set(found.map((name) => logPositionOf(name, bytes)))
+  const end = logPositionOf(newest, bytes)
+  for (let at = logPositionOf(last, bytes) + BigInt(bytes); at <= end; at += BigInt(bytes)) {
+    if (positions.has(at)) continue
+    const name = found.find((it) => logPositionOf(it, bytes) > at)
+    throw new StartError(`The archived log in ${directory} has a gap before ${name}.`)
+  }
+  for (const name of found) {
+    const { size } = await stat(join(directory, name))
+    if (size !== bytes)
+      throw new StartError(`${join(directory, name)} has ${size} bytes instead of ${bytes}.`)
+  }
+}
+
+async function segmentsIn(directory: string): Promise<string[]> {
+  const names = (await unlessMissing(readdir(directory))) ?? []
+  return names.filter((name) => SEGMENT.test(name)).toSorted()
 }

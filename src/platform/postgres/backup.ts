@@ -1,17 +1,21 @@
 // `florin backup`: a copy of the embedded database beside its archived log, whether or not a bank is running on it.
 
+import { join } from 'node:path'
 import { type ConfiguredEnvironment, environmentFor } from '../operations/environment.ts'
 import { StartError } from '../operations/start_error.ts'
-import { type Copied, copyCluster } from './base_backup.ts'
+import { checkArchive } from './archive.ts'
+import { type Copied, copyCluster, counting, findBases, WAL } from './base_backup.ts'
 import { openEmbedded } from './embedded.ts'
-import { explainFileError } from './files.ts'
+import { exists } from './files.ts'
 import {
   holdsDatabase,
   type Home,
   makeSocketDirectory,
   openDataDirectory,
   openHome,
+  refuseInside,
 } from './home.ts'
+import { checkFiles, MANIFEST, readManifest } from './manifest.ts'
 import { connectionTo } from './server.ts'
 import { answers } from './visit.ts'
 
@@ -25,6 +29,7 @@ export async function backUp(options: {
 }): Promise<string> {
   const { dataDir, backupDir: directory, configured, log, copied } = options
   const home = await homeToCopy(dataDir, log)
+  for (const path of new Set([dataDir, home.dir])) await refuseInside(directory, path)
   const connection = connectionTo(await makeSocketDirectory(home))
   const copy = async () => {
     await environmentFor(connection, configured)
@@ -39,15 +44,30 @@ export async function backUp(options: {
   }
 }
 
+/** Reads all copies in a backup directory, or the one copy. Throws StartError that names what is damaged first. */
+export async function checkBackups(
+  directory: string,
+  { log, copied }: { log: (message: string) => void; copied: Copied },
+): Promise<{ backup: string; files: number; ended: string }[]> {
+  const isBase = await exists(join(directory, MANIFEST))
+  const bases = isBase ? [directory] : await findBases(directory)
+  if (bases.length === 0) throw new StartError(`There is no backup in ${directory}.`)
+  const checked = []
+  for (const base of bases) {
+    log(`Checking ${base} …`)
+    const manifest = await readManifest(base)
+    await checkFiles(base, manifest, counting(manifest.files, copied))
+    await checkArchive(join(base, '..', WAL), manifest)
+    checked.push({ backup: base, files: manifest.files.length, ended: manifest.ended })
+  }
+  return checked
+}
+
 /** Throws StartError when there is nothing to copy. */
 async function homeToCopy(dataDir: string, log: (message: string) => void): Promise<Home> {
-  try {
-    if (!(await holdsDatabase(dataDir)))
-      throw new StartError(
-        `There is no bank in ${dataDir} to back up. Say where it is with FLORIN_DATA_DIR.`,
-      )
-    return await openHome(await openDataDirectory(dataDir), log)
-  } catch (error) {
-    throw explainFileError(error, dataDir)
-  }
+  if (!(await holdsDatabase(dataDir)))
+    throw new StartError(
+      `There is no bank in ${dataDir} to back up. Say where it is with FLORIN_DATA_DIR.`,
+    )
+  return openHome(await openDataDirectory(dataDir), log)
 }

@@ -1,21 +1,19 @@
 // A copy of the embedded cluster, made while it serves: PostgreSQL's own way of copying files under a running server
 // (pg_backup_start, pg_backup_stop), with the log that makes the copy whole. How it is put back is in restore.ts.
 
+import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
-import { StartError } from '../operations/start_error.ts'
-import { exists, syncToDisk, unlessMissing } from './files.ts'
+import { at, syncToDisk, unlessMissing } from './files.ts'
+import { type Counter, entryOf, type FileEntry, writeManifest } from './manifest.ts'
 
 /** In a backup directory: the log, as the server archives it, and one directory for each copy of the cluster. */
 export const WAL = 'wal'
-const BASE = /^base-\d{8}T\d{6}Z$/
-/** Beside the files of a base; says when its copy was complete. */
-export const MANIFEST = 'florin-backup.json'
-
-/** `ended`: the earliest moment that this base can be restored to. */
-export type Manifest = { major: number; started: string; ended: string }
+/** The second of its start, the cluster that it is a copy of, and a number of its own. */
+const BASE = /^base-\d{8}T\d{6}Z-[0-9a-f]{8}-[0-9a-f]{8}$/
+const UNFINISHED = '.unfinished'
 
 // What belongs to the running server, or is made again at every start (PostgreSQL: low-level base backup).
 const EMPTIED = new Set([
@@ -29,42 +27,38 @@ const EMPTIED = new Set([
   'pg_subtrans',
 ])
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/
-const SEGMENT = /^[0-9A-F]{24}$/
+export const SEGMENT = /^[0-9A-F]{24}$/
 
 /** How many bytes of how many are copied. */
 export type Copied = (bytes: number, total: number) => void
 
-/** Copies the cluster in `database` to a new directory under `directory`; returns that. */
+/** Copies the cluster in `database` to a new directory under `directory`; returns that. A failed copy is removed. */
 export async function copyCluster(options: {
   database: string
   connection: PoolConfig
   directory: string
   copied: Copied
 }): Promise<string> {
-  const { database, connection, directory, copied } = options
-  await mkdir(directory, { recursive: true })
+  const { directory, connection } = options
+  const created = await mkdir(directory, { recursive: true })
   const client = new Client(connection)
   // A connection that breaks is reported by the query that needs it.
   client.on('error', () => {})
   await client.connect()
   try {
     const started = await begin(client)
-    const base = join(directory, `base-${started.time.replaceAll(/[-:]|\.\d+/g, '')}`)
-    if (await exists(base)) throw new StartError(`${base} exists already. Try again in a second.`)
-    const unfinished = `${base}.unfinished`
-    await rm(unfinished, { recursive: true, force: true })
-    await copyFiles(database, unfinished, copied)
-    const { ended, label, last } = await end(client)
-    await writeFile(join(unfinished, 'backup_label'), label)
-    await copyLog(join(database, 'pg_wal'), join(unfinished, 'pg_wal'), {
-      first: started.segment,
-      last,
-    })
-    const manifest: Manifest = { major: started.major, started: started.time, ended }
-    await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest)}\n`)
-    for (const name of ['backup_label', MANIFEST, '.']) await syncToDisk(join(unfinished, name))
-    await rename(unfinished, base)
+    const base = join(directory, started.name)
+    try {
+      await copyInto(`${base}${UNFINISHED}`, client, { ...options, started })
+      await rename(`${base}${UNFINISHED}`, base)
+    } catch (error) {
+      await rm(`${base}${UNFINISHED}`, { recursive: true, force: true })
+      // Others may have put something there by now.
+      if (created !== undefined) await rmdir(directory).catch(() => {})
+      throw error
+    }
     await syncToDisk(directory)
+    await removeAbandoned(client, directory)
     return base
   } finally {
     // Ends the backup too, if it was still under way, and the slot.
@@ -72,17 +66,79 @@ export async function copyCluster(options: {
   }
 }
 
+async function copyInto(
+  unfinished: string,
+  client: Client,
+  how: { database: string; copied: Copied; started: Started },
+): Promise<void> {
+  const { database, copied, started } = how
+  const { directories, files } = await copyFiles(database, unfinished, copied)
+  const { ended, label, last } = await end(client)
+  const labelFile = join(unfinished, 'backup_label')
+  await at(labelFile, writeFile(labelFile, label))
+  await syncToDisk(labelFile)
+  const log = await copyLog(database, unfinished, { first: started.segment, last })
+  await writeManifest(unfinished, {
+    major: started.major,
+    started: started.time.toISOString(),
+    ended,
+    last,
+    segment_bytes: started.segmentBytes,
+    directories,
+    files: [...files, ...log, await entryOf(unfinished, 'backup_label')],
+  })
+  for (const path of [...directories, '.']) await syncToDisk(join(unfinished, path))
+}
+
+const slotOf = (id: string) => `florin_backup_${id}`
+
+/** The slot of a copy ends with its command's connection: without it, an unfinished copy of this cluster is abandoned. */
+async function removeAbandoned(client: Client, directory: string): Promise<void> {
+  const cluster = (await identify(client)).cluster
+  const { rows } = await client.query<{ name: string }>(
+    'select slot_name as name from pg_replication_slots',
+  )
+  const slots = new Set(rows.map(({ name }) => name))
+  for (const name of await readdir(directory)) {
+    const base = name.slice(0, -UNFINISHED.length)
+    const [of, id = ''] = base.split('-').slice(2)
+    if (!name.endsWith(UNFINISHED) || !BASE.test(base) || of !== cluster) continue
+    if (!slots.has(slotOf(id))) await rm(join(directory, name), { recursive: true, force: true })
+  }
+}
+
+/** The cluster, as a part of a name. A restored cluster has the same one. */
+async function identify(client: Client): Promise<{ cluster: string }> {
+  const { rows } = await client.query<{ system: string }>(
+    'select system_identifier::text as system from pg_control_system()',
+  )
+  const [{ system } = absent()] = rows
+  return { cluster: createHash('sha256').update(system).digest('hex').slice(0, 8) }
+}
+
+type Started = {
+  name: string
+  time: Date
+  segment: string
+  segmentBytes: number
+  major: number
+}
+
 /** Until the connection ends the server keeps the log from here on. */
-async function begin(client: Client): Promise<{ time: string; segment: string; major: number }> {
-  const slot = `florin_backup_${process.pid}`
-  await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
-  const { rows } = await client.query<{ time: Date; segment: string; version: number }>(
+async function begin(client: Client): Promise<Started> {
+  const { cluster } = await identify(client)
+  const id = randomBytes(4).toString('hex')
+  await client.query('select pg_create_physical_replication_slot($1, true, true)', [slotOf(id)])
+  const { rows } = await client.query<Omit<Started, 'name' | 'major'> & { version: number }>(
     `select clock_timestamp() as time, pg_walfile_name(lsn) as segment,
-            current_setting('server_version_num')::int as version
+            current_setting('server_version_num')::int as version,
+            (select setting::int from pg_settings where name = 'wal_segment_size') as "segmentBytes"
      from pg_backup_start('florin', fast => true) as lsn`,
   )
-  const [{ time, segment, version } = absent()] = rows
-  return { time: time.toISOString(), segment, major: Math.floor(version / 10_000) }
+  const [{ version, ...started } = absent()] = rows
+  const second = started.time.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const name = `base-${second}-${cluster}-${id}`
+  return { ...started, name, major: Math.floor(version / 10_000) }
 }
 
 async function end(client: Client): Promise<{ ended: string; label: string; last: string }> {
@@ -98,46 +154,62 @@ function absent(): never {
   throw new Error('PostgreSQL did not say where the backup begins or ends')
 }
 
-type File = { path: string; bytes: number }
+type Plan = { directories: string[]; files: { path: string; bytes: number }[] }
 
-async function copyFiles(from: string, to: string, copied: Copied): Promise<void> {
+async function copyFiles(
+  from: string,
+  to: string,
+  copied: Copied,
+): Promise<{ directories: string[]; files: FileEntry[] }> {
   await mkdir(to, { mode: 0o700 })
-  const files = await plan(from, to, '')
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  const report = counting(total, copied)
+  const { directories, files } = await plan(from, to, '')
+  const report = counting(files, copied)
+  const entries: FileEntry[] = []
   for (const { path, bytes } of files) {
     // A table that was dropped meanwhile: the log knows of it.
-    await unlessMissing(copyDurably(join(from, path), join(to, path)))
+    const entry = await unlessMissing(copyEntry(from, to, path))
+    if (entry) entries.push(entry)
     report(bytes)
   }
+  return { directories, files: entries }
+}
+
+async function copyEntry(from: string, to: string, path: string): Promise<FileEntry> {
+  await copyDurably(join(from, path), join(to, path))
+  return entryOf(to, path)
 }
 
 /** Makes the directories, and lists the files that belong into them. */
-async function plan(from: string, to: string, path: string): Promise<File[]> {
-  const files: File[] = []
+async function plan(from: string, to: string, path: string): Promise<Plan> {
+  const found: Plan = { directories: [], files: [] }
   for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
     const inside = join(path, entry.name)
     if (LEFT_OUT.test(entry.name)) continue
     if (entry.isDirectory()) {
       await mkdir(join(to, inside), { mode: 0o700 })
-      if (!EMPTIED.has(inside)) files.push(...(await plan(from, to, inside)))
+      found.directories.push(inside)
+      if (EMPTIED.has(inside)) continue
+      const { directories, files } = await plan(from, to, inside)
+      found.directories.push(...directories)
+      found.files.push(...files)
     } else if (entry.isFile()) {
       const size = (await unlessMissing(stat(join(from, inside))))?.size
-      if (size !== undefined) files.push({ path: inside, bytes: size })
+      if (size !== undefined) found.files.push({ path: inside, bytes: size })
     }
   }
-  return files
+  return found
 }
 
 async function copyLog(
   from: string,
   to: string,
   { first, last }: { first: string; last: string },
-): Promise<void> {
-  const segments = (await readdir(from)).filter((name) => SEGMENT.test(name))
-  for (const name of segments.filter((it) => it >= first && it <= last)) {
-    await copyDurably(join(from, name), join(to, name))
-  }
+): Promise<FileEntry[]> {
+  const names = await readdir(join(from, 'pg_wal'))
+  const segments = names.filter((it) => SEGMENT.test(it) && it >= first && it <= last)
+  const entries: FileEntry[] = []
+  for (const name of segments) entries.push(await copyEntry(from, to, join('pg_wal', name)))
+  return entries
 }
 
 export async function copyDurably(from: string, to: string): Promise<void> {
@@ -145,8 +217,9 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   await syncToDisk(to)
 }
 
-/** Adds up what each file had. */
-export function counting(total: number, copied: Copied): (bytes: number) => void {
+/** Adds up the bytes of the files. */
+export function counting(files: readonly { bytes: number }[], copied: Copied): Counter {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
   return (bytes) => {
     done += bytes
@@ -158,7 +231,7 @@ export function counting(total: number, copied: Copied): (bytes: number) => void
 export async function findBases(directory: string): Promise<string[]> {
   const names = (await unlessMissing(readdir(directory))) ?? []
   return names
-    .filter((name) => BASE.test(basename(name)))
+    .filter((name) => BASE.test(name))
     .toSorted()
     .map((name) => join(directory, name))
 }

@@ -13,8 +13,15 @@ import {
   materialiseEngine,
   removeOtherEngines,
 } from './engine.ts'
-import { exists, explainFileError } from './files.ts'
-import { type Home, lockDirOf, makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
+import { exists } from './files.ts'
+import {
+  type Home,
+  lockDirOf,
+  makeSocketDirectory,
+  openDataDirectory,
+  openHome,
+  refuseUnfinishedRestore,
+} from './home.ts'
 import { type Lock, takeLock } from './lock.ts'
 import type { Postgres } from './postgres.ts'
 import { findProvisional, makeDurable, noteProvisional, removeProvisional } from './provisional.ts'
@@ -48,21 +55,18 @@ export async function openEmbedded({
   onStarting,
   log,
 }: Options): Promise<Postgres> {
-  try {
-    const engine = await findEnginePackage()
-    const place = await openDataDirectory(dataDir)
-    const lock = await takeLock(lockDirOf(place), place)
-    return await orRelease(lock, async () => {
-      const home = await openHome(place, log)
-      const how = { engine, home, backupDir, settings, onStarting, log }
-      if (home.dir === place) return run({ ...how, lock })
-      // A copy of the data directory leads to the same home as the original.
-      const homeLock = await takeLock(lockDirOf(home.dir), home.dir)
-      return orRelease(homeLock, () => run({ ...how, lock: both(lock, homeLock) }))
-    })
-  } catch (error) {
-    throw explainFileError(error, dataDir)
-  }
+  const engine = await findEnginePackage()
+  const place = await openDataDirectory(dataDir)
+  const lock = await takeLock(lockDirOf(place), place)
+  return orRelease(lock, async () => {
+    await refuseUnfinishedRestore(place)
+    const home = await openHome(place, log)
+    const how = { engine, home, backupDir, settings, onStarting, log }
+    if (home.dir === place) return run({ ...how, lock })
+    // A copy of the data directory leads to the same home as the original.
+    const homeLock = await takeLock(lockDirOf(home.dir), home.dir)
+    return orRelease(homeLock, () => run({ ...how, lock: both(lock, homeLock) }))
+  })
 }
 
 async function orRelease<Result>(lock: Lock, open: () => Promise<Result>): Promise<Result> {
@@ -115,9 +119,7 @@ async function run({
     throw error
   }
   const supervisor = supervise({ server, start, stop, log })
-  const durable = makeDurable(home.dir).catch((error: unknown) => {
-    throw explainFileError(error, home.dir)
-  })
+  const durable = makeDurable(home.dir)
   const settled = Promise.allSettled([durable])
   const stopAndRelease = async () => {
     try {

@@ -1,8 +1,10 @@
 // A PostgreSQL that somebody else runs: we only check that it will do.
 
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import { codeOf, StartError } from '../operations/start_error.ts'
+import { databaseFault } from './database_faults.ts'
 import type { Postgres } from './postgres.ts'
+import { tlsWays, urlOf, withoutTls } from './tls.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const OLDEST_VERSION = 150_000
@@ -14,9 +16,8 @@ const ADVICE = 'Check DATABASE_URL, or remove it to use the embedded database.'
  * nothing can be asked there.
  */
 export async function openExternal(databaseUrl: string, advice = ADVICE): Promise<Postgres> {
-  const where = withoutSecrets(databaseUrl)
-  const connection = { connectionString: databaseUrl }
-  const server = await ask(where, connection, advice)
+  const { where } = addressOf(databaseUrl)
+  const { connection, server } = await connectTo(databaseUrl, advice)
   if (server.version < OLDEST_VERSION) {
     throw new StartError(
       `The database at ${where} is PostgreSQL ${server.name}. Florin needs 15 or newer: upgrade it, or use another DATABASE_URL.`,
@@ -43,11 +44,33 @@ export async function openExternal(databaseUrl: string, advice = ADVICE): Promis
 
 type Server = { version: number; name: string; encoding: string; readOnly: boolean }
 
-async function ask(
-  where: string,
-  connection: { connectionString: string },
-  advice: string,
-): Promise<Server> {
+/** The first of the ways that `sslmode` allows and the server takes; all later connections take it too. */
+async function connectTo(databaseUrl: string, advice: string) {
+  const { where } = addressOf(databaseUrl)
+  const connectionString = withoutTls(databaseUrl)
+  const ways = await tlsWays(databaseUrl)
+  for (const [index, ssl] of ways.entries()) {
+    const connection: ClientConfig =
+      ssl === undefined ? { connectionString } : { connectionString, ssl }
+    try {
+      return { connection, server: await ask(connection) }
+    } catch (error) {
+      if (index < ways.length - 1 && wantsOtherWay(error)) continue
+      const sentence =
+        databaseFault(error, where) ??
+        `The database at ${where} cannot be reached (${error instanceof Error ? error.message : String(error)}).`
+      throw new StartError(`${sentence} ${advice}`, { cause: error })
+    }
+  }
+  throw new Error('there is no way to connect')
+}
+
+/** The server has no TLS, or lets nobody in without. */
+function wantsOtherWay(error: unknown): boolean {
+  return /does not support SSL/.test(String(error)) || codeOf(error) === '28000'
+}
+
+async function ask(connection: ClientConfig): Promise<Server> {
   const client = new Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // A connection that breaks later than connect() would otherwise end the process.
   client.on('error', () => {})
@@ -60,37 +83,15 @@ async function ask(
               pg_is_in_recovery() as "readOnly"`,
     )
     return rows[0]!
-  } catch (error) {
-    throw new StartError(`${reason(error, where)} ${advice}`, { cause: error })
   } finally {
     await client.end()
   }
 }
 
-function reason(error: unknown, where: string): string {
-  switch (codeOf(error)) {
-    case 'ECONNREFUSED':
-    case 'ENOENT':
-      return `Nothing answers at ${where}.`
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `The host of ${where} is not known.`
-    case '28P01':
-    case '28000':
-      return `The database at ${where} refuses the user name or password.`
-    case '3D000':
-      return `The server of ${where} has no such database.`
-    case '53300':
-      return `The server at ${where} has no connection left.`
-    case '57P03':
-      return `The server at ${where} is just starting or stopping; try again in a moment.`
-    default:
-      return `The database at ${where} cannot be reached (${error instanceof Error ? error.message : String(error)}).`
-  }
-}
-
-/** The address as it may be shown: host, port and database, never user or password. */
-function withoutSecrets(databaseUrl: string): string {
-  const url = new URL(databaseUrl)
-  return `${url.host || url.searchParams.get('host') || 'localhost'}${url.pathname}`
+/** The address as it may be shown (host, port and database, never a password), and the user. */
+export function addressOf(databaseUrl: string): { where: string; user: string | undefined } {
+  const url = urlOf(databaseUrl)
+  const host = url.searchParams.get('host') ?? (url.host || 'localhost')
+  const user = decodeURIComponent(url.username) || (url.searchParams.get('user') ?? undefined)
+  return { where: `${host}${url.pathname}`, user }
 }

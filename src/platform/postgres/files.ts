@@ -4,7 +4,7 @@ import { close, fsync, open as openFile } from 'node:fs'
 import { mkdir, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { codeOf, StartError } from '../operations/start_error.ts'
+import { codeOf } from '../operations/start_error.ts'
 
 /** Makes the directory unless it is there already; says which of the two it was. */
 export async function makeDirectory(path: string, mode: number): Promise<'made' | 'found'> {
@@ -40,7 +40,7 @@ export async function unlessMissing<Value>(value: Promise<Value>): Promise<Value
 export async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
-    await file.sync()
+    await at(path, file.sync())
   } finally {
     await file.close()
   }
@@ -75,20 +75,11 @@ async function syncIfThere(path: string): Promise<void> {
   }
 }
 
-/** A file system's refusal as a sentence for people; any other error as it came. */
-export function explainFileError(error: unknown, dataDir: string): unknown {
-  if (!(error instanceof Error) || error instanceof StartError) return error
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : dataDir
-  const elsewhere = 'or set FLORIN_DATA_DIR to another directory'
-  const messages: Record<string, string> = {
-    ENOSPC: `The disk that holds ${dataDir} is full. Make room on it, ${elsewhere}.`,
-    EDQUOT: `The disk quota for ${dataDir} is used up. Make room, ${elsewhere}.`,
-    EROFS: `${path} cannot be written to: its file system is read-only. Mount it writable, ${elsewhere}.`,
-    EACCES: `This user may not use ${path}. Change its owner or its permissions, ${elsewhere}.`,
-    EPERM: `This user may not use ${path}. Change its owner or its permissions, ${elsewhere}.`,
-    ENOTDIR: `A part of ${path} is a file, not a directory. Remove it, ${elsewhere}.`,
-    EEXIST: `${path} is a file, not a directory. Remove it, ${elsewhere}.`,
-  }
-  const message = messages[codeOf(error) ?? '']
-  return message ? new StartError(message, { cause: error }) : error
+/** Adds the path to an error of a file that is open already: the system names none then. */
+export async function at<Result>(path: string, work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Error && codeOf(error) !== undefined && !('path' in error))
+      Object.assign(error, { path })
+    throw error
+  })
 }

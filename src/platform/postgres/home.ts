@@ -10,11 +10,13 @@ import {
   readFile,
   realpath,
   rename,
+  rm,
+  rmdir,
   stat,
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { StartError } from '../operations/start_error.ts'
 import { exists, makeDirectory, syncToDisk, unlessMissing } from './files.ts'
 import { canReach, chooseUser, isRoot, type RunAs } from './user.ts'
@@ -30,6 +32,8 @@ export type Home = {
 /** Beside the data directory's other files; holds the path of the database's directory when that is elsewhere. */
 const POINTER = 'database-location'
 const LOCK = 'lock'
+/** In a data directory from the beginning of a restore to its end. */
+const RESTORING = 'unfinished-restore'
 const ELSEWHERE = '/var/lib/florin'
 
 // The server adds "/.s.PGSQL.5432" and a lock file's ending; the system allows 104 (macOS) or 108 bytes.
@@ -41,6 +45,24 @@ export async function openDataDirectory(dataDir: string): Promise<string> {
   // As root, PostgreSQL's user must be able to pass through; nobody but root can list what is in it.
   await makeDirectory(dataDir, isRoot() ? 0o711 : 0o700)
   return realpath(dataDir)
+}
+
+/** Throws StartError if a backup directory is in a directory of the bank: it would be lost together with the bank. */
+export async function refuseInside(directory: string, home: string): Promise<void> {
+  const place = await realpathOf(directory)
+  const inside = await realpath(home)
+  if (place !== inside && !place.startsWith(`${inside}${sep}`)) return
+  throw new StartError(
+    `${directory} is inside ${inside}, and what destroys the bank would destroy its backup. Name a directory on another disk.`,
+  )
+}
+
+/** Where a directory is, or would be if it were made. */
+async function realpathOf(directory: string): Promise<string> {
+  const found = await unlessMissing(realpath(directory))
+  const parent = dirname(directory)
+  if (found !== undefined || parent === directory) return found ?? directory
+  return join(await realpathOf(parent), directory.slice(parent.length))
 }
 
 /** Every home has a lock; the lock of the data directory is taken before it. */
@@ -64,10 +86,63 @@ export async function openHome(dataDir: string, log: (message: string) => void):
   return elsewhere
 }
 
-/** Whether a start has made a database there. */
+/** True if a start or a restore has made a database there. Throws StartError if a restore has not ended. */
 export async function holdsDatabase(dataDir: string): Promise<boolean> {
+  await refuseUnfinishedRestore(dataDir)
   const places = ['database', POINTER].map((name) => exists(join(dataDir, name)))
   return (await Promise.all(places)).includes(true)
+}
+
+/** An empty bank in place of one that is to be restored would be worse than none. */
+export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
+  if (!(await isRestoring(dataDir))) return
+  throw new StartError(
+    `A restore into ${dataDir} was interrupted, or is still running. Run the same florin restore again; it begins anew.`,
+  )
+}
+
+export function isRestoring(dataDir: string): Promise<boolean> {
+  return exists(join(dataDir, RESTORING))
+}
+
+/** Until endRestore, no other command uses what is in the directory. */
+export async function beginRestore(dataDir: string): Promise<void> {
+  await writeFile(join(dataDir, RESTORING), '')
+  await syncToDisk(join(dataDir, RESTORING))
+  await syncToDisk(dataDir)
+}
+
+export async function endRestore(dataDir: string): Promise<void> {
+  await rm(join(dataDir, RESTORING), { force: true })
+  await syncToDisk(dataDir)
+}
+
+/** True if there is nothing but what a restore begins with. */
+export async function isEmpty(dataDir: string): Promise<boolean> {
+  return (await readdir(dataDir)).every((name) => name === LOCK)
+}
+
+/** What a restore makes in a home, and no more: an operator may have put the key there already. */
+const RESTORED =
+  /^(database|database\.unfinished|restored-wal|socket|not-on-disk-yet|postgres\.log(\.1)?|engine-.*)$/
+
+/** Removes what a restore has made in a home. */
+export async function removeRestored({ dir }: Home): Promise<void> {
+  for (const name of await readdir(dir)) {
+    if (RESTORED.test(name)) await rm(join(dir, name), { recursive: true, force: true })
+  }
+}
+
+/** Removes a home that is not in the data directory, and what leads to it. */
+export async function removeElsewhere({ dir }: Home, dataDir: string): Promise<void> {
+  if (dir === dataDir) return
+  await rm(join(dataDir, POINTER), { force: true })
+  await rm(dir, { recursive: true, force: true })
+}
+
+/** Removes the directory of a lock that was released, and the data directory if it is empty then. */
+export async function removeEmpty(dataDir: string): Promise<void> {
+  for (const path of [lockDirOf(dataDir), dataDir]) await rmdir(path).catch(() => {})
 }
 
 async function homeIn(dir: string): Promise<Home> {
@@ -79,7 +154,7 @@ async function homeIn(dir: string): Promise<Home> {
 /** Only a data directory with nothing but our lock in it is opened up: any other may be more than Florin's. */
 async function isOpenTo({ dir, runAs }: Home): Promise<boolean> {
   if (await canReach(dir, runAs)) return true
-  if ((await readdir(dir)).some((name) => name !== LOCK)) return false
+  if ((await readdir(dir)).some((name) => name !== LOCK && name !== RESTORING)) return false
   const mode = (await stat(dir)).mode & 0o7777
   await chmod(dir, mode | 0o011)
   if (await canReach(dir, runAs)) return true

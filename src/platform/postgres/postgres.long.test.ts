@@ -327,17 +327,6 @@ describe('the embedded server', () => {
       expect(await readdir(join(dataDir, 'database'))).toEqual(['PG_VERSION'])
     },
   )
-
-  test('a data directory that is a file is refused with a sentence', async () => {
-    const dataDir = join(newDirectory(), 'file')
-    await writeFile(dataDir, '')
-    const { message } = await failure(
-      openPostgres({ dataDir, databaseUrl: undefined, log: () => {} }),
-    )
-    expect(message).toBe(
-      `${dataDir} is a file, not a directory. Remove it, or set FLORIN_DATA_DIR to another directory.`,
-    )
-  })
 })
 
 describe('an external server', () => {

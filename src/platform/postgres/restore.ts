@@ -1,25 +1,32 @@
 // `florin restore`: a base of a backup directory into an empty data directory, then its log up to a moment. The
 // restored server begins a new timeline; what was archived after that moment stays as it is.
 
-import { chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { StartError } from '../operations/start_error.ts'
-import {
-  type Copied,
-  copyDurably,
-  counting,
-  findBases,
-  MANIFEST,
-  type Manifest,
-  WAL,
-} from './base_backup.ts'
+import { lastArchived, logPositionOf } from './archive.ts'
+import { type Copied, copyDurably, counting, findBases, WAL } from './base_backup.ts'
 import { checkMajor } from './cluster.ts'
 import { engineIn, findEnginePackage, materialiseEngine } from './engine.ts'
 import { exists, syncToDisk } from './files.ts'
-import { type Home, lockDirOf, makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
+import {
+  beginRestore,
+  endRestore,
+  type Home,
+  isEmpty,
+  isRestoring,
+  lockDirOf,
+  makeSocketDirectory,
+  openDataDirectory,
+  openHome,
+  removeElsewhere,
+  removeEmpty,
+  removeRestored,
+} from './home.ts'
 import { takeLock } from './lock.ts'
+import { checkFiles, type Manifest, readManifest } from './manifest.ts'
 import { makeDurable, noteProvisional } from './provisional.ts'
-import { startServer, stopServer } from './server.ts'
+import { startServer, stopLeftover, stopServer } from './server.ts'
 import type { RunAs } from './user.ts'
 
 /** The log to replay, beside the cluster: named in a command that PostgreSQL runs in the cluster's directory. */
@@ -34,43 +41,87 @@ type Options = {
   copied: Copied
 }
 
-/** Restores into `dataDir`, which must be empty. Throws StartError for what a person can mend. */
+type Log = Options['log']
+
+/**
+ * Restores into `dataDir`, which must be empty, or hold what an interrupted restore has left. A restore that fails removes what it
+ * has made. Throws StartError for what a person can mend.
+ */
 export async function restore({ backupDir, dataDir, to, log, copied }: Options): Promise<void> {
-  await refuseUnlessEmpty(dataDir)
+  const isNew = !(await exists(dataDir))
+  if (!isNew) await refuseUnlessFree(dataDir)
   const { base, manifest } = await chooseBase(backupDir, to)
   const engine = await findEnginePackage()
   checkMajor(base, manifest.major, engine.major)
+  log(`Checking ${base} …`)
+  await checkFiles(base, manifest, counting(manifest.files, copied))
   const place = await openDataDirectory(dataDir)
   const lock = await takeLock(lockDirOf(place), place)
+  let isDone = false
   try {
+    await refuseUnlessFree(place)
+    await beginRestore(place)
     const home = await openHome(place, log)
-    log(`Restoring ${base} …`)
-    const unfinished = `${home.database}.unfinished`
-    await copyBase(base, unfinished, copied)
-    await copyArchive(join(backupDir, WAL), join(home.dir, REPLAYED))
-    await writeFile(join(unfinished, 'recovery.signal'), '')
-    if (home.runAs) {
-      for (const path of [unfinished, join(home.dir, REPLAYED)]) await give(path, home.runAs)
+    await clear(home, log)
+    try {
+      log(`Restoring ${base} …`)
+      await fill(home, { base, manifest, engine, backupDir, to, log, copied })
+    } catch (error) {
+      await clear(home, log)
+      await removeElsewhere(home, place)
+      await endRestore(place)
+      throw error
     }
-    const socketDir = await makeSocketDirectory(home)
-    const engineDir = engineIn(home.dir, engine)
-    await noteProvisional(home.dir, [basename(engineDir)])
-    await materialiseEngine(engine, engineDir)
-    await replay({ engine: engineDir, socketDir, log }, { ...home, database: unfinished }, to)
-    await makeDurable(home.dir)
-    await rm(join(home.dir, REPLAYED), { recursive: true })
-    await rename(unfinished, home.database)
-    await syncToDisk(home.dir)
+    await endRestore(place)
+    isDone = true
   } finally {
     await lock.release()
+    if (!isDone && isNew) await removeEmpty(place)
   }
 }
 
-async function refuseUnlessEmpty(dataDir: string): Promise<void> {
-  if (!(await exists(dataDir)) || (await readdir(dataDir)).length === 0) return
+async function refuseUnlessFree(dataDir: string): Promise<void> {
+  if ((await isRestoring(dataDir)) || (await isEmpty(dataDir))) return
   throw new StartError(
     `${dataDir} is not empty, and a restore never overwrites. Set FLORIN_DATA_DIR to a new directory.`,
   )
+}
+
+/** Removes what a restore has made, with the server that a killed one has left running. */
+async function clear(home: Home, log: Log): Promise<void> {
+  await stopLeftover({ ...home, database: unfinishedIn(home) }, log)
+  await removeRestored(home)
+}
+
+const unfinishedIn = ({ database }: Home) => `${database}.unfinished`
+
+async function fill(
+  home: Home,
+  how: Omit<Options, 'dataDir'> & {
+    base: string
+    manifest: Manifest
+    engine: Awaited<ReturnType<typeof findEnginePackage>>
+  },
+): Promise<void> {
+  const { base, manifest, engine, backupDir, to, log, copied } = how
+  const unfinished = unfinishedIn(home)
+  await copyBase(base, unfinished, manifest, copied)
+  const replayed = join(home.dir, REPLAYED)
+  await copyArchive(join(backupDir, WAL), replayed)
+  await writeFile(join(unfinished, 'recovery.signal'), '')
+  if (home.runAs) {
+    for (const path of [unfinished, replayed]) await give(path, home.runAs)
+  }
+  const socketDir = await makeSocketDirectory(home)
+  const engineDir = engineIn(home.dir, engine)
+  await noteProvisional(home.dir, [basename(engineDir)])
+  await materialiseEngine(engine, engineDir)
+  await replay({ engine: engineDir, socketDir, log }, { ...home, database: unfinished }, to)
+  if (to === undefined) await refuseEarlyEnd(unfinished, replayed, manifest)
+  await makeDurable(home.dir)
+  await rm(replayed, { recursive: true })
+  await rename(unfinished, home.database)
+  await syncToDisk(home.dir)
 }
 
 /** The newest base that was complete at that moment: the less log there is to replay, the better. */
@@ -82,7 +133,7 @@ async function chooseBase(
   if (bases.length === 0) throw new StartError(`There is no backup in ${backupDir}.`)
   let earliest = ''
   for (const base of bases.toReversed()) {
-    const manifest: Manifest = JSON.parse(await readFile(join(base, MANIFEST), 'utf8'))
+    const manifest = await readManifest(base)
     if (!to || new Date(manifest.ended) <= to) return { base, manifest }
     earliest = manifest.ended
   }
@@ -91,34 +142,52 @@ async function chooseBase(
   )
 }
 
-async function copyBase(base: string, to: string, copied: Copied): Promise<void> {
-  await rm(to, { recursive: true, force: true })
-  const files = await readdir(base, { recursive: true, withFileTypes: true })
-  const sizes = await Promise.all(
-    files.map(async (it) => (it.isFile() ? (await stat(join(it.parentPath, it.name))).size : 0)),
-  )
-  const report = counting(
-    sizes.reduce((sum, size) => sum + size, 0),
-    copied,
-  )
-  await mkdir(to, { mode: 0o700 })
-  for (const [index, entry] of files.entries()) {
-    const from = join(entry.parentPath, entry.name)
-    const copy = to + from.slice(base.length)
-    if (entry.isDirectory()) await mkdir(copy, { recursive: true, mode: 0o700 })
-    else if (entry.name !== MANIFEST) {
-      await mkdir(join(copy, '..'), { recursive: true, mode: 0o700 })
-      await copyDurably(from, copy)
-    }
-    report(sizes[index] ?? 0)
+async function copyBase(
+  base: string,
+  to: string,
+  { directories, files }: Manifest,
+  copied: Copied,
+): Promise<void> {
+  const report = counting(files, copied)
+  for (const path of ['.', ...directories]) await mkdir(join(to, path), { mode: 0o700 })
+  for (const { path, bytes } of files) {
+    await copyDurably(join(base, path), join(to, path))
+    report(bytes)
   }
 }
 
-/** A backup without an archive is whole, and can be restored to its own end only. */
+/** A backup without an archive is complete, and can be restored to its own end only. */
 async function copyArchive(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true })
   await mkdir(to, { mode: 0o700 })
   if (await exists(from)) await cp(from, to, { recursive: true })
+}
+
+/**
+ * PostgreSQL takes a missing or damaged piece of the log for its end, and would leave out all that follows. Throws StartError if
+ * the archive holds more than was replayed.
+ */
+async function refuseEarlyEnd(
+  database: string,
+  replayed: string,
+  { segment_bytes }: Manifest,
+): Promise<void> {
+  const names = await readdir(join(database, 'pg_wal'))
+  const history = names
+    .filter((name) => name.endsWith('.history'))
+    .toSorted()
+    .at(-1)
+  const text =
+    history === undefined ? '' : await readFile(join(database, 'pg_wal', history), 'utf8')
+  const [timeline = '', position = ''] = text.trim().split('\n').at(-1)?.split('\t') ?? []
+  const last = await lastArchived(replayed, Number(timeline))
+  if (last === undefined) return
+  const [high = '', low = ''] = position.split('/')
+  const ended = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+  if (ended > logPositionOf(last, segment_bytes)) return
+  throw new StartError(
+    `The archived log is damaged or has a gap: it could be replayed up to ${position}, and it goes on to the segment ${last}. ` +
+      'Restore an earlier moment with --to, or restore from another copy of the backup directory.',
+  )
 }
 
 async function give(path: string, { uid, gid }: NonNullable<RunAs>): Promise<void> {

@@ -2,7 +2,6 @@
 
 import { Client } from 'pg'
 import { codeOf, StartError } from '../operations/start_error.ts'
-import { explainFileError } from './files.ts'
 import { holdsDatabase, makeSocketDirectory, openDataDirectory, openHome } from './home.ts'
 import { openPostgres } from './open.ts'
 import type { Postgres } from './postgres.ts'
@@ -17,23 +16,15 @@ export async function visitPostgres(options: {
   const { dataDir, databaseUrl } = options
   if (databaseUrl !== undefined) return openPostgres(options)
   await requireDatabase(dataDir)
-  try {
-    return (await findRunning(options)) ?? (await openPostgres(options))
-  } catch (error) {
-    throw explainFileError(error, dataDir)
-  }
+  return (await findRunning(options)) ?? openPostgres(options)
 }
 
 /** Throws StartError when no start has made a database in the directory. */
 export async function requireDatabase(dataDir: string): Promise<void> {
-  try {
-    if (!(await holdsDatabase(dataDir)))
-      throw new StartError(
-        `There is no bank in ${dataDir}. Say where it is with FLORIN_DATA_DIR or DATABASE_URL, or make one: florin start.`,
-      )
-  } catch (error) {
-    throw explainFileError(error, dataDir)
-  }
+  if (await holdsDatabase(dataDir)) return
+  throw new StartError(
+    `There is no bank in ${dataDir}. Say where it is with FLORIN_DATA_DIR or DATABASE_URL, or make one: florin start.`,
+  )
 }
 
 async function findRunning({

@@ -29,53 +29,91 @@ type Columns = {
   unreadable: bigint
 }
 
-/** A line for each thing to know; `columns` is how many columns hold sealed values. */
+export type EncryptionReport = {
+  readonly keys: readonly {
+    readonly number: number
+    readonly creation_time: string
+    /** Values may be sealed under it. */
+    readonly is_needed: boolean
+    /** Running processes that seal with it, and those that have it. */
+    readonly sealing_processes: number
+    readonly opening_processes: number
+  }[]
+  readonly processes: number
+  /** Columns with sealed values. */
+  readonly columns: number
+  /** Present while values are sealed anew under one key. */
+  readonly resealing?: {
+    readonly key: number
+    readonly columns_done: number
+    readonly values_done: number
+    readonly values_unreadable: number
+  }
+}
+
+/** `columns`: how many columns hold sealed values. */
 export async function encryptionReport(
   database: Pick<Database, 'query'>,
   columns: number,
-): Promise<string[]> {
+): Promise<EncryptionReport> {
   const keys = await database.query<Key>(findKeys, [])
   const processes = await alive(database)
   const walks = await database.query<Columns>(findColumns, [])
-  if (keys.length === 0) return ['There is no encryption key yet: start Florin once.']
-  return [
-    ...keys.map((key) => keyLine(key, processes)),
-    ...(keys.filter(({ is_needed }) => is_needed).length > 1
-      ? progressLines({ keys, processes, walks, columns })
-      : []),
-  ]
+  const resealing = resealingOf({ keys, processes, walks })
+  return {
+    keys: keys.map(({ number, is_needed, creation_time }) => ({
+      number,
+      creation_time: creation_time.toISOString(),
+      is_needed,
+      sealing_processes: processes.filter(({ sealing_key }) => sealing_key === number).length,
+      opening_processes: processes.filter((it) => it.opening_keys.includes(number)).length,
+    })),
+    processes: processes.length,
+    columns,
+    ...(resealing ? { resealing } : {}),
+  }
 }
 
-function keyLine({ number, is_needed, creation_time }: Key, processes: readonly Process[]): string {
-  const sealing = processes.filter(({ sealing_key }) => sealing_key === number).length
-  const opening = processes.filter(({ opening_keys }) => opening_keys.includes(number)).length
-  const state = is_needed
-    ? 'values may be sealed under it'
-    : 'nothing needs it: it may be taken out of FLORIN_DECRYPTION_KEYS; keep it with the backups of its time'
-  const of = `${processes.length} running ${processes.length === 1 ? 'process' : 'processes'}`
-  return `key ${number}  since ${creation_time.toISOString()}  ${sealing} of ${of} seal with it, ${opening} have it  ${state}`
-}
-
-function progressLines(of: {
+/** Undefined while only one key is needed, or while processes seal with several. */
+function resealingOf(of: {
   keys: readonly Key[]
   processes: readonly Process[]
   walks: readonly Columns[]
-  columns: number
-}): string[] {
-  const sealing = new Set(of.processes.map(({ sealing_key }) => sealing_key))
-  if (sealing.size > 1) {
-    return ['Values are sealed anew as soon as all processes seal with the same key.']
+}): EncryptionReport['resealing'] {
+  const isAlone = of.keys.filter(({ is_needed }) => is_needed).length < 2
+  const [key, ...others] = new Set(of.processes.map(({ sealing_key }) => sealing_key))
+  if (isAlone || key === undefined || others.length > 0) return undefined
+  const walk = of.walks.find(({ key_number }) => key_number === key)
+  return {
+    key,
+    columns_done: walk?.done ?? 0,
+    values_done: Number(walk?.resealed ?? 0n),
+    values_unreadable: Number(walk?.unreadable ?? 0n),
   }
-  const [number] = sealing
-  const walk = of.walks.find(({ key_number }) => key_number === number)
-  const line =
-    `${walk?.done ?? 0} of ${of.columns} columns are sealed under key ${number ?? '?'} only; ` +
-    `${walk?.resealed ?? 0} values were sealed anew.`
-  return walk && walk.unreadable > 0n ? [line, unreadableLine(walk.unreadable)] : [line]
 }
 
-function unreadableLine(count: bigint): string {
-  return `${count} values could not be opened and stay as they are: the log names them. The old keys stay needed until they are restored or removed.`
+/** The report for people. */
+export function reportLines({ keys, processes, columns, resealing }: EncryptionReport): string[] {
+  if (keys.length === 0) return ['There is no encryption key yet: start Florin once.']
+  const of = `${processes} running ${processes === 1 ? 'process' : 'processes'}`
+  const lines = keys.map((key) => {
+    const state = key.is_needed
+      ? 'values may be sealed under it'
+      : 'nothing needs it: it may be taken out of FLORIN_DECRYPTION_KEYS; keep it with the backups of its time'
+    return `key ${key.number}  since ${key.creation_time}  ${key.sealing_processes} of ${of} seal with it, ${key.opening_processes} have it  ${state}`
+  })
+  if (keys.filter(({ is_needed }) => is_needed).length < 2) return lines
+  if (!resealing)
+    return [...lines, 'Values are sealed anew as soon as all processes seal with the same key.']
+  const { key, columns_done, values_done, values_unreadable } = resealing
+  lines.push(
+    `${columns_done} of ${columns} columns are sealed under key ${key} only; ${values_done} values were sealed anew.`,
+  )
+  if (values_unreadable > 0)
+    lines.push(
+      `${values_unreadable} values could not be opened and stay as they are: the log names them. The old keys stay needed until they are restored or removed.`,
+    )
+  return lines
 }
 
 /** How many values could not be opened when all were last resealed. */

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { explainFileError } from '../postgres/files.ts'
 import { codeOf, StartError } from '../operations/start_error.ts'
 
 /** Others than its owner and its group. A volume of Kubernetes gives its group the files that are on it. */
@@ -30,7 +29,7 @@ function makeUnlessThere(path: string, dataDir: string): void {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw explainFileError(error, dataDir)
+    if (codeOf(error) !== 'EEXIST') throw error
   }
 }
 

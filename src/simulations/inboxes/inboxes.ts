@@ -9,7 +9,7 @@ import { run } from '../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../platform/operations/op.ts'
 import { audit } from '../../resources/operations/audit_log/audit_log.ts'
 import { checkScope } from '../../platform/contract/scopes.ts'
-import { webhookRules } from '../../resources/webhooks/webhooks/rules.ts'
+import { patternRules } from '../../resources/webhooks/webhooks/rules.ts'
 import { createWebhook } from '../../resources/webhooks/webhooks/webhooks.ts'
 import { type InboxRow, lockInbox, lockWorkspace, selectInboxes } from './queries.ts'
 import type { CreatedInbox, Inbox, InboxCreate, InboxPatch } from './schema.ts'
@@ -23,7 +23,7 @@ export const TooManyInboxes = defineRuleViolation(
 
 /** The patterns of the webhook that is created with an inbox. */
 export function inboxRules({ enabled_events }: Record<string, unknown>): Partial<Problems> {
-  return webhookRules({ enabled_events })
+  return patternRules({ enabled_events })
 }
 
 /** With `enabled_events` also a webhook that sends there. Throws TooManyInboxes, and Forbidden for a key that may not create such a webhook. */

@@ -188,11 +188,11 @@ class Operations(Calls):
         return self._call("POST", "/v0/cards/transaction_simulations/authorization", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def simulate_authorization_advice(self, body: types.SimulateAuthorizationAdvice, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
-        """Simulate an advice that lowers a hold. Lowers the hold to the amount; zero releases it."""
+        """Simulate an advice that lowers a hold. Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold."""
         return self._call("POST", "/v0/cards/transaction_simulations/authorization/advice", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def simulate_clearing(self, body: types.SimulateClearing, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
-        """Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund money comes back."""
+        """Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back."""
         return self._call("POST", "/v0/cards/transaction_simulations/clearing", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def simulate_l2_l3(self, body: types.SimulateL2l3, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> dict[str, Any]:
@@ -220,7 +220,7 @@ class Operations(Calls):
         return self._call("POST", "/v0/cards/transaction_simulations/financial/withdrawal", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def simulate_reversal(self, body: types.SimulateReversal, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
-        """Simulate a reversal. Releases the hold, or a part of it. A cleared payment is reversed only by an advice (is_advice)."""
+        """Simulate a reversal. Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an advice (is_advice)."""
         return self._call("POST", "/v0/cards/transaction_simulations/reversal", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_card(self, card_id: str, *, timeout: float | None = None) -> types.CardResponseBody:
@@ -271,9 +271,9 @@ class Operations(Calls):
         """List all events in order. Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing appears later behind a position that was read."""
         return self._call("GET", "/v0/events", query={"after": after, "types": types, "resource": resource, "limit": limit}, timeout=timeout)
 
-    def list_external_accounts(self, *, id: list[str] | None = None, customer_id: list[str] | None = None, business_id: list[str] | None = None, nickname: str | None = None, include_history: bool | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.ExternalAccount]:
+    def list_external_accounts(self, *, id: list[str] | None = None, customer_id: list[str] | None = None, business_id: list[str] | None = None, person_id: str | None = None, nickname: str | None = None, include_history: bool | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.ExternalAccount]:
         """List external accounts. Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true."""
-        return self._pages("GET", "/v0/external_accounts", query={"id": id, "customer_id": customer_id, "business_id": business_id, "nickname": nickname, "include_history": include_history, "limit": limit}, timeout=timeout)
+        return self._pages("GET", "/v0/external_accounts", query={"id": id, "customer_id": customer_id, "business_id": business_id, "person_id": person_id, "nickname": nickname, "include_history": include_history, "limit": limit}, timeout=timeout)
 
     def create_external_account(self, body: types.CreateExternalAccount, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.ExternalAccount:
         """Link an account at another institution. The link is not verified, unless the integrator verified the account with its own verifier."""
@@ -448,11 +448,11 @@ class Operations(Calls):
         return self._call("POST", "/operations/users", body=body, rehearsal=rehearsal, timeout=timeout)
 
     def patch_user(self, user_id: str, body: types.PatchUser, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.User:
-        """Change a user’s password or roles. A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once."""
+        """Change a user’s password or roles. A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role."""
         return self._call("PATCH", f"/operations/users/{self._part(user_id)}", body=body, rehearsal=rehearsal, timeout=timeout)
 
     def delete_user(self, user_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
-        """Remove a user. Removes the user from your workspaces; their sessions there end at once. A user who is in no other workspace is deleted."""
+        """Remove a user. Removes the user from your workspaces and their forks; the user’s sessions there end at once, and API keys that the user created are refused. A user who is in no other workspace is deleted."""
         return self._call("DELETE", f"/operations/users/{self._part(user_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def get_volume(self, *, from_time: str | None = None, to_time: str | None = None, interval: Literal["FIVE_MINUTES", "HOUR", "DAY"] | None = None, timeout: float | None = None) -> types.Volume:
@@ -544,7 +544,7 @@ class Operations(Calls):
         return self._call("PATCH", f"/v0/relationships/{self._part(relationship_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def delete_relationship(self, relationship_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.DeleteRelationshipAnswer:
-        """End a relationship. It is no longer shown. The same parties can be related again."""
+        """End a relationship. It is no longer shown. The same parties can be related again. The last beneficial owner or managing person of a business that is a customer cannot end."""
         return self._call("DELETE", f"/v0/relationships/{self._part(relationship_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def list_batch_templates(self, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.BatchTemplate]:
@@ -568,7 +568,7 @@ class Operations(Calls):
         return self._call("GET", "/sandbox/clock", timeout=timeout)
 
     def move_clock(self, body: types.MoveClock, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.MovedClock:
-        """Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one."""
+        """Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. Deliveries follow the clock; what is left after 1,000 attempts or 30 seconds is `DELIVERY_UNDER_WAY`. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one."""
         return self._call("POST", "/sandbox/clock", body=body, keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_due(self, *, limit: int | None = None, until: str | None = None, kinds: list[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]] | None = None, account_id: str | None = None, timeout: float | None = None) -> Iterator[types.DueItem]:
@@ -652,7 +652,7 @@ class Operations(Calls):
         return self._call("DELETE", f"/sandbox/snapshots/{self._part(snapshot_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def restore_snapshot(self, snapshot_id: str, *, idempotency_key: str | None = None, timeout: float | None = None) -> types.Snapshot:
-        """Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it."""
+        """Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. Webhooks and their secrets, API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it."""
         return self._call("POST", f"/sandbox/snapshots/{self._part(snapshot_id)}/restore", keyed=True, idempotency_key=idempotency_key, timeout=timeout)
 
     def list_forks(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.Fork]:

@@ -128,6 +128,12 @@ class CreateUserRoles(TypedDict, total=False):
     """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
 
 
+class CustomerVendorInfoVendorData(TypedDict, total=False):
+    """One member, whose name is the `vendor_type`."""
+
+    VENDOR_A: Required[CustomerVendorInfoVendorDataVENDORA]
+
+
 class DigitalWalletTokenizationProvisioningControls(TypedDict, total=False):
     in_app_provisioning: Required[DigitalWalletTokenizationProvisioningControlsInAppProvisioning]
     manual_entry: Required[DigitalWalletTokenizationProvisioningControlsManualEntry]
@@ -143,7 +149,7 @@ class PatchUserRoles(TypedDict, total=False):
 
 class PendingTransactionData(TypedDict, total=False):
     amount: Required[int]
-    """What is held, in cents."""
+    """Amount that was held first, in cents."""
     auto_post_at: Required[str]
     """When it expires."""
     avail_balance: Required[int]
@@ -173,14 +179,14 @@ class PendingTransactionData(TypedDict, total=False):
     reason: Required[str]
     """Why it was declined or changed; empty otherwise."""
     req_amount: Required[int]
-    """The operation of the last change."""
+    """Amount that the last message or request named, in cents."""
     risk_info: dict[str, Any] | None
     """How risky it was found to be."""
     status: Required[PendingTransactionStatus]
     subtype: Required[str]
     """The kind of payment."""
     total_amount: Required[int]
-    """All that was held for it."""
+    """Amount that is held, in cents; after the end, the amount that was held last."""
     transaction_id: str
     """The transaction that it belongs to."""
     transaction_time: Required[str]
@@ -197,7 +203,7 @@ class PendingTransactionData(TypedDict, total=False):
 
 class PendingTransactionHistoryData(TypedDict, total=False):
     amount: Required[int]
-    """What is held, in cents."""
+    """Amount that was held first, in cents."""
     auto_post_at: Required[str]
     """When it expires."""
     avail_balance: Required[int]
@@ -227,14 +233,14 @@ class PendingTransactionHistoryData(TypedDict, total=False):
     reason: Required[str]
     """Why it was declined or changed; empty otherwise."""
     req_amount: Required[int]
-    """The operation of the last change."""
+    """Amount that the last message or request named, in cents."""
     risk_info: dict[str, Any] | None
     """How risky it was found to be."""
     status: Required[PendingTransactionStatus]
     subtype: Required[str]
     """The kind of payment."""
     total_amount: Required[int]
-    """All that was held for it."""
+    """Amount that is held, in cents; after the end, the amount that was held last."""
     transaction_id: str
     """The transaction that it belongs to."""
     transaction_time: Required[str]
@@ -300,6 +306,11 @@ class CardNetworkReplyTransactionResponse(TypedDict, total=False):
     """Of the network: 0000 for yes."""
     memo: Required[str]
     """In words; the reason of a decline."""
+
+
+class CustomerVendorInfoVendorDataVENDORA(TypedDict, total=False):
+    customer_id: Required[int]
+    """The customer’s id at the vendor."""
 
 
 class DigitalWalletTokenizationProvisioningControlsInAppProvisioning(TypedDict, total=False):
@@ -447,9 +458,9 @@ class AccountClosure(TypedDict, total=False):
 class AccountIdentifiers(TypedDict, total=False):
     """At least one of them; an account at home needs its number only."""
 
-    number: str
+    number: str | None
     """The account number."""
-    iban: str
+    iban: str | None
     """In capitals, without spaces."""
 
 
@@ -605,9 +616,9 @@ class Actor(TypedDict, total=False):
 class AddPersonalId(TypedDict, total=False):
     """A personal id of a person who exists."""
 
-    customer_id: str
+    customer_id: str | None
     """The person whose it is."""
-    person_id: str
+    person_id: str | None
     """Another name of customer_id."""
     id_type: Required[Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID"]]
     identifier: Required[str]
@@ -681,6 +692,8 @@ class ApiKey(TypedDict, total=False):
     last_four: Required[str]
     """How the key ends."""
     name: str
+    role: Literal["viewer", "developer", "owner"]
+    """The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused."""
     scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
     """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
     creation_time: Required[str]
@@ -832,14 +845,10 @@ class BulkInternalTransfer(TypedDict, total=False):
     currency: Required[str]
     """ISO 4217 alphabetic code."""
     type: Required[InternalTransferType]
-    originating_account_alias: str
-    """Alias of a general-ledger account to debit."""
-    receiving_account_alias: str
-    """Alias of a general-ledger account to credit."""
     originating_customer_id: str
-    """A customer of the originating account."""
+    """Owner of the originating account. Default: its primary holder."""
     receiving_customer_id: str
-    """A customer of the receiving account."""
+    """Owner of the receiving account. Default: its primary holder."""
     originating_account_customer_id: str
     """The same as originating_customer_id."""
     receiving_account_customer_id: str
@@ -852,13 +861,17 @@ class BulkInternalTransfer(TypedDict, total=False):
     external_id: str
     reference_id: str
     """Network reference id."""
+    originating_account_id: str | None
+    """Account to debit."""
+    receiving_account_id: str | None
+    """Account to credit."""
+    originating_account_alias: str | None
+    """Alias of a general-ledger account to debit."""
+    receiving_account_alias: str | None
+    """Alias of a general-ledger account to credit."""
     capture_mode: CaptureMode
     expires_at: str
     """With MANUAL only; 7 days from now when absent."""
-    originating_account_id: str
-    """Account to debit."""
-    receiving_account_id: str
-    """Account to credit."""
     tenant: str
 
 
@@ -1145,7 +1158,7 @@ class Clock(TypedDict, total=False):
 class ClockDigestLine(TypedDict, total=False):
     """One kind of thing that happened while a clock moved."""
 
-    kind: Required[Literal["TRANSFER_EXPIRED", "AUTHORIZATION_EXPIRED", "ACH_SENT", "ACH_SETTLED", "ACH_DECLINED", "ACH_FUNDS_RELEASED", "ACH_RETURNED", "INCOMING_ACH_POSTED", "INCOMING_ACH_IN_SUSPENSE", "INCOMING_ACH_RETURNED", "INCOMING_ACH_RETURN_SENT", "INCOMING_ACH_RETURN_SETTLED", "INCOMING_ACH_NOTICE", "INCOMING_ACH_SET_ASIDE", "ACH_FILE_SENT", "ACH_FILE_RECEIVED", "ACH_FILE_REJECTED", "DELIVERY_SUCCEEDED", "DELIVERY_RETRYING", "DELIVERY_FAILED", "WEBHOOK_SECRET_EXPIRED", "WORK_FAILED"]]
+    kind: Required[Literal["TRANSFER_EXPIRED", "AUTHORIZATION_EXPIRED", "ACH_SENT", "ACH_SETTLED", "ACH_DECLINED", "ACH_FUNDS_RELEASED", "ACH_RETURNED", "INCOMING_ACH_POSTED", "INCOMING_ACH_IN_SUSPENSE", "INCOMING_ACH_RETURNED", "INCOMING_ACH_RETURN_SENT", "INCOMING_ACH_RETURN_SETTLED", "INCOMING_ACH_NOTICE", "INCOMING_ACH_SET_ASIDE", "ACH_FILE_SENT", "ACH_FILE_RECEIVED", "ACH_FILE_REJECTED", "DELIVERY_SUCCEEDED", "DELIVERY_RETRYING", "DELIVERY_FAILED", "DELIVERY_UNDER_WAY", "WEBHOOK_SECRET_EXPIRED", "WORK_FAILED"]]
     """What happened."""
     count: Required[int]
     """How often it happened."""
@@ -1242,10 +1255,10 @@ class CreateAccountProduct(TypedDict, total=False):
 class CreateAccountRelationship(TypedDict, total=False):
     """Exactly one of customer_id and business_id, and the party’s role on the account."""
 
-    customer_id: str
-    business_id: str
+    customer_id: str | None
+    business_id: str | None
     """A business that is a customer."""
-    person_id: str
+    person_id: str | None
     """Another name of customer_id."""
     relationship_type: Required[AccountRelationshipType]
 
@@ -1291,9 +1304,9 @@ class CreateAddress(TypedDict, total=False):
 
     address_type: Required[Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"]]
     """LEGAL and SHIPPING: of each, a party has one active address."""
-    customer_id: str
+    customer_id: str | None
     """The person whose it is, customer or not."""
-    business_id: str
+    business_id: str | None
     """The business whose it is."""
     address_line_1: Required[str]
     address_line_2: str
@@ -1370,9 +1383,9 @@ class CreateCard(TypedDict, total=False):
     account_id: Required[str]
     """The account that the card draws on."""
     card_product_id: Required[str]
-    customer_id: str
+    customer_id: str | None
     """Who uses the card. Required unless business_id is given."""
-    business_id: str
+    business_id: str | None
     """The business that the card is for. Without customer_id too, the card cannot be used until it has one."""
     emboss_name: CardEmbossName
     metadata: dict[str, Any]
@@ -1394,7 +1407,7 @@ class CreateCustomer(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today."""
+    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
     email: str
     phone_number: str
     """E.164: a plus sign, the country calling code and the number."""
@@ -1417,9 +1430,9 @@ class CreateCustomer(TypedDict, total=False):
 class CreateExternalAccount(TypedDict, total=False):
     """Exactly one of customer_id and business_id; at least one of number and iban."""
 
-    customer_id: str
+    customer_id: str | None
     """The owner; or business_id."""
-    business_id: str
+    business_id: str | None
     """The owner; or customer_id."""
     customer_type: Required[Literal["BUSINESS", "PERSONAL"]]
     """What the owner is at the other institution; a business may link a personal account."""
@@ -1507,14 +1520,10 @@ class CreateInternalTransfer(TypedDict, total=False):
     currency: Required[str]
     """ISO 4217 alphabetic code."""
     type: Required[InternalTransferType]
-    originating_account_alias: str
-    """Alias of a general-ledger account to debit."""
-    receiving_account_alias: str
-    """Alias of a general-ledger account to credit."""
     originating_customer_id: str
-    """A customer of the originating account."""
+    """Owner of the originating account. Default: its primary holder."""
     receiving_customer_id: str
-    """A customer of the receiving account."""
+    """Owner of the receiving account. Default: its primary holder."""
     originating_account_customer_id: str
     """The same as originating_customer_id."""
     receiving_account_customer_id: str
@@ -1527,13 +1536,17 @@ class CreateInternalTransfer(TypedDict, total=False):
     external_id: str
     reference_id: str
     """Network reference id."""
+    originating_account_id: str | None
+    """Account to debit."""
+    receiving_account_id: str | None
+    """Account to credit."""
+    originating_account_alias: str | None
+    """Alias of a general-ledger account to debit."""
+    receiving_account_alias: str | None
+    """Alias of a general-ledger account to credit."""
     capture_mode: CaptureMode
     expires_at: str
     """With MANUAL only; 7 days from now when absent."""
-    originating_account_id: str
-    """Account to debit."""
-    receiving_account_id: str
-    """Account to credit."""
     tenant: str
 
 
@@ -1542,18 +1555,18 @@ class CreateLinkToken(TypedDict, total=False):
 
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
     """The vendor that reads the accounts."""
-    customer_id: str
+    customer_id: str | None
     """The owner; or business_id."""
-    business_id: str
+    business_id: str | None
     """The owner; or customer_id."""
 
 
 class CreateMonitoringSubscription(TypedDict, total=False):
     """Whom to watch: exactly one of person_id and business_id."""
 
-    person_id: str
+    person_id: str | None
     """The person concerned; or business_id."""
-    business_id: str
+    business_id: str | None
     """The business concerned; or person_id."""
     metadata: dict[str, Any]
     """The integrator’s own data; nothing personal."""
@@ -1582,7 +1595,7 @@ class CreatePerson(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today."""
+    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
     email: str
     phone_number: str
     """E.164: a plus sign, the country calling code and the number."""
@@ -1613,13 +1626,13 @@ class CreateRelationship(TypedDict, total=False):
 
     relationship_type: Required[Literal["BENEFICIAL_OWNER_OF", "MANAGING_PERSON_OF", "OWNER_OF", "PAYER_PAYEE"]]
     """BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the other."""
-    from_person_id: str
+    from_person_id: str | None
     """The person who owns, manages or pays."""
-    from_business_id: str
+    from_business_id: str | None
     """The business that owns or pays."""
-    to_person_id: str
+    to_person_id: str | None
     """The person who is paid."""
-    to_business_id: str
+    to_business_id: str | None
     """The business that is owned, managed or paid."""
     additional_data: Required[dict[str, Any]]
     """OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}."""
@@ -1686,15 +1699,15 @@ class CreateUser(TypedDict, total=False):
 class CreateVerification(TypedDict, total=False):
     """A result from another verification provider. Exactly one of person_id and business_id."""
 
-    person_id: str
-    business_id: str
+    person_id: str | None
+    business_id: str | None
     verification_type: Required[Literal["DOCUMENT_VERIFICATION", "IDENTITY", "LICENSE", "MANUAL_REVIEW", "RELATED_ENTITIES", "WATCHLIST"]]
     result: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED", "VENDOR_ERROR"]]
     verification_time: Required[str]
     details: Any
     """What led to the result: any JSON."""
     metadata: dict[str, Any]
-    vendor_info: VendorInfoBody
+    vendor_info: VendorInfo
 
 
 CreateWorkspace = TypedDict("CreateWorkspace", {
@@ -1733,7 +1746,7 @@ class Customer(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today."""
+    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
     email: str
     phone_number: str
     """E.164: a plus sign, the country calling code and the number."""
@@ -1758,8 +1771,8 @@ class CustomerVendorInfo(TypedDict, total=False):
 
     vendor_type: Required[Literal["VENDOR_A"]]
     """The lending platform."""
-    vendor_data: Required[dict[str, Any]]
-    """One member, named after the vendor."""
+    vendor_data: Required[CustomerVendorInfoVendorData]
+    """One member, whose name is the `vendor_type`."""
 
 
 class CustomerVerification(TypedDict, total=False):
@@ -2455,9 +2468,9 @@ class InternalTransfer(TypedDict, total=False):
     receiving_account_alias: str
     """Alias of a general-ledger account to credit."""
     originating_customer_id: str
-    """A customer of the originating account."""
+    """Owner of the originating account. Default: its primary holder."""
     receiving_customer_id: str
-    """A customer of the receiving account."""
+    """Owner of the receiving account. Default: its primary holder."""
     originating_account_customer_id: str
     """The same as originating_customer_id."""
     receiving_account_customer_id: str
@@ -2501,16 +2514,6 @@ class InternationalWireDetails(TypedDict, total=False):
     """The banks that a wire passes through."""
 
 
-class JsonVendorInfo(TypedDict, total=False):
-    """The words of a provider that speaks JSON."""
-
-    vendor: Required[str]
-    """Who said it."""
-    content_type: Required[Literal["application/json"]]
-    json: Required[dict[str, Any]]
-    """What the provider said, with application/json."""
-
-
 class KycOutcome(TypedDict, total=False):
     """What the verification of a customer came to."""
 
@@ -2535,15 +2538,15 @@ class LinkVendorAccounts(TypedDict, total=False):
 
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
     """The vendor that reads the accounts."""
-    customer_id: str
+    customer_id: str | None
     """The owner; or business_id."""
-    business_id: str
+    business_id: str | None
     """The owner; or customer_id."""
     customer_type: Required[Literal["BUSINESS", "PERSONAL"]]
     """What the owner is at the other institution; a business may link a personal account."""
-    vendor_access_token: str
+    vendor_access_token: str | None
     """From POST /external_accounts/access_tokens."""
-    vendor_customer_id: str
+    vendor_customer_id: str | None
     """The owner at the vendor; instead of the token."""
     vendor_account_ids: list[str]
     """These accounts only; otherwise all that the owner shares."""
@@ -2643,6 +2646,8 @@ class LoggedRequest(TypedDict, total=False):
     """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
     fault_id: str
     """The rule of a fault on demand that fired on it."""
+    group: str
+    """The group of the operation, as in the scopes of API keys. Absent when no operation answered."""
 
 
 class LoggedRequestDetail(TypedDict, total=False):
@@ -2666,6 +2671,8 @@ class LoggedRequestDetail(TypedDict, total=False):
     """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
     fault_id: str
     """The rule of a fault on demand that fired on it."""
+    group: str
+    """The group of the operation, as in the scopes of API keys. Absent when no operation answered."""
     request_body: Any
     """The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason)."""
     response_body: Any
@@ -2778,11 +2785,11 @@ class MonitoringSubscriptionsPage(TypedDict, total=False):
 
 
 class MoveClock(TypedDict, total=False):
-    advance_seconds: int
+    advance_seconds: int | None
     """How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required."""
-    advance_to: str
+    advance_to: str | None
     """The time that the clock moves to: at most 10 years ahead."""
-    to_next: bool
+    to_next: bool | None
     """Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION and WORKSPACE_SETUP. It stays where it is when nothing falls due within 10 years."""
 
 
@@ -2802,6 +2809,8 @@ class NewApiKey(TypedDict, total=False):
     last_four: Required[str]
     """How the key ends."""
     name: str
+    role: Literal["viewer", "developer", "owner"]
+    """The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused."""
     scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
     """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
     creation_time: Required[str]
@@ -2811,7 +2820,7 @@ class NewApiKey(TypedDict, total=False):
     """When a replaced key expires or expired."""
     revoked_time: str
     api_key: Required[str]
-    """The key: shown only now."""
+    """The key: shown only now. In the answer to a repeat of the request: `[shown once]`."""
 
 
 class NonFuelItemDetail(TypedDict, total=False):
@@ -3132,7 +3141,7 @@ class PatchCustomer(TypedDict, total=False):
     middle_name: str | None
     last_name: str | None
     dob: str | None
-    """1900-01-01 or later, before today."""
+    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
     email: str | None
     phone_number: str | None
     """E.164: a plus sign, the country calling code and the number."""
@@ -3210,7 +3219,7 @@ class PatchMonitoringAlert(TypedDict, total=False):
     """ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already."""
     title: str | None
     """What the alert is about."""
-    vendor_info: VendorInfoBody | None
+    vendor_info: VendorInfo | None
     metadata: dict[str, Any] | None
     """The integrator’s own data; nothing personal."""
 
@@ -3240,7 +3249,7 @@ class PatchPerson(TypedDict, total=False):
     middle_name: str | None
     last_name: str | None
     dob: str | None
-    """1900-01-01 or later, before today."""
+    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
     email: str | None
     phone_number: str | None
     """E.164: a plus sign, the country calling code and the number."""
@@ -3442,7 +3451,7 @@ class Person(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today."""
+    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
     email: str
     phone_number: str
     """E.164: a plus sign, the country calling code and the number."""
@@ -3681,7 +3690,7 @@ class Prospect(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today."""
+    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
     email: str
     phone_number: str
     """E.164: a plus sign, the country calling code and the number."""
@@ -3747,10 +3756,10 @@ class PutAccount(TypedDict, total=False):
 class PutAccountRelationship(TypedDict, total=False):
     """Only relationship_type can change; the party may be repeated."""
 
-    customer_id: str
-    business_id: str
+    customer_id: str | None
+    business_id: str | None
     """A business that is a customer."""
-    person_id: str
+    person_id: str | None
     """Another name of customer_id."""
     relationship_type: Required[AccountRelationshipType]
 
@@ -3764,7 +3773,7 @@ class PutCustomer(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today."""
+    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
     email: str
     phone_number: str
     """E.164: a plus sign, the country calling code and the number."""
@@ -3919,9 +3928,9 @@ class SimulateAuthorization(TypedDict, total=False):
 
 class SimulateAuthorizationAdvice(TypedDict, total=False):
     original_transaction_id: Required[str]
-    """The token of the payment’s first message or of its clearing."""
+    """The token of the payment’s first message, or of one of its clearings."""
     amount: Required[int]
-    """What stays held, in cents."""
+    """The total of the authorization, in cents. Cleared amounts count towards it."""
     network_fees: list[CardNetworkFee]
     transaction_options: dict[str, Any]
     """Accepted; changes nothing."""
@@ -3942,7 +3951,7 @@ class SimulateBalanceInquiry(TypedDict, total=False):
 
 class SimulateClearing(TypedDict, total=False):
     original_transaction_id: Required[str]
-    """The token of the payment’s first message or of its clearing."""
+    """The token of the payment’s first message, or of one of its clearings."""
     amount: Required[int]
     """In cents."""
     is_refund: bool
@@ -3958,9 +3967,9 @@ class SimulateClearing(TypedDict, total=False):
 class SimulateEvent(TypedDict, total=False):
     """Either `event` or `story`."""
 
-    event: Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]
+    event: Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED", None] | None
     """A type of event that the bank emits."""
-    story: Literal["CARD_PAYMENT_DECLINED", "ACH_RETURNED"]
+    story: Literal["CARD_PAYMENT_DECLINED", "ACH_RETURNED", None] | None
     """In place of `event`: a story that ends in a particular way."""
 
 
@@ -3984,7 +3993,7 @@ class SimulateFinancial(TypedDict, total=False):
 
 class SimulateFinancialAdvice(TypedDict, total=False):
     original_transaction_id: Required[str]
-    """The token of the payment’s first message or of its clearing."""
+    """The token of the payment’s first message, or of one of its clearings."""
     amount: Required[int]
     """What was really paid, in cents."""
     network_fees: list[CardNetworkFee]
@@ -4008,9 +4017,9 @@ class SimulateL2l3(TypedDict, total=False):
 
 
 class SimulateMonitoringAlert(TypedDict, total=False):
-    person_id: str
+    person_id: str | None
     """The person concerned; or business_id."""
-    business_id: str
+    business_id: str | None
     """The business concerned; or person_id."""
     type: Required[Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]]
     """What kind of news it is."""
@@ -4018,7 +4027,7 @@ class SimulateMonitoringAlert(TypedDict, total=False):
     """What the alert is about."""
     urls: list[str]
     """Where to read more."""
-    vendor_info: VendorInfoBody
+    vendor_info: VendorInfo
 
 
 class SimulateOriginalCredit(TypedDict, total=False):
@@ -4038,11 +4047,11 @@ class SimulateOriginalCredit(TypedDict, total=False):
 
 class SimulateReversal(TypedDict, total=False):
     original_transaction_id: Required[str]
-    """The token of the payment’s first message or of its clearing."""
+    """The token of the payment’s first message, or of one of its clearings."""
     amount: Required[int]
     """In cents."""
     is_advice: bool
-    """Reverses what was cleared already, too."""
+    """Required to reverse a clearing or a payment at once."""
     find_original_window_days: int
     """How many days ago the payment may have begun."""
     network_fees: list[CardNetworkFee]
@@ -4314,17 +4323,17 @@ class UsersPage(TypedDict, total=False):
     next_page_token: str
 
 
-class VendorInfoBody(TypedDict, total=False):
-    """What a provider said: json with application/json, xml with text/xml."""
+class VendorInfo(TypedDict, total=False):
+    """The provider’s words, kept as they were sent."""
 
-    vendor: Required[str]
-    """Who said it."""
-    content_type: Required[Literal["application/json", "text/xml"]]
-    """Which of json and xml there is."""
-    json: dict[str, Any]
-    """What the provider said, with application/json."""
+    vendor: str
+    """The provider."""
+    content_type: str
+    """The media type."""
+    json: Any
+    """The provider’s words: any JSON."""
     xml: str
-    """What the provider said, with text/xml."""
+    """The provider’s words as XML."""
 
 
 class Verification(TypedDict, total=False):
@@ -4356,8 +4365,8 @@ class Verify(TypedDict, total=False):
     """The person or business agreed: must be true."""
     customer_ip_address: str
     document_id: str
-    person_id: str
-    business_id: str
+    person_id: str | None
+    business_id: str | None
 
 
 class VerifyCustomer(TypedDict, total=False):
@@ -4569,7 +4578,7 @@ class Workspace(TypedDict, total=False):
 
     tenant: Required[str]
     api_key: Required[str]
-    """Shown only now."""
+    """Shown only now. In the answer to a repeat of the request: `[shown once]`."""
 
 
 class WriteAccountTemplate(TypedDict, total=False):
@@ -4599,16 +4608,6 @@ class WriteTimeRange(TypedDict, total=False):
     """ROLLING_WINDOW_DAYS needs days; the others take no further field."""
     days: int
     """How many times 24 hours the window reaches back from each transaction."""
-
-
-class XmlVendorInfo(TypedDict, total=False):
-    """The words of a provider that speaks XML."""
-
-    vendor: Required[str]
-    """Who said it."""
-    content_type: Required[Literal["text/xml"]]
-    xml: Required[str]
-    """What the provider said, with text/xml."""
 
 
 AccountAccessStatus: TypeAlias = "Literal['ACTIVE', 'FROZEN']"
@@ -4732,6 +4731,3 @@ SpendControlDirection: TypeAlias = "Literal['CREDITS', 'DEBITS']"
 
 
 TimeRange: TypeAlias = "TimeRangeSingleTransaction | TimeRangeRollingWindowDays | TimeRangeForever"
-
-
-VendorInfo: TypeAlias = "JsonVendorInfo | XmlVendorInfo"

@@ -7,7 +7,7 @@ import { getWebhookEvent, listWebhookEvents, resendEvent } from './deliveries.ts
 import { DeliveryVolume, DeliveryVolumeQuery, getDeliveryVolume } from './delivery_volume.ts'
 import { getWebhookHealth, WebhookHealth } from './health.ts'
 import { ResendFailed, resendFailed, ResentDeliveries } from './resend_failed.ts'
-import { triggerRules, webhookRules } from './rules.ts'
+import { type Targets, triggerRules, webhookRules } from './rules.ts'
 import {
   ResendQuery,
   TriggeredEvent,
@@ -64,7 +64,7 @@ const delivers: Route['delivers'] = {
   },
 }
 
-const endpoints = [
+const endpointsOf = (targets: Targets) => [
   route({
     operation: 'createWebhook',
     summary: 'Create a webhook',
@@ -73,7 +73,7 @@ const endpoints = [
     method: 'POST',
     path: '/webhooks',
     body: WebhookWrite,
-    rules: webhookRules,
+    rules: webhookRules(targets),
     example,
     idempotency: 'optional',
     reply: { 201: Webhook },
@@ -109,7 +109,7 @@ const endpoints = [
     path: '/webhooks/{webhook_id}',
     params: WebhookPath,
     body: WebhookWrite,
-    rules: webhookRules,
+    rules: webhookRules(targets),
     example,
     idempotency: 'ignored',
     reply: { 200: Webhook },
@@ -227,4 +227,10 @@ const volume = ownRoute({
   handle: (context, { query }) => getDeliveryVolume(context, query),
 })
 
-export const webhookRoutes = [...endpoints, ...eventEndpoints, health, failed, volume]
+export const webhookRoutes = (targets: Targets): Route[] => [
+  ...endpointsOf(targets),
+  ...eventEndpoints,
+  health,
+  failed,
+  volume,
+]

@@ -1,26 +1,40 @@
-// What a schema cannot say about a webhook's URL and patterns (contract: webhooks#webhook-fields, webhooks#patterns).
+// What a schema cannot say about a webhook's URL and patterns (contract: webhooks#webhook-fields, webhooks#webhook-targets, webhooks#patterns).
 
+import { isIP } from 'node:net'
+import { mayReach } from '../../../events/delivery/targets.ts'
 import { canonicalPattern } from '../../../events/catalogue.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
 import { catalogue } from './catalogue.ts'
 
+/** Where webhooks may lead (contract: webhooks#webhook-targets). */
+export type Targets = {
+  /** To this machine and private networks. */
+  readonly allowPrivate: boolean
+  /** Without TLS. */
+  readonly allowHttp: boolean
+}
+
 /** Everything that is wrong with a webhook beyond the types of its fields. */
-export function webhookRules(fields: Record<string, unknown>): Partial<Problems> {
-  const { url, enabled_events: patterns } = fields
-  const invalid: Record<string, string> = {}
-  if (typeof url === 'string') {
-    const reason = wrongUrl(url)
-    if (reason) invalid['url'] = reason
+export const webhookRules =
+  (targets: Targets) =>
+  (fields: Record<string, unknown>): Partial<Problems> => {
+    const { url } = fields
+    const reason = typeof url === 'string' ? wrongUrl(url, targets) : undefined
+    return { invalid: { ...(reason ? { url: reason } : {}), ...patternRules(fields).invalid } }
   }
-  if (Array.isArray(patterns)) {
-    const unknown = patterns.filter(
-      (pattern) => !catalogue.isPattern(canonicalPattern(String(pattern))),
-    )
-    if (unknown.length > 0) {
-      invalid['enabled_events'] = `holds unknown event types: ${unknown.slice(0, 10).join(', ')}`
-    }
+
+/** What is wrong with the patterns of a webhook. */
+export function patternRules({ enabled_events: patterns }: Record<string, unknown>): {
+  invalid: Record<string, string>
+} {
+  if (!Array.isArray(patterns)) return { invalid: {} }
+  const unknown = patterns.filter(
+    (pattern) => !catalogue.isPattern(canonicalPattern(String(pattern))),
+  )
+  if (unknown.length === 0) return { invalid: {} }
+  return {
+    invalid: { enabled_events: `holds unknown event types: ${unknown.slice(0, 10).join(', ')}` },
   }
-  return { invalid }
 }
 
 /** Only an explicit type can be triggered: a wildcard would be many events. */
@@ -32,10 +46,20 @@ export function triggerRules({ event }: Record<string, unknown>): Partial<Proble
   return { invalid: { event: reason } }
 }
 
-function wrongUrl(text: string): string | undefined {
+function wrongUrl(text: string, targets: Targets): string | undefined {
   if (!/^https?:\/\/[^/\\?#]/i.test(text) || /\s/.test(text) || !URL.canParse(text)) {
     return 'must be an absolute http or https URL'
   }
-  const { username, password } = new URL(text)
-  return username || password ? 'must not hold a user name or password' : undefined
+  const { username, password, protocol, hostname } = new URL(text)
+  if (username || password) return 'must not hold a user name or password'
+  if (protocol === 'http:' && !targets.allowHttp)
+    return 'must begin with https:// (FLORIN_WEBHOOK_HTTP=allow accepts http://)'
+  return mayLeadTo(hostname, targets) ? undefined : 'must lead to a public address'
+}
+
+/** What a name leads to is only known when a delivery connects. */
+function mayLeadTo(hostname: string, { allowPrivate }: Targets): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+  if (isIP(host)) return mayReach(host, allowPrivate)
+  return allowPrivate || !/(^|\.)localhost$/.test(host)
 }

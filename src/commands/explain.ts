@@ -1,0 +1,39 @@
+// The one place that turns an expected fault into a sentence, for all commands that work on this machine. What it does not know is
+// a bug, and shows its stack.
+
+import { type ChosenPath, systemFault } from '@florin/cli'
+import { type Config, ConfigError } from '../config.ts'
+import { ApiError } from '../platform/contract/errors.ts'
+import { StartError } from '../platform/operations/start_error.ts'
+import { databaseFault } from '../platform/postgres/database_faults.ts'
+import { addressOf } from '../platform/postgres/external.ts'
+
+let database = 'the database'
+let role: string | undefined
+let chosen: ChosenPath[] = []
+
+/** From here on, sentences name the database and the paths of this configuration. */
+export function explainFor({ databaseUrl, dataDir, backupDir }: Config): void {
+  const at = databaseUrl === undefined ? undefined : addressOf(databaseUrl)
+  database = at?.where ?? dataDir
+  role = at?.user
+  chosen = [{ path: dataDir, name: 'FLORIN_DATA_DIR' }]
+  if (backupDir !== undefined) chosen.push({ path: backupDir, name: 'FLORIN_BACKUP_DIR' })
+}
+
+/** Adds a path of the command line to what sentences name; it is the first one from now on. */
+export function explainPath(path: string, name: string): void {
+  chosen = [{ path, name }, ...chosen]
+}
+
+/** True if the message says all that a person needs. */
+export function isForPeople(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof StartError || error instanceof ApiError
+}
+
+/** The fault as an error for people; any other error as it came. */
+export function explain(error: unknown): unknown {
+  if (isForPeople(error)) return error
+  const sentence = databaseFault(error, database, role) ?? systemFault(error, chosen)
+  return sentence === undefined ? error : new StartError(sentence, { cause: error })
+}

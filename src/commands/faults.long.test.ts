@@ -1,0 +1,417 @@
+// Faults of the system and of the database, and hostile arguments, over the real commands: each ends with its exit code and one
+// sentence that names the path or address, the cause and the way out, and leaves behind what the table says.
+
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { dropDatabase, openTestBank, type TestBank } from '../../test/bank.ts'
+import { databaseAt } from '../../test/global_setup.ts'
+import { startProgram } from '../../test/program.ts'
+
+const PROGRAM = resolve('dist/main.js')
+const admin = inject('postgres').connectionString
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
+const foreign = `foreign_${randomUUID().slice(0, 8)}`
+const place = mkdtempSync(join(tmpdir(), 'florin-commands-'))
+const bankDir = join(place, 'bank')
+const backups = join(place, 'backups')
+let bank: TestBank
+let count = 0
+const fresh = (name: string) => join(place, `${name}-${++count}`)
+
+async function query(url: string, ...statements: string[]): Promise<unknown[][]> {
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  try {
+    const all: unknown[][] = []
+    for (const statement of statements) all.push((await db.query(statement)).rows)
+    return all
+  } finally {
+    await db.end()
+  }
+}
+
+const tablesIn = async (url: string) => {
+  const [rows] = await query(
+    url,
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  return rows
+}
+
+beforeAll(async () => {
+  for (const path of [place]) chmodSync(path, 0o755)
+  bank = await openTestBank()
+  await query(admin, `create database ${foreign}`)
+  await query(databaseAt(admin, foreign), 'create table orders (id int)')
+  const program = await startProgram({ dataDir: bankDir })
+  await program.stop()
+  const made = florin(['backup', '--to', backups], { FLORIN_DATA_DIR: bankDir })
+  expect(made).toMatchObject({ code: 0, err: '' })
+}, 300_000)
+
+afterAll(async () => {
+  await bank.close()
+  await dropDatabase(foreign)
+  rmSync(place, { recursive: true, force: true })
+})
+
+type Environment = Record<string, string>
+type How = {
+  /** Shell commands before it, in a file system of its own. */
+  before?: string
+  /** Where its output goes, as a shell says it. */
+  to?: string
+  uid?: number
+}
+
+function florin(args: readonly string[], environment: Environment, how: How = {}) {
+  const { before, to = '', uid } = how
+  const cwd = mkdtempSync(join(place, 'at-'))
+  if (uid !== undefined) chmodSync(cwd, 0o777)
+  const { PATH = '' } = process.env
+  const script = `${before ?? ':'} && exec "$0" "$@" ${to}`
+  const command = ['sh', '-c', script, process.execPath, PROGRAM, ...args]
+  const [program = '', ...rest] = before === undefined ? command : ['unshare', '-m', ...command]
+  const { status, stdout, stderr } = spawnSync(program, rest, {
+    cwd,
+    env: { PATH, PORT: '0', HOME: cwd, ...environment },
+    encoding: 'utf8',
+    timeout: 120_000,
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  return { code: status, out: stdout, err: stderr, cwd }
+}
+
+function expectSentence(
+  { code, err }: ReturnType<typeof florin>,
+  exit: number,
+  says: RegExp,
+): void {
+  expect(err).toMatch(says)
+  expect(err).not.toMatch(/unexpected error|^\s+at /m)
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(exit)
+}
+
+const atBank = () => ({ DATABASE_URL: bank.databaseUrl })
+const withUrl = (change: (url: URL) => void) => {
+  const url = new URL('postgres://bank@127.0.0.1:1/bank')
+  change(url)
+  return { DATABASE_URL: url.href }
+}
+
+describe('arguments and addresses', () => {
+  test.each<[string, string, () => Environment, number, RegExp]>([
+    [
+      'an id that is none',
+      'keys revoke x',
+      atBank,
+      1,
+      /“x” is not the id of a key. florin keys list/,
+    ],
+    [
+      'two roles',
+      'users create ada --owner --role viewer',
+      atBank,
+      2,
+      /--owner.*cannot be used with.*--role/,
+    ],
+    ['a name that cannot be', 'users create A\u001B[31m', atBank, 1, /user_name/],
+    [
+      'a workspace that is none',
+      'keys list --tenant 1_999999',
+      atBank,
+      1,
+      /There is no workspace 1_999999/,
+    ],
+    [
+      'a backup that is verified and made',
+      'backup --verify x --to y',
+      () => ({}),
+      2,
+      /--verify.*cannot be used with.*--to/,
+    ],
+    [
+      'an unknown sslmode',
+      'keys list',
+      () => withUrl((it) => it.searchParams.set('sslmode', 'on')),
+      1,
+      /DATABASE_URL has sslmode=on, .*prefer.* or verify-full/,
+    ],
+    [
+      'a certificate that is missing',
+      'keys list',
+      () => withUrl((it) => it.searchParams.set('sslrootcert', '/none.crt')),
+      1,
+      /sslrootcert=\/none.crt, which cannot be read \(ENOENT\)/,
+    ],
+    [
+      'a port that is none',
+      'keys list',
+      () => withUrl((it) => it.searchParams.set('port', 'abc')),
+      1,
+      /DATABASE_URL has port=abc, which is not a port/,
+    ],
+    [
+      'a backup into nothing',
+      'backup --to ',
+      () => ({ FLORIN_DATA_DIR: bankDir }),
+      1,
+      /--to is empty: name a directory/,
+    ],
+    [
+      'an authority that nothing names',
+      'keys list',
+      () => withUrl((it) => it.searchParams.set('sslmode', 'verify-ca')),
+      1,
+      /needs the certificate of an authority/,
+    ],
+    [
+      'a socket that is not there',
+      'keys list',
+      () => ({ DATABASE_URL: 'postgres://bank@/bank?host=/none' }),
+      1,
+      /Nothing answers at \/none\/bank/,
+    ],
+    [
+      'a header of the protocol',
+      'start',
+      () => ({ FLORIN_SIGNATURE_HEADER: 'Content-Length' }),
+      1,
+      /FLORIN_SIGNATURE_HEADER is "Content-Length", a header that HTTP/,
+    ],
+    ...['$', '`', "'", '"', '\\'].map(
+      (character): [string, string, () => Environment, number, RegExp] => [
+        `a path with ${character}`,
+        'start',
+        () => ({ FLORIN_DATA_DIR: `/tmp/a${character}b` }),
+        1,
+        new RegExp(
+          `FLORIN_DATA_DIR is .* contains the character \\${character}: use a path without`,
+        ),
+      ],
+    ),
+    [
+      'a path with a newline',
+      'start',
+      () => ({ FLORIN_DATA_DIR: '/tmp/a\nb' }),
+      1,
+      /contains the character U\+000A/,
+    ],
+    [
+      'a backup into such a path',
+      'backup --to a$b',
+      () => ({ FLORIN_DATA_DIR: bankDir }),
+      1,
+      /--to is .* contains the character \$/,
+    ],
+    [
+      'a backup into a device',
+      'backup --to /dev/null',
+      () => ({ FLORIN_DATA_DIR: bankDir }),
+      1,
+      /\/dev\/null is a file, not a directory: set --to to another path/,
+    ],
+    [
+      'a restore from a file',
+      'restore --from /etc/passwd',
+      () => ({ FLORIN_DATA_DIR: join(place, 'none') }),
+      1,
+      /\/etc\/passwd.*is a file, not a directory/,
+    ],
+  ])('%s: %s', (_title, args, environment, code, says) => {
+    expectSentence(florin(args.split(' '), environment()), code, says)
+  })
+
+  test('a variable that nothing reads is reported with the name that is nearest', () => {
+    const { code, err } = florin(['keys', 'list'], { ...atBank(), FLORIN_BACKUPDIR: '/x' })
+    expect([code, err]).toEqual([
+      0,
+      'FLORIN_BACKUPDIR is not a variable of Florin and has no effect. Did you mean FLORIN_BACKUP_DIR?\n',
+    ])
+  })
+
+  test('an empty list says that it is empty, and a control character is not printed', async () => {
+    const { tenant } = JSON.parse(
+      florin(['workspaces', 'create', '--name', 'red', '--json'], atBank()).out,
+    )
+    expect(florin(['keys', 'list', '--tenant', tenant], atBank()).out).toBe('There are none.\n')
+    expect(florin(['users', 'list', '--tenant', tenant], atBank()).out).toBe('There are none.\n')
+    await query(
+      bank.databaseUrl,
+      `update workspaces set name = e'a\\x1b[31mb' where tenant = '${tenant}'`,
+    )
+    expect(florin(['workspaces', 'list'], atBank()).out).toContain('a\\u001b[31mb')
+  })
+})
+
+describe('a secret that is shown once', () => {
+  const state = async () => {
+    const counted = `select (select count(*)::int from api_keys) as keys,
+                            (select jsonb_agg(to_jsonb(u) order by id) from users u) as users`
+    return (await query(bank.databaseUrl, counted))[0]
+  }
+
+  test.each([
+    ['a full disk', '> /dev/full', /The disk that holds standard output is full/],
+    ['a closed output', '>&-', /Nothing reads standard output.*Nothing was changed/],
+    ['no reader', '> /dev/null', /Nothing reads standard output.*Nothing was changed/],
+  ])(
+    'is not made when it cannot be written: %s',
+    { timeout: 120_000 },
+    async (_title, to, says) => {
+      const user = `ada.${++count}`
+      expect(florin(['users', 'create', user], atBank()).code).toBe(0)
+      const before = await state()
+      for (const args of ['keys create', 'users create bob', `users reset-password ${user}`])
+        expectSentence(florin(args.split(' '), atBank(), { to }), 1, says)
+      expect(await state()).toEqual(before)
+    },
+  )
+})
+
+describe('a database', () => {
+  test('of another program is refused by start and left as it is', async () => {
+    const url = databaseAt(admin, foreign)
+    for (const command of ['start', 'migrate'])
+      expectSentence(
+        florin([command], { DATABASE_URL: url }),
+        1,
+        /This database is not Florin's: it holds other tables \(orders\)\. Set DATABASE_URL/,
+      )
+    expect(await tablesIn(url)).toEqual([{ name: 'orders' }])
+  })
+
+  test('that cannot be written to is named with the cause', async () => {
+    const name = new URL(bank.databaseUrl).pathname.slice(1)
+    await query(admin, `alter database ${name} set default_transaction_read_only = on`)
+    expectSentence(
+      florin(['keys', 'create'], atBank()),
+      1,
+      /is read-only .* Use one that can be written/,
+    )
+    await query(admin, `alter database ${name} reset default_transaction_read_only`)
+  })
+
+  test('that is damaged is called so by verify', { timeout: 120_000 }, async () => {
+    const damaged = fresh('damaged')
+    const environment = { FLORIN_DATA_DIR: damaged }
+    expect(florin(['restore', '--from', backups], environment).code).toBe(0)
+    const base = join(damaged, 'database', 'base')
+    const directory = join(base, String(Math.max(...readdirSync(base).map(Number))))
+    for (const name of readdirSync(directory)) {
+      if (!/^\d+$/.test(name) || Number(name) < 16_384) continue
+      const path = join(directory, name)
+      if (statSync(path).size === 0) continue
+      const file = openSync(path, 'r+')
+      writeSync(file, Buffer.alloc(64, 7), 0, 64, 4_000)
+      closeSync(file)
+    }
+    expectSentence(florin(['verify'], environment), 1, /is damaged \(.*\)\. .*restore a backup/)
+  })
+})
+
+describe.runIf(isRoot)('a file system', () => {
+  const readOnly = (path: string) =>
+    `mount --bind ${path} ${path} && mount -o remount,ro,bind ${path}`
+  const small = (path: string, size: string) =>
+    `mount -t tmpfs -o mode=711,size=${size} none ${path}`
+  const made = (name: string) => {
+    const path = fresh(name)
+    mkdirSync(path, { mode: 0o755 })
+    return path
+  }
+
+  test('with links in a circle, too long a name, or a file on the way: start says so', () => {
+    const at = made('odd')
+    symlinkSync('loop', join(at, 'loop'))
+    writeFileSync(join(at, 'file'), '')
+    const rows: [string, RegExp][] = [
+      [
+        join(at, 'loop', 'bank'),
+        /The symbolic links in \S+loop\S* lead in a circle.*FLORIN_DATA_DIR/,
+      ],
+      [join(at, 'x'.repeat(300)), /The path \S+ is too long for this system/],
+      [join(at, 'file', 'bank'), /is a file, not a directory.*FLORIN_DATA_DIR/],
+    ]
+    for (const [path, says] of rows) {
+      for (const command of ['start', 'verify'])
+        expectSentence(florin([command], { FLORIN_DATA_DIR: path }), 1, says)
+    }
+    expect(readdirSync(at).toSorted()).toEqual(['file', 'loop'])
+  })
+
+  test('that is read-only: start, restore and backup say so and leave nothing', {
+    timeout: 120_000,
+  }, () => {
+    const at = made('readonly')
+    const before = readOnly(at)
+    const says = /cannot be (written to|made): its file system is read-only.* Mount it writable/
+    const environment = { FLORIN_DATA_DIR: join(at, 'bank') }
+    expectSentence(florin(['start'], environment, { before }), 1, says)
+    expectSentence(florin(['restore', '--from', backups], environment, { before }), 1, says)
+    const own = { FLORIN_DATA_DIR: bankDir }
+    expectSentence(florin(['backup', '--to', join(at, 'b')], own, { before }), 1, says)
+    expect(readdirSync(at)).toEqual([])
+  })
+
+  test('that is full: restore and backup say so and leave nothing', { timeout: 120_000 }, () => {
+    const at = made('full')
+    // What remains is listed while the file system is there.
+    const listed = (args: string[], environment: Environment) => {
+      const result = florin(args, environment, {
+        before: `${small(at, '8m')} && "$0" "$@"; code=$?; ls -A ${at} > ${place}/left; exit $code; :`,
+      })
+      return { ...result, left: readFileSync(join(place, 'left'), 'utf8') }
+    }
+    const restored = listed(['restore', '--from', backups], { FLORIN_DATA_DIR: join(at, 'bank') })
+    expectSentence(
+      restored,
+      1,
+      /The disk that holds \S+ is full\. Make room on it, or set FLORIN_DATA_DIR/,
+    )
+    expect(restored.left).toBe('')
+    const own = { FLORIN_DATA_DIR: bankDir }
+    const copied = listed(['backup', '--to', join(at, 'b')], own)
+    expectSentence(copied, 1, /The disk that holds \S+ is full\. Make room on it, or set --to/)
+    expect(copied.left).toBe('')
+  })
+
+  test('of another user: start, restore and login say so', { timeout: 120_000 }, () => {
+    const at = made('closed')
+    const environment = { FLORIN_DATA_DIR: join(at, 'bank') }
+    const says = /This user may not use \S+\. Change its owner or its permissions/
+    expectSentence(florin(['start'], environment, { uid: NOBODY }), 1, says)
+    const settings = { XDG_CONFIG_HOME: join(at, 'settings') }
+    expectSentence(florin(['profiles'], { XDG_CONFIG_HOME: '/root/x' }, { uid: NOBODY }), 1, says)
+    expectSentence(florin(['logout'], { ...settings }, { uid: NOBODY }), 2, /There is no profile/)
+    expect(readdirSync(at)).toEqual([])
+  })
+
+  test('with too few open files: start says which limit', { timeout: 120_000 }, () => {
+    const at = fresh('few')
+    const result = florin(['start'], { FLORIN_DATA_DIR: at }, { before: 'ulimit -n 64' })
+    expectSentence(result, 1, /open files.*ulimit -n/)
+    expect(existsSync(join(at, 'encryption.key'))).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+// Variables of the environment that look like Florin's and that nothing reads: most are mistyped.
+
+import { configVariables } from '../config.ts'
+
+/** Read by the commands that speak to a running bank, and by the test kit. */
+const OTHERS = ['FLORIN_URL', 'FLORIN_PROFILE', 'FLORIN_WEBHOOK_SECRET']
+const KNOWN = [...configVariables.map(({ name }) => name), ...OTHERS].filter((name) =>
+  name.startsWith('FLORIN_'),
+)
+/** What Kubernetes sets for a service with such a name, and what the tests of this repository read. */
+const NOT_TYPED = /_(SERVICE_HOST|SERVICE_PORT(_.*)?|PORT(_\d+_.*)?)$|^FLORIN_TEST_/
+
+/** A sentence for each, with the known name that is nearest. */
+export function unknownVariables(env: Record<string, string | undefined>): string[] {
+  const unknown = Object.keys(env).filter(
+    (name) => name.startsWith('FLORIN_') && !KNOWN.includes(name) && !NOT_TYPED.test(name),
+  )
+  return unknown.map((name) => {
+    const [nearest] = KNOWN.toSorted((a, b) => distance(name, a) - distance(name, b))
+    return `${name} is not a variable of Florin and has no effect. Did you mean ${nearest}?`
+  })
+}
+
+/** How many letters have to be inserted, removed or replaced. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
+  for (let i = 0; i < from.length; i++) {
+    const next = [i + 1]
+    for (let j = 0; j < to.length; j++) {
+      const replaced = (row[j] ?? 0) + (from[i] === to[j] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

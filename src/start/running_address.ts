@@ -1,0 +1,22 @@
+// The address of the bank that runs on a data directory, for commands on the same machine.
+
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { unlessMissing } from '../platform/postgres/files.ts'
+import { inspectProcess } from '../platform/postgres/process.ts'
+
+const fileIn = (dataDir: string) => join(dataDir, 'address')
+
+/** Writes the address down for as long as this process serves there; call what it returns at the end. */
+export async function noteAddress(dataDir: string, url: string): Promise<() => Promise<void>> {
+  await writeFile(fileIn(dataDir), `${process.pid} ${url}\n`)
+  return () => rm(fileIn(dataDir), { force: true })
+}
+
+/** Undefined if no bank runs there. */
+export async function runningAddress(dataDir: string): Promise<string | undefined> {
+  const text = await unlessMissing(readFile(fileIn(dataDir), 'utf8'))
+  const [, pid, url] = /^(\d+) (\S+)\n$/.exec(text ?? '') ?? []
+  if (pid === undefined) return undefined
+  return (await inspectProcess(Number(pid))).state === 'running' ? url : undefined
+}
