@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { achBody, type AchParties, achParties, askAch, today } from '../ach.ts'
 import { type Client, clientOf, type Reply } from '../bank.ts'
-import { rollingWindow, control, listControls } from '../spend_controls.ts'
+import { control, groceries, listControls, rollingWindow } from '../spend_controls.ts'
 import { endTransfer, fundedAccounts, issuedCard, transfer } from '../world.ts'
 
 const SIMULATED = '/v0/ach/transaction_simulations'
@@ -47,7 +47,7 @@ export async function newSite(door: Client, url: string, isVolatile: boolean): P
   const accounts = [account, ...(await fundedAccounts(client, 5, 50_000_000))]
   const card = (await issuedCard(client, { account, customer })).id
   const accountNumber = (await client.get(`/v0/accounts/${account}`)).body.account_number
-  const limit = { amount_limit: 1_000_000_000, ...rollingWindow(30) }
+  const limit = { amount_limit: 1_000_000_000, time_range: rollingWindow(30) }
   await listControls(client, account, [await control(client, limit)])
   return { ...parties, client, isVolatile, accounts, card, accountNumber }
 }
@@ -126,7 +126,7 @@ const actions: Readonly<Record<string, readonly [share: number, does: Action]>> 
   control: [
     4,
     async ({ client }) => [
-      await client.post('/v0/spend_controls', { amount_limit: 5, direction: 'DEBITS' }),
+      await client.post('/v0/spend_controls', { ...groceries, time_range: rollingWindow(7) }),
       await client.post('/v0/customers', { status: 'PROSPECT' }),
     ],
   ],
