@@ -13,7 +13,12 @@ export type AchParties = {
 /** A customer with an account here (`funds` cents) and a link to one elsewhere, VERIFIED unless said otherwise. */
 export async function achParties(
   client: Client,
-  options: { funds?: number; isVerified?: boolean; account?: object; external?: object } = {},
+  options: {
+    funds?: number
+    isVerified?: boolean
+    account?: object
+    external?: Record<string, unknown>
+  } = {},
 ): Promise<AchParties> {
   const { funds = 0, isVerified = true, account = {}, external = {} } = options
   const customer = (await verifiedCustomer(client)).id
@@ -27,11 +32,11 @@ export async function achParties(
   }
 }
 
-/** A link to an account at another bank. */
+/** A link to an account at another bank; a verification follows as a change, since a new link is never verified. */
 export async function externalAccount(
   client: Client,
   customer: string,
-  changes: object = {},
+  { verification, ...changes }: { verification?: object; [field: string]: unknown } = {},
 ): Promise<string> {
   const reply = await client.post('/v0/external_accounts', {
     account_identifiers: { number: '000123456789' },
@@ -47,7 +52,9 @@ export async function externalAccount(
     currency: 'USD',
     ...changes,
   })
-  return must(reply, 201).id
+  const { id } = must(reply, 201)
+  if (verification) must(await client.patch(`/v0/external_accounts/${id}`, { verification }), 200)
+  return id
 }
 
 /** The body of an entry of 100.00 that pushes money out. */

@@ -49,7 +49,8 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     bank = await openTestBank()
     const customer = await verifiedCustomer(bank, { first_name: 'Ines', last_name: 'Abara' })
     ids['external'] = await made('/v0/external_accounts', externalAccountOf(customer.id))
-    ids['verified'] = await made('/v0/external_accounts', externalAccountOf(customer.id, VERIFIED))
+    ids['verified'] = await made('/v0/external_accounts', externalAccountOf(customer.id))
+    await bank.patch(`/v0/external_accounts/${ids['verified']}`, VERIFIED)
     const account = await fundedAccount(bank, { customer: customer.id, funds: 50_000 })
     ids['account'] = account
     ids['customer'] = customer.id

@@ -7,7 +7,7 @@ import { isRefusal, type SampleContext } from './context.ts'
 
 export type ExternalAccounts = { readonly maya: string; readonly bakery: string }
 
-const verification = { vendor: 'MANUAL', status: 'VERIFIED' }
+const VERIFIED = { verification: { vendor: 'MANUAL', status: 'VERIFIED' } }
 
 export async function raiseExternalAccounts(
   { ask }: SampleContext,
@@ -27,13 +27,16 @@ export async function raiseExternalAccounts(
     }
     return (await ask('createExternalAccount', { body })).id
   }
+  const verify = (id: string) =>
+    ask('patchExternalAccount', { params: { external_account_id: id }, body: VERIFIED })
   const personal = (customer_id: string) => ({ customer_id, customer_type: 'PERSONAL' })
   const maya = await link(personal(people.maya), elsewhere.maya, {
-    verification,
     nickname: 'Credit union',
   })
+  await verify(maya)
   const ofBakery = { business_id: bakery, customer_type: 'BUSINESS' }
-  const bakeryLink = await link(ofBakery, elsewhere.bakery, { verification })
+  const bakeryLink = await link(ofBakery, elsewhere.bakery)
+  await verify(bakeryLink)
   await link(personal(people.daniel), elsewhere.daniel)
   const old = await link(personal(people.grace), elsewhere.grace, { nickname: 'Old bank' })
   await ask('deleteExternalAccount', { params: { external_account_id: old } }).catch(unlessEnded)

@@ -84,7 +84,8 @@ const Verification = Type.Object(
   },
   {
     $id: 'write_external_account_verification',
-    description: 'VERIFIED is taken from the integrator with vendor MANUAL only.',
+    description:
+      'VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED.',
   },
 )
 export type VerificationInput = Static<typeof Verification>

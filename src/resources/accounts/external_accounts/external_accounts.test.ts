@@ -50,7 +50,12 @@ describe('linking an account', () => {
       },
       type: 'CHECKING',
       status: 'ACTIVE',
-      verification: { vendor: 'MANUAL', status: 'UNVERIFIED' },
+      verification: {
+        vendor: 'MANUAL',
+        status: 'UNVERIFIED',
+        creation_time,
+        last_updated_time: creation_time,
+      },
       nickname: 'Rent',
       currency: 'USD',
       metadata: { colour: 'blue' },
@@ -121,23 +126,32 @@ describe('linking an account', () => {
     })
   })
 
-  test('an integrator may have verified the account with its own verifier', async () => {
-    const made = await link(VERIFIED)
-    expect(made.body.verification).toEqual({
+  test('a new account is not verified, also if the body says so; a change verifies it', async () => {
+    const made = (await link(VERIFIED)).body
+    const times = { creation_time: made.creation_time, last_updated_time: made.creation_time }
+    const unverified = { vendor: 'MANUAL', status: 'UNVERIFIED', ...times }
+    expect(made.verification).toEqual(unverified)
+    expect((await bank.get(`${PATH}/${made.id}`)).body.verification).toEqual(unverified)
+
+    const same = { verification: { vendor: 'MANUAL', status: 'UNVERIFIED' } }
+    expect((await bank.patch(`${PATH}/${made.id}`, same)).body).toEqual(made)
+    const { body: verified } = await bank.patch(`${PATH}/${made.id}`, VERIFIED)
+    expect(verified.verification).toEqual({
       vendor: 'MANUAL',
       status: 'VERIFIED',
-      creation_time: made.body.creation_time,
-      last_updated_time: made.body.creation_time,
+      creation_time: made.creation_time,
+      last_updated_time: verified.last_updated_time,
     })
+    expect((await bank.patch(`${PATH}/${made.id}`, VERIFIED)).body).toEqual(verified)
   })
 
   test('nobody but a vendor can say that the vendor verified it', async () => {
     const verification = { vendor: 'AGGREGATOR_A', status: 'VERIFIED' }
-    expect((await link({ verification })).body.verification).toEqual({
-      vendor: 'AGGREGATOR_A',
-      status: 'UNVERIFIED',
-    })
-    expect((await link({ verification: null })).body.verification).toEqual({
+    const { body } = await link({ verification })
+    expect(body.verification).toMatchObject({ vendor: 'AGGREGATOR_A', status: 'UNVERIFIED' })
+    const patched = await bank.patch(`${PATH}/${body.id}`, { verification })
+    expect(patched.body.verification).toEqual(body.verification)
+    expect((await link({ verification: null })).body.verification).toMatchObject({
       vendor: 'MANUAL',
       status: 'UNVERIFIED',
     })

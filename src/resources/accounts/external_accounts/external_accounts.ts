@@ -23,7 +23,7 @@ import {
   updateExternalAccount,
 } from './queries.ts'
 import type { ExternalAccount, ExternalAccountQuery } from './schema.ts'
-import { verificationFrom } from './verification.ts'
+import { newVerification } from './verification.ts'
 import { toExternalAccount } from './view.ts'
 import { storedWireDetails } from './wire_details.ts'
 
@@ -52,7 +52,7 @@ export async function createExternalAccount(
     currency: body.currency ?? null,
     metadata: metadata ? JSON.stringify(metadata) : null,
     vendor_account_id: body.vendor_account_id ?? null,
-    ...verificationFrom(body.verification, op.now),
+    ...newVerification(body.verification, op.now),
     creation_time: op.now,
     last_updated_time: op.now,
   })

@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 import { findPatchFaults } from './rules.ts'
 import type { ExternalAccount } from './schema.ts'
-import { verificationFrom } from './verification.ts'
+import { changedVerification } from './verification.ts'
 import { toExternalAccount } from './view.ts'
 import { storedWireDetails } from './wire_details.ts'
 
@@ -102,7 +102,7 @@ function changesOf(op: Op, row: ExternalAccountRow, body: PatchExternalAccount) 
 
 function verificationChanges(op: Op, row: ExternalAccountRow, body: PatchExternalAccount) {
   if (body.verification === undefined) return {}
-  const after = verificationFrom(body.verification, op.now)
+  const after = changedVerification(body.verification, op.now)
   const isSame =
     after.verification_vendor === row.verification_vendor &&
     after.verification_status === row.verification_status

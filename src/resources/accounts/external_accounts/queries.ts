@@ -40,8 +40,8 @@ export type ExternalAccountTable = {
   metadata: Json<Record<string, unknown>>
   verification_vendor: VerificationVendor
   verification_status: VerificationStatus
-  verification_creation_time: Date | null
-  verification_last_updated_time: Date | null
+  verification_creation_time: Date
+  verification_last_updated_time: Date
   vendor_account_id: string | null
   /** Sealed; access.ts opens it. */
   vendor_access: Buffer | null

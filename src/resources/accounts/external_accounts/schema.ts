@@ -50,12 +50,11 @@ export const VerificationStatus = Enum(verificationStatuses, {
 
 const shownVerification = {
   status: VerificationStatus,
-  creation_time: Type.Optional(
-    DateTime({ readOnly: true, description: 'When the verification first completed.' }),
-  ),
-  last_updated_time: Type.Optional(
-    DateTime({ readOnly: true, description: 'When the verification last changed.' }),
-  ),
+  creation_time: DateTime({ readOnly: true, description: 'When the verification was created.' }),
+  last_updated_time: DateTime({
+    readOnly: true,
+    description: 'When the verification last changed.',
+  }),
 }
 
 /** The component that describes what this vendor verified. */
@@ -74,8 +73,8 @@ const verificationBy = <const Vendor extends VerificationVendor>(vendor: Vendor)
 export const Verification = Type.Unsafe<{
   vendor: VerificationVendor
   status: VerificationStatus
-  creation_time?: string
-  last_updated_time?: string
+  creation_time: string
+  last_updated_time: string
 }>({
   $id: 'external_account_verification',
   type: 'object',

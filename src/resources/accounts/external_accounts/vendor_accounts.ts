@@ -60,6 +60,7 @@ export function insertVendorAccount(
     vendor_access: accessOf(op, own, report),
     balance: JSON.stringify(balanceOf(op.now, account.balance)),
     ...verifiedBy(body.vendor, op.now),
+    verification_creation_time: op.now,
     creation_time: op.now,
     last_updated_time: op.now,
   })

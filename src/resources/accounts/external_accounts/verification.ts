@@ -1,11 +1,11 @@
-// Whether an external account is verified. An integrator verifies with its own verifier (MANUAL); what a
-// vendor verifies, nobody else can declare verified (contract: external-accounts#verification-of-links).
+// Whether an external account is verified. An integrator verifies with its own verifier (MANUAL); an account that a
+// vendor verifies is verified by nothing else (contract: external-accounts#verification-of-links).
 
 import type { VerificationInput } from './bodies.ts'
 import type { ExternalAccountRow } from './queries.ts'
 import type { VerificationVendor } from './schema.ts'
 
-type Verified = Pick<
+type Verification = Pick<
   ExternalAccountRow,
   | 'verification_vendor'
   | 'verification_status'
@@ -13,26 +13,34 @@ type Verified = Pick<
   | 'verification_last_updated_time'
 >
 
-/** What the integrator says becomes of an account that is not verified so far. */
-export function verificationFrom(input: VerificationInput | null | undefined, now: Date) {
-  const { vendor, status } = input ?? { vendor: 'MANUAL', status: 'UNVERIFIED' }
-  return vendor === 'MANUAL' && status === 'VERIFIED' ? verifiedBy(vendor, now) : unverified(vendor)
-}
-
-export function verifiedBy(vendor: VerificationVendor, now: Date): Verified {
+/** The verification of a new account: the create endpoint takes the vendor, and never the status. */
+export function newVerification(
+  input: VerificationInput | null | undefined,
+  now: Date,
+): Verification {
   return {
-    verification_vendor: vendor,
-    verification_status: 'VERIFIED',
+    verification_vendor: input?.vendor ?? 'MANUAL',
+    verification_status: 'UNVERIFIED',
     verification_creation_time: now,
     verification_last_updated_time: now,
   }
 }
 
-function unverified(vendor: VerificationVendor): Verified {
+/** The columns of a change by the integrator; VERIFIED is taken with the vendor MANUAL only. */
+export function changedVerification(input: VerificationInput | null, now: Date) {
+  const { vendor, status } = input ?? { vendor: 'MANUAL', status: 'UNVERIFIED' }
   return {
     verification_vendor: vendor,
-    verification_status: 'UNVERIFIED',
-    verification_creation_time: null,
-    verification_last_updated_time: null,
-  }
+    verification_status: vendor === 'MANUAL' ? status : 'UNVERIFIED',
+    verification_last_updated_time: now,
+  } satisfies Partial<Verification>
+}
+
+/** The columns of an account that its vendor has verified. */
+export function verifiedBy(vendor: VerificationVendor, now: Date) {
+  return {
+    verification_vendor: vendor,
+    verification_status: 'VERIFIED',
+    verification_last_updated_time: now,
+  } satisfies Partial<Verification>
 }

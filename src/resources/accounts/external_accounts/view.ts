@@ -21,10 +21,8 @@ export function toExternalAccount(row: ExternalAccountRow, vault: Vault): Extern
     verification: {
       vendor: row.verification_vendor,
       status: row.verification_status,
-      ...present({
-        creation_time: row.verification_creation_time?.toISOString(),
-        last_updated_time: row.verification_last_updated_time?.toISOString(),
-      }),
+      creation_time: row.verification_creation_time.toISOString(),
+      last_updated_time: row.verification_last_updated_time.toISOString(),
     },
     ...present({ customer_id, business_id, name, nickname, currency, metadata }),
     ...present({ vendor_account_id, vendor_data, vendor_info }),
