@@ -18,8 +18,6 @@ export const authorities = {
   ORDINARY: { asksEligibility: true, closes: false, asksFunds: true, limits: 'refuse' },
   /** It winds up an account that is being closed. */
   CLOSING: { asksEligibility: true, closes: true, asksFunds: true, limits: 'refuse' },
-  /** Another bank pays in: no holder’s limit turns that away. */
-  INCOMING: { asksEligibility: true, closes: false, asksFunds: true, limits: 'report' },
   /** A network has settled it already. */
   SETTLED: { asksEligibility: false, closes: false, asksFunds: true, limits: 'report' },
   /** It happens whatever the accounts hold: returns, refunds, forced clearings. */

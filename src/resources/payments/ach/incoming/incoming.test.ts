@@ -119,25 +119,35 @@ describe('money that comes in', () => {
     expect((await balances(client, account)).posted).toBe(0)
   })
 
-  test('a spend control sees a credit beyond its limit and cannot decline it; a debit beyond it goes back', async () => {
+  test('a spend control that declines sends a credit and a debit beyond its limit back', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client, { funds: 100_000 })
     const onCredits = await control(client, { direction: 'CREDITS' })
     const onDebits = await control(client, { direction: 'DEBITS' })
     await listControls(client, account, [onCredits, onDebits])
 
+    const within = await receiveAch(client, account, { amount: 1000 })
     const credit = await receiveAch(client, account, { amount: 1001 })
     const debit = await receiveAch(client, account, { amount: 1001, dc_sign: 'debit' })
 
-    expect(credit).toMatchObject({ status: 'POSTED', account_id: account })
-    expect(debit).toMatchObject({
-      status: 'RETURNED',
-      decline_reason: 'SPEND_CONTROL_VIOLATION',
-      return_data: { code: 'R16' },
-    })
-    expect(await balances(client, account)).toEqual({ posted: 101_001, available: 101_001 })
+    expect(within).toMatchObject({ status: 'POSTED', account_id: account })
+    const returned = { status: 'RETURNED', decline_reason: 'SPEND_CONTROL_VIOLATION' }
+    expect(credit).toMatchObject({ ...returned, return_data: { code: 'R23' } })
+    expect(debit).toMatchObject({ ...returned, return_data: { code: 'R16' } })
+    expect(await balances(client, account)).toEqual({ posted: 101_000, available: 101_000 })
+    expect(await internal(client, 'ACH_SETTLEMENT')).toBe(-1000)
     expect(await violationsOf(bank, onCredits)).toBe(1)
     expect(await violationsOf(bank, onDebits)).toBe(1)
+  })
+
+  test('a spend control that does not decline reports a credit beyond its limit, which is posted', async () => {
+    const client = await bank.workspace()
+    const account = await fundedAccount(client)
+    const reports = await control(client, { direction: 'CREDITS', action_decline: false })
+    await listControls(client, account, [reports])
+    expect(await receiveAch(client, account, { amount: 1001 })).toMatchObject({ status: 'POSTED' })
+    expect((await balances(client, account)).posted).toBe(1001)
+    expect(await violationsOf(bank, reports)).toBe(1)
   })
 
   test('a test without money is ignored', async () => {

@@ -37,8 +37,6 @@ export function incomingPosted(entry: IncomingRow, to: To): Movement {
         moves: [{ from, to: into, amount }],
         assertions: { currency: CURRENCY, parties: [], unknownParties: [], rail },
         spending: spendingOf({ type: RAIL.type, subtype }),
-        // What another bank pays in is not the holder's spending: only pulls go back
-        authority: dc_sign === 'credit' ? 'INCOMING' : 'ORDINARY',
       })
       if (effects instanceof ApiError) return effects
       addPosted(book, effects, {
