@@ -5,11 +5,14 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank } from './bank.ts'
+import { cardNetwork } from './cards.ts'
 import { chained, chainsSeenBy } from './chained.ts'
 import { liveIn } from './lived_in.ts'
-import { endTransfer, fundedAccount, transfer } from './world.ts'
+import { wrongIn } from './verified.ts'
+import { authorize, endTransfer, fundedAccount, transfer } from './world.ts'
 
 const bank = await openTestBank()
+const { clear, cardWith } = cardNetwork(bank)
 const client = new pg.Client({ connectionString: bank.databaseUrl })
 await client.connect()
 afterAll(async () => {
@@ -281,5 +284,38 @@ describe('what is done to the chain is found:', () => {
     expect(wrong).toHaveLength(2)
     expect(wrong[0]).toMatch(/is not what was written \(link 1\)$/)
     expect(wrong[1]).toMatch(/was noted as \w{64}, and is \w{64}$/)
+  })
+})
+
+describe('a mark of an overdraft', () => {
+  const isWrong = async () => (await wrongIn(bank)).filter((line) => line.includes('overdrawn'))
+
+  test('that was set behind the back of the bank is found', async () => {
+    const account = await fundedAccount(bank, { funds: 100 })
+    const mark = (is: boolean) =>
+      bank.sql('update ledger_accounts set is_overdrawn = $2 where id = $1', [account, is])
+    expect(await isWrong()).toEqual([])
+    await mark(true)
+    expect((await isWrong()).join('\n')).toContain(account)
+    await mark(false)
+  })
+
+  test('ends with a floor that is lowered below the balance, and begins again with the next forced entry', async () => {
+    const { card, account } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 1_000)
+    const forced = await clear(token, 1_500, { force_post: true })
+    expect(forced.status).toBe(201)
+    const isMarked = async () => {
+      const [row] = await bank.sql<{ is_overdrawn: boolean }>(
+        'select is_overdrawn from ledger_accounts where id = $1',
+        [account],
+      )
+      return row?.is_overdrawn
+    }
+    expect(await isMarked()).toBe(true)
+    const lower = { balance_floor: { balance: -500 } }
+    expect((await bank.patch(`/v0/accounts/${account}`, lower)).status).toBe(200)
+    expect(await isMarked()).toBe(false)
+    expect(await isWrong()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 // The ledger's side of an account: opening it, and telling the ledger what else about it counts
 // when money moves. The nouns (accounts, internal_accounts) own the facts; the ledger only keeps them.
 
-import type { Generated, Selectable } from 'kysely'
+import { type Generated, type Selectable, sql } from 'kysely'
 import type { Op } from '../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../platform/sealing/places.ts'
 import { takeInteger } from '../platform/values/random.ts'
@@ -107,9 +107,19 @@ export async function changeLedgerAccount(
   facts: Partial<Omit<LedgerAccountFacts, 'number' | 'currency' | 'is_general'>>,
 ): Promise<void> {
   if (Object.keys(facts).length === 0) return
+  const { floor } = facts
   await op.tx
     .updateTable('ledger_accounts')
-    .set({ ...facts, version: takeInteger() })
+    .set({
+      ...facts,
+      version: takeInteger(),
+      // A lower floor can end the overdraft of a forced entry.
+      ...(floor === undefined
+        ? {}
+        : {
+            is_overdrawn: sql<boolean>`is_overdrawn and coalesce(posted - held < ${floor}::bigint, false)`,
+          }),
+    })
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .execute()

@@ -91,4 +91,10 @@ export const ledgerChecks: readonly Check[] = [
             from ledger_accounts
             where (floor is not null and not is_overdrawn and posted - held < floor) or posted > ceiling`,
   },
+  {
+    promise: 'an account is marked as overdrawn only while it is below its floor',
+    wrong: `select tenant, 'account ' || id || ' is marked as overdrawn and has ' || (posted - held) || ' available' as what
+            from ledger_accounts
+            where is_overdrawn and (floor is null or posted - held >= floor)`,
+  },
 ]

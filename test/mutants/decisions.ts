@@ -180,6 +180,28 @@ export const decisionMutants: readonly Mutant[] = [
     caughtBy: [...decisions, 'test/races.test.ts'],
   },
   {
+    bug: 'an account stays marked as overdrawn when its floor is lowered below the balance',
+    edits: [
+      {
+        file: 'src/ledger/accounts.ts',
+        from: 'is_overdrawn and coalesce(posted - held < ${floor}::bigint, false)',
+        to: 'is_overdrawn and coalesce(true or ${floor}::bigint is null, false)',
+      },
+    ],
+    caughtBy: ['test/tampering.test.ts'],
+  },
+  {
+    bug: 'a changed mark of an overdraft is not found',
+    edits: [
+      {
+        file: 'src/ledger/verify.ts',
+        from: 'where is_overdrawn and (floor is null or posted - held >= floor)',
+        to: 'where is_overdrawn and floor is null',
+      },
+    ],
+    caughtBy: ['test/tampering.test.ts'],
+  },
+  {
     bug: 'a frozen account gives, and takes nothing',
     edits: [
       {
