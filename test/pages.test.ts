@@ -95,7 +95,10 @@ describe('the site', () => {
       expect(text).toContain(`(/docs/operations/${operationId}.md)`)
     for (const type of Object.keys(document['x-event-resources']))
       expect(text).toContain(`(/docs/events/${type}.md)`)
-    for (const path of ['/docs/guides/idempotency', '/docs/rules/transfers', '/docs/changelog'])
+    const guides = readdirSync('docs/guides').filter((it) => it !== 'README.md')
+    const pages = guides.map((it) => `/docs/guides/${it.replace('.md', '')}`)
+    expect(pages).toContain('/docs/guides/drill')
+    for (const path of [...pages, '/docs/rules/transfers', '/docs/changelog'])
       expect(text).toContain(`(${path}.md)`)
   })
 
