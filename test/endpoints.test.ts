@@ -82,8 +82,27 @@ test.each(cases.filter(({ route }) => route.path.includes('{')))(
     const body = route.body ? {} : undefined
     const reply = await bank.request(route.method, url, body, { 'idempotency-key': randomUUID() })
     expect([400, 404]).toContain(reply.status)
+    // A tenant is the id of a workspace, and no UUID.
+    const isTenant = route.path.includes('{tenant}')
+    if (reply.status === 404)
+      expect(reply.body.detail).toMatch(
+        isTenant
+          ? /^workspace not-a-uuid does not exist$/
+          : /^[a-z ]+ not-a-uuid does not exist; ids are UUIDs$/,
+      )
   },
 )
+
+test.each([
+  ['/v0/accounts/acct_123', 'account acct_123 does not exist; ids are UUIDs'],
+  ['/v0/transactions/internal_transfer/7', 'internal transfer 7 does not exist; ids are UUIDs'],
+  ['/v0/ach/ACH-1', 'transaction ACH-1 does not exist; ids are UUIDs'],
+])('an id that is not a UUID is named as it was sent: %s', async (path, detail) => {
+  expect(await bank.get(path)).toMatchObject({
+    status: 404,
+    body: { code: 'RESOURCE_NOT_FOUND', detail },
+  })
+})
 
 describe('bad bodies', () => {
   const bad = [

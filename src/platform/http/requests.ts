@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs, workspaceNow } from '../values/clock.ts'
 import type { NetworkRequest, Edge, Request } from './edge.ts'
 import {
-  type ApiError,
+  ApiError,
   BadRequest,
   Forbidden,
   ResourceNotFound,
@@ -308,12 +308,29 @@ export function paramsOf({ params }: Request): Record<string, string> {
 
 const TENANT = /^\d{1,9}_\d{1,18}$/
 
-/** As paramsOf, but throws ResourceNotFound for what is no id. A workspace's is its tenant. */
+/** As paramsOf, but throws ResourceNotFound for a value that is no id. A workspace's is its tenant. */
 export function readParams(request: Request): Record<string, string> {
   const params = paramsOf(request)
   for (const [name, value] of Object.entries(params)) {
-    if (!(name === 'tenant' ? TENANT.test(value) : isUuid(value)))
-      throw ResourceNotFound(`${request.method} ${pathOf(request.url)}`)
+    if (name === 'tenant' && !TENANT.test(value)) throw ResourceNotFound(`workspace ${value}`)
+    if (name !== 'tenant' && !isUuid(value)) throw noSuchId(request, name)
   }
   return params
+}
+
+/** Another value than a UUID names nothing; its caller is told so, as it was sent. */
+function noSuchId(request: Request, name: string): ApiError {
+  const sent = (request.params as Record<string, string>)[name] ?? ''
+  return new ApiError(
+    ResourceNotFound,
+    `${thingOf(request, name)} ${sent} does not exist; ids are UUIDs`,
+  )
+}
+
+/** The noun that a path parameter names: `account` for `account_id`; `internal transfer` for `/internal_transfer/{id}`. */
+function thingOf({ url, params }: Request, name: string): string {
+  const sent = (params as Record<string, string>)[name]
+  const segments = pathOf(url).split('/')
+  const noun = name === 'id' ? segments[segments.indexOf(sent ?? '') - 1] : name
+  return (noun ?? '').replace(/_id$/, '').replaceAll('_', ' ')
 }
