@@ -126,7 +126,7 @@ export const workflowPoints: readonly Point[] = [
   {
     name: ON_THE_WAY,
     file: 'src/simulations/clock/move.ts',
-    after: '    const now = await setClock(parts, tenant, due ?? target)\n',
+    after: '    const now = await setClock(parts, tenant, next)\n',
   },
 ]
 

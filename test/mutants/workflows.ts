@@ -5,7 +5,6 @@ import type { Mutant } from './mutant.ts'
 const LEASES = 'src/platform/operations/leases.ts'
 const KEPT = 'src/platform/operations/idempotency.ts'
 const CONTEXT = 'src/simulations/sample_data/context.ts'
-const ACH = 'src/simulations/ach.ts'
 const workflows = ['test/workflows.test.ts']
 const lost = ['test/lost_answers.test.ts']
 
@@ -163,28 +162,6 @@ export const workflowMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: workflows,
-  },
-  {
-    bug: 'a simulated file is another one each time',
-    edits: [
-      {
-        file: 'src/simulations/ach_files.ts',
-        from: '  const reference = id.slice(-REFERENCE_LENGTH)\n',
-        to: '  const reference = String(id.length + Math.trunc(performance.now() * 1000)).slice(-REFERENCE_LENGTH)\n',
-      },
-    ],
-    caughtBy: lost,
-  },
-  {
-    bug: 'a transfer has come back already by the very file that returned it',
-    edits: [
-      {
-        file: ACH,
-        from: 'if (!isAccepted) refuseUnreturnable(row)',
-        to: 'void isAccepted\n  refuseUnreturnable(row)',
-      },
-    ],
-    caughtBy: lost,
   },
   {
     bug: 'the sandbox’s vendor begins another link for the same deed',

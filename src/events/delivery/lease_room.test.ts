@@ -24,7 +24,7 @@ test('of the two updates of a delivery only the one that ends it changes an inde
     return row ?? { all: 0, hot: 0 }
   }
   // Sessions report what they did when they are idle for a moment.
-  await until(async () => (await updates()).all >= 2 * DELIVERIES)
+  await until(async () => (await updates()).all >= 2 * DELIVERIES, 45_000)
   expect((await updates()).hot).toBeGreaterThan(0.75 * DELIVERIES)
   await receiver.close()
 })
