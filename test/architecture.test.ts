@@ -62,11 +62,11 @@ const imports: Import[] = files.flatMap((from) =>
 const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
     'start/workspace.ts',
-    'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(processes|resealing|tenant_walks)).ts',
+    'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(processes|resealing)).ts',
     'ledger/commit/(commit_group|locked|rehearse_group).ts',
     'events/delivery/.*',
     'simulations/(clock/move|inboxes/receive).ts',
-    'resources/(accounts/external_accounts/hash_numbers|payments/ach/clear_details|operations/(proof/rounds|volume/count)).ts',
+    'resources/operations/(proof/rounds|volume/count).ts',
   ].join('|')})$`,
 )
 

@@ -10,7 +10,7 @@ import { openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { withAdmin } from '../src/start/admin.ts'
 import { backUp } from '../src/platform/postgres/backup.ts'
-import { chainBank, migrateBank, verifyBank } from '../src/start/maintenance.ts'
+import { migrateBank, verifyBank } from '../src/start/maintenance.ts'
 import { clientOf, cloneDatabase, dropDatabase, openTestBank } from './bank.ts'
 import { asCollected, logTo } from './logs.ts'
 
@@ -56,7 +56,6 @@ const commands = {
   start: (config) => openBank(config, { announce, logTo }),
   migrate: (config) => migrateBank(config, { announce }),
   verify: (config) => verifyBank(config, { announce }),
-  chain: (config) => chainBank(config, { announce }),
   'users list': (config) => withAdmin(config, announce, (admin) => admin.listUsers(undefined)),
   'keys create': (config) =>
     withAdmin(config, announce, (admin) => admin.createKey({ name: 'x' }, undefined)),

@@ -195,7 +195,7 @@ test('the key is replaced under load, and nobody is refused, forgotten or misrea
   expect(seen.every((count, at) => count > (seen[at - 1] ?? 0))).toBe(true)
   await until(async () => (await needed()).length === 1, 240_000)
   expect(await needed()).toEqual([2])
-  const said = await runFlorin(['encryption'], {
+  const said = await runFlorin(['reseal', '--status'], {
     dataDir,
     environment: environmentOf({ seals: anew }),
   })

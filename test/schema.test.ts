@@ -107,7 +107,6 @@ test('every table of a tenant begins its keys with the tenant, and only accounts
   expect(ofTenants.filter(({ columns }) => columns[0] !== 'tenant')).toEqual([])
   expect(await bank.sql('select tgname from pg_trigger where not tgisinternal')).toEqual([
     { tgname: 'account_version_changes' },
-    { tgname: 'hold_change_is_recorded' },
   ])
 })
 

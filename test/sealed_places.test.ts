@@ -1,11 +1,8 @@
 // Somebody who can write to the database copies sealed values to where the API shows them: nothing of them is shown.
 
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { forms } from '../src/platform/sealing/forms.ts'
+import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from './bank.ts'
-import { sealAsBefore } from './older_seals.ts'
-import { until } from './receiver.ts'
 import { webhookOf } from './webhooks.ts'
 import { fundedAccount, transfer, verifiedCustomer } from './world.ts'
 
@@ -106,25 +103,4 @@ test('of another idempotency key: its answer is not given', async () => {
   )
   const repeat = await client.post('/v0/customers', asked, { 'idempotency-key': keys[0] })
   expect(repeat.status, repeat.text).toBe(500)
-})
-
-test('of an older version: it is shown until every value is bound to its place, and then it cannot be put back', async () => {
-  const before = await openTestBank()
-  onTestFinished(() => before.close())
-  const note = await noteOf(before, 'From before.')
-  await before.stop()
-  await sealAsBefore(before.databaseUrl, Buffer.alloc(32, 7))
-  const [row] = await before.sql<{ content: Buffer }>('select content from notes')
-  const after = await openTestBank({ DATABASE_URL: before.databaseUrl })
-  onTestFinished(() => after.close())
-  const shown = async () => (await after.get('/v0/notes')).body.notes[0].content
-  expect(await shown()).toBe('From before.')
-  const stored = async () =>
-    (await before.sql<{ sealed_form: number }>('select sealed_form from installation'))[0]
-  await until(async () => (await stored())?.sealed_form === forms.bound, 60_000)
-  expect(await shown()).toBe('From before.')
-  await before.sql('update notes set content = $2 where id = $1', [note, row?.content])
-  // This process learns of it with its next heartbeat.
-  await until(async () => (await after.get('/v0/notes')).status === 500, 60_000)
-  await expectHidden(after, '/v0/notes', 'From before.')
 })

@@ -8,8 +8,6 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import type { Database } from '../src/platform/database/db.ts'
-import { openVault } from '../src/platform/sealing/seal.ts'
-import { hashNumbers } from '../src/resources/accounts/external_accounts/hash_numbers.ts'
 import { type Prove, proofRounds } from '../src/resources/operations/proof/rounds.ts'
 import { queueOf } from '../src/events/delivery/queue.ts'
 import { lateCounter } from '../src/platform/background/due_timers.ts'
@@ -18,19 +16,17 @@ import { filesToPublish } from '../src/resources/payments/ach/files/file_queries
 import { allAnswersDue } from '../src/resources/payments/ach/outgoing/network_faults.ts'
 import { achParties, sendAch } from './ach.ts'
 import { type Client, openTestBank } from './bank.ts'
-import { externalAccountOf } from './external_accounts.ts'
 import { openBothWays, openNodes } from './placements.ts'
 import { until } from './receiver.ts'
 import { trigger, webhookOf } from './webhooks.ts'
-import { fundedAccounts, transfer, verifiedCustomer } from './world.ts'
+import { fundedAccounts, transfer } from './world.ts'
 
 // An API process runs no timers, deliveries or files: only the test does.
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-work-'))
-const key = Buffer.alloc(32, 7)
 const bank = await openTestBank({
   FLORIN_ROLE: 'api',
   FLORIN_DATA_DIR: dataDir,
-  FLORIN_ENCRYPTION_KEY: key.toString('base64'),
+  FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 })
 const { together, apart, close: closeBoth } = await openBothWays(bank.databaseUrl)
 afterAll(async () => {
@@ -194,46 +190,6 @@ async function spread(): Promise<Client[]> {
   for (let count = 0; count < 6; count += 1) clients.push(await bank.workspace())
   return clients
 }
-
-test('what external accounts are found by is worked out again, of a node that was away when it is back', async () => {
-  const clients = await spread()
-  for (const client of clients) {
-    const { id } = await verifiedCustomer(client)
-    for (const number of ['400812345', '600700800']) {
-      const body = externalAccountOf(id, { account_identifiers: { number } })
-      expect((await client.post('/v0/external_accounts', body)).status).toBe(201)
-    }
-  }
-  const tenants = tenantsOf(clients)
-  const hashes = () =>
-    bank.sql<{ tenant: string; id: string; hashes: string[] | null }>(
-      `select tenant, id, number_hashes::text[] as hashes from external_accounts where tenant = any ($1) order by tenant, id`,
-      [tenants],
-    )
-  const before = await hashes()
-  await bank.sql('update external_accounts set number_hashes = null where tenant = any ($1)', [
-    tenants,
-  ])
-  const nodes = await openNodes(bank.databaseUrl, tenants)
-  try {
-    expect([nodes.leaving.length, nodes.staying.length]).not.toContain(0)
-    await nodes.takeAway()
-    const onUnreadable = (row: object) => expect(row).toBeUndefined()
-    const hash = hashNumbers({ database: nodes.database, vault: openVault(key), onUnreadable })
-    while (await hash());
-    await nodes.bringBack()
-    const hashed = (await hashes()).filter((row) => row.hashes !== null)
-    expect(new Set(hashed.map(({ tenant }) => tenant))).toEqual(new Set(nodes.staying))
-    // The node is asked again within seconds.
-    await until(async () => {
-      await hash()
-      return (await hashes()).every((row) => row.hashes !== null)
-    })
-    expect(await hashes()).toEqual(before)
-  } finally {
-    await nodes.close()
-  }
-})
 
 const quiet = { error: () => {}, warn: () => {} } as unknown as Logger
 

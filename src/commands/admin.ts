@@ -1,8 +1,7 @@
-// `florin link`, `florin encryption`, `florin users …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
+// `florin link`, `florin reseal --status`, `florin users …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
 
 import { printable } from '@florin/cli'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { reportLines } from '../platform/sealing/encryption_report.ts'
 import { roles } from '../platform/operations/user_roles.ts'
 import { scopes } from '../resources/operations/api_keys/scopes.ts'
 import { type Json, teaches } from './answers.ts'
@@ -41,15 +40,6 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
       const address = await admin.makeLink(flags.url)
       show({ lines: address, value: { link: address } })
       return undefined
-    }),
-  )
-  const encryption = program
-    .command('encryption')
-    .description('Print which encryption keys are needed, and how far replacing one has come.')
-  teaches(encryption, 'florin encryption').action((flags: Json) =>
-    say(flags, withAdmin, async (admin) => {
-      const report = await admin.encryption()
-      return { lines: reportLines(report), value: report }
     }),
   )
   addUsers(program, withAdmin)

@@ -50,7 +50,7 @@ test('--json answers with one document, which says the same as the text', {
     /^http:\/\/bank\.test:9000\/sign-in#/,
   )
   expect(florin('link --url 9000')).toMatchObject({ code: 2, out: '' })
-  expect(json('encryption')).toMatchObject({ keys: [{ number: 1, is_needed: true }] })
+  expect(json('reseal --status')).toMatchObject({ keys: [{ number: 1, is_needed: true }] })
 
   expect(json('ach unknown')).toEqual({ files: [] })
   expect(json('ach adopt')).toEqual({ adopted: [] })
@@ -185,7 +185,7 @@ test.for([
   'backup',
   'restore',
   'link',
-  'encryption',
+  'reseal',
   'users create',
   'users list',
   'users reset-password',

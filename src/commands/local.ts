@@ -1,4 +1,4 @@
-// `florin start | migrate | verify | chain | backup | restore | link | encryption | users … | keys … | workspaces … |
+// `florin start | migrate | verify | backup | restore | link | reseal | users … | keys … | workspaces … |
 // ach …`: the commands that work on this machine. Each loads what it needs when
 // it runs: all of the bank is most of what a command takes.
 
@@ -13,6 +13,7 @@ import type { Paint } from '../platform/observability/log_text.ts'
 import { startPostgres } from '../platform/postgres/open.ts'
 import type { Postgres } from '../platform/postgres/postgres.ts'
 import { requireOpenFiles } from '../platform/operations/open_files.ts'
+import { reportLines } from '../platform/sealing/encryption_report.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
 import { addAchCommands } from './ach.ts'
 import { answering, type Json, teaches } from './answers.ts'
@@ -126,6 +127,19 @@ async function migrate(config: Config, _given: Options, output: Output): Promise
   output.result([...applied.map((name) => `applied ${name}`), sum], { applied })
 }
 
+async function reseal(config: Config, { status }: Options, output: Output): Promise<void> {
+  if (status) {
+    const { withAdmin } = await import('../start/admin.ts')
+    const report = await withAdmin(config, complain, (admin) => admin.encryption())
+    return output.result(reportLines(report), report)
+  }
+  const { resealBank } = await import('../start/reseal.ts')
+  const resealing = resealBank(config, { announce: output.progress })
+  const { resealed, report } = await output.during('Resealing', resealing)
+  const lines = [`${resealed} values were resealed.`, ...reportLines(report)]
+  output.result(lines, { resealed, ...report })
+}
+
 async function verifyUntilSignal(config: Config, flags: Options, output: Output): Promise<void> {
   let cancel: (() => Promise<void>) | undefined
   let [signalled, sinceMs]: [Signal | undefined, number] = [undefined, 0]
@@ -144,14 +158,6 @@ async function verifyUntilSignal(config: Config, flags: Options, output: Output)
   }
 }
 
-async function chain(config: Config, _given: Options, output: Output): Promise<void> {
-  const { chainBank } = await import('../start/maintenance.ts')
-  const backfilling = chainBank(config, { announce: output.progress })
-  const taken = await output.during('Taking in', backfilling)
-  const sum = `${taken} rows were taken into the hash chain. From now on nothing may be outside it.`
-  output.result(sum, { taken })
-}
-
 /** What the command line says beside the environment. */
 type Options = Json & {
   role?: string
@@ -159,6 +165,7 @@ type Options = Json & {
   to?: string
   from?: string
   verify?: string
+  status?: true
 }
 
 /** The configuration of this process, which faults are explained for. */
@@ -211,6 +218,15 @@ export function addLocalCommands(program: Command): void {
     'florin migrate',
     'DATABASE_URL=postgres://bank@db/bank florin migrate --json',
   )
+  teaches(
+    add(
+      'reseal',
+      'Seal all values under FLORIN_ENCRYPTION_KEY, and print which keys are still needed.',
+      reseal,
+    ).option('--status', 'only print which keys are needed, and how far resealing is'),
+    'florin reseal --status',
+    'FLORIN_ENCRYPTION_KEY=… FLORIN_DECRYPTION_KEYS=… florin reseal',
+  )
   const verifying = add(
     'verify',
     'Recompute every balance from its entries and holds, and the hash chain of all transactions; say if all is right.',
@@ -221,14 +237,6 @@ export function addLocalCommands(program: Command): void {
     'florin verify',
     'florin verify --since-heads heads.txt --note-heads heads.txt',
     'florin verify --json | jq .ok',
-  )
-  teaches(
-    add(
-      'chain',
-      'Once no version without the hash chain runs any more: take what it wrote into the chain.',
-      chain,
-    ),
-    'florin chain',
   )
   const copying = add('backup', 'Copy the embedded database, also while it serves.', backup)
   copying

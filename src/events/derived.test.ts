@@ -1,8 +1,7 @@
 // Events that do not hold their resource (decision 0024).
 
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { clientOf, openTestBank, type Client } from '../../test/bank.ts'
-import { until } from '../../test/receiver.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestBank, type Client } from '../../test/bank.ts'
 import { receiverOfTest, webhookOf } from '../../test/webhooks.ts'
 import {
   authorize,
@@ -12,8 +11,6 @@ import {
   transfer,
   verifiedCustomer,
 } from '../../test/world.ts'
-import { openVault } from '../platform/sealing/seal.ts'
-import { eventResource } from './event.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -112,21 +109,6 @@ test('hold it after a wipe', async () => {
   expect(ids(before)).toEqual(ids(sent.map(({ body }) => body)))
 })
 
-test('that an earlier version wrote are read as they are', async () => {
-  const { client, from, to, webhook } = await watched()
-  await transfer(client, { originating_account_id: from, receiving_account_id: to })
-  const event = (await stored(client)).at(-1)
-  const place = { column: eventResource, tenant: client.tenant, key: event?.id ?? '' }
-  const sealed = openVault(Buffer.alloc(32, 7)).seal(place, '{"as":"it was"}')
-  await bank.sql('update events set resource = $3 where tenant = $1 and id = $2', [
-    client.tenant,
-    event?.id,
-    sealed,
-  ])
-  const shown = await client.get(`/v0/webhooks/${webhook}/events/${event?.id}`)
-  expect(shown.body.event_resource).toBe('{"as":"it was"}')
-})
-
 test('of all that a bank does show what GET shows', async () => {
   const client = await bank.workspace()
   const webhook = await webhookOf(client, 'http://127.0.0.1:9/', { enabled_events: types })
@@ -145,53 +127,3 @@ test('of all that a bank does show what GET shows', async () => {
     expect(JSON.parse(event_resource)).toEqual(shown)
   }
 })
-
-test('are written whole as long as a program serves that cannot read them, and shown as they were', async () => {
-  const before = await openTestBank()
-  onTestFinished(() => before.close())
-  await before.stop()
-  await before.sql('update installation set derives_events = false')
-  const migration = `name like '%derived_events.sql'`
-  await before.sql(`update schema_migrations set serves_from = version - 1 where ${migration}`)
-  // As a program of the version before says that it is there, for a while to come.
-  await before.sql(
-    `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound, knows_details)
-     select gen_random_uuid(), 'api', number, array[number], now(), now() + interval '1 hour', true, true, true
-     from encryption_keys`,
-  )
-  const after = await openTestBank({ DATABASE_URL: before.databaseUrl })
-  onTestFinished(() => after.close())
-  const client = clientOf(after.url, before.key, before.tenant)
-  const customer = (await verifiedCustomer(client)).id
-  const from = await fundedAccount(client, { customer, funds: 10_000_000 })
-  const to = await fundedAccount(client, { customer })
-  const webhook = await webhookOf(client, 'http://127.0.0.1:9/', { enabled_events: types })
-  const pay = async (): Promise<string> => {
-    const paid = await transfer(client, { originating_account_id: from, receiving_account_id: to })
-    expect(paid.status, paid.text).toBe(200)
-    return paid.body.id
-  }
-  const whole = (id: string) =>
-    before.sql('select from events where resource_id = $1 and resource is not null', [id])
-  const refused = () =>
-    before.sql(`select from schema_migrations where ${migration} and serves_from = version`)
-  const id = await pay()
-  expect(await whole(id)).toHaveLength(2)
-  expect(await refused()).toHaveLength(0)
-
-  await before.sql('delete from processes where not derives_events')
-  let last = id
-  await until(async () => {
-    last = await pay()
-    return (await whole(last)).length === 0
-  }, 40_000)
-  expect(await refused()).toHaveLength(1)
-  const shown = async (resource: string) => {
-    const { body } = await client.get(`/v0/webhooks/${webhook}/events?resource_id=${resource}`)
-    return body.event_list.map(({ event_resource }: { event_resource: string }) =>
-      Object.keys(JSON.parse(event_resource)),
-    )
-  }
-  expect(await shown(id)).toHaveLength(2)
-  expect(await shown(id)).toEqual(await shown(last))
-}, 60_000)

@@ -43,8 +43,6 @@ export type EventType<Schema extends TSchema = TSchema> = {
 /** An event of rows that never change: its resource follows from them. */
 export type DerivedEvent<Schema extends TSchema> = EventType<Schema> & {
   readonly derive: Derive<Static<Schema>>
-  /** Whether every program reads it there by now; until then the event holds its resource. */
-  readonly isDerived: (vault: Vault) => boolean
 }
 
 /** Declares a type of event, in the events.ts of its noun. */
@@ -63,7 +61,7 @@ export function defineDerivedEvent<Schema extends TSchema>(
   group: string,
   derive: Derive<Static<Schema>>,
 ): DerivedEvent<Schema> {
-  return { type, resource, group, derive, isDerived: ({ derivesEvents }) => derivesEvents }
+  return { type, resource, group, derive }
 }
 
 /** Declares a type of event whose resource is read from a row that keeps each of its states. */
@@ -73,7 +71,7 @@ export function defineStateEvent<Schema extends TSchema>(
   group: string,
   derive: Derive<Static<Schema>>,
 ): DerivedEvent<Schema> {
-  return { type, resource, group, derive, isDerived: ({ writesOnce }) => writesOnce }
+  return { type, resource, group, derive }
 }
 
 /**
@@ -115,10 +113,14 @@ export async function emit<Schema extends TSchema>(
 
 // One delivery for each enabled webhook of the tenant with a pattern that names the type, or a
 // resource that it begins with (`CARD.*` names CARD.IMAGE.UPDATED, not CARDS.CREATED).
-const insertEvents = {
+const insertEvents: BatchStatement = {
   name: 'events_insert',
   wakes: 'deliveries',
-  wrote: noteRehearsed,
+  alwaysWakes: 'events',
+  wrote: (tx, rows) => {
+    putInOrder(tx, rows)
+    noteRehearsed(tx, rows)
+  },
   text: `with given as (
            select * from unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::bytea[], $7::bytea[])
              as event (tenant, id, type, resource_id, event_time, resource, changed_fields)
@@ -140,17 +142,6 @@ const insertEvents = {
            returning 1
          )
          select count(*)::int as count from delivery`,
-} satisfies BatchStatement
-
-/** The same, when every program puts events in order. */
-const insertOrdered: BatchStatement = {
-  ...insertEvents,
-  name: 'events_insert_in_order',
-  wrote: (tx, rows) => {
-    putInOrder(tx, rows)
-    noteRehearsed(tx, rows)
-  },
-  alwaysWakes: 'events',
 }
 
 /** For the rows of a statement that writes events: tenant, id, type and the resource's id come first. */
@@ -159,10 +150,6 @@ function noteRehearsed(tx: Tx, rows: readonly Values[]): void {
   if (!rehearsal) return
   for (const [, , type, resource] of rows)
     rehearsal.events.push({ type: type as string, resource: resource as string | null })
-}
-
-function insertionBy({ ordersEvents }: Vault): BatchStatement {
-  return ordersEvents ? insertOrdered : insertEvents
 }
 
 async function writeNow(op: Pick<Op, 'tx' | 'wake'>, inserts: readonly Insert[]): Promise<void> {
@@ -195,37 +182,26 @@ export function eventInserts<Schema extends TSchema>(
       resource: JSON.stringify(after),
       changed_fields: changed ? JSON.stringify(changed) : null,
     })
-  return [{ statement: insertionBy(vault), row }]
+  return [{ statement: insertEvents, row }]
 }
 
 /**
- * As `eventInserts`, for an event of rows that are written in the same commit and keep what it shows. `shown` is the resource in
- * its `state`, and before that in the one before, for as long as older programs beside this one cannot read it from those rows.
+ * As `eventInserts`, for an event whose resource is read from rows of the same commit. `state` is the number of the resource's
+ * state, 0 at its beginning.
  */
 export function derivedEventInsert<Schema extends TSchema>(
   { tenant, now, vault, newId }: Who,
   event: DerivedEvent<Schema>,
   resourceId: string,
-  shown: (state: number) => Static<Schema>,
   state = 0,
 ): Insert {
   const id = newId()
-  const statement = insertionBy(vault)
-  const isDerived = event.isDerived(vault)
-  if (isDerived && state === 0)
-    return { statement, row: [tenant, id, event.type, resourceId, now, null, null] }
   const facts = { id, tenant, type: event.type, resource_id: resourceId, event_time: now }
-  const content = isDerived
-    ? () => ({ resource: null, changed_fields: String(state) })
-    : () => textsOf(state, shown)
-  return { statement, row: () => eventValues(vault, { ...facts, ...content() }) }
-}
-
-/** The resource in a state, and what it was before where that is not how it began, as texts. */
-function textsOf(state: number, shown: (state: number) => object) {
-  const after = shown(state)
-  const changed = state === 0 ? null : JSON.stringify(changedFields(shown(state - 1), after))
-  return { resource: JSON.stringify(after), changed_fields: changed }
+  const changed_fields = state === 0 ? null : String(state)
+  return {
+    statement: insertEvents,
+    row: () => eventValues(vault, { ...facts, resource: null, changed_fields }),
+  }
 }
 
 /** Writes events that tell of no change, and their deliveries. Resources are sealed, because they may show account numbers. */
@@ -233,10 +209,9 @@ export async function writeEvents(
   op: Pick<Op, 'tx' | 'vault' | 'wake'>,
   rows: readonly EventRow[],
 ): Promise<void> {
-  const statement = insertionBy(op.vault)
   await writeNow(
     op,
-    rows.map((row) => ({ statement, row: eventValues(op.vault, row) })),
+    rows.map((row) => ({ statement: insertEvents, row: eventValues(op.vault, row) })),
   )
 }
 

@@ -84,7 +84,7 @@ const purgeOrder: Statement = {
          select count(*)::int as count from gone`,
 }
 
-/** Deletes a batch of what is older than so many days of the workspace's time; true when there is more. */
+/** Deletes a batch of what was kept for the configured days of the workspace's time; true when there is more. */
 export async function purgeEvents(op: Op, days: number): Promise<boolean> {
   const cutoff = addSeconds(op.now, -days * DAY_SECONDS)
   const purge = async (statement: Statement, values: unknown[], max: number) => {

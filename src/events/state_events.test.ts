@@ -1,10 +1,8 @@
 // Events of pending transactions do not hold their resource: every state is in the row of the transaction (decision 0041).
 
 import fc from 'fast-check'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { type Client, clientOf, openTestBank } from '../../test/bank.ts'
-import { until } from '../../test/receiver.ts'
-import { webhookOf } from '../../test/webhooks.ts'
+import { afterAll, expect, test } from 'vitest'
+import { type Client, openTestBank } from '../../test/bank.ts'
 import {
   authorize,
   endTransfer,
@@ -145,61 +143,3 @@ test('hold it, and what had changed, after a wipe', async () => {
   expect((await client.post('/v0/wipe')).status).toBe(204)
   expect(await told(client)).toEqual(before)
 })
-
-test('are written whole, and used keys are kept, as long as a program serves that cannot find them', async () => {
-  const before = await openTestBank()
-  onTestFinished(() => before.close())
-  await before.stop()
-  await before.sql('update installation set writes_once = false')
-  const migration = `name like '%written_once.sql'`
-  await before.sql(`update schema_migrations set serves_from = version - 1 where ${migration}`)
-  // As a program of the version before says that it is there, for a while to come.
-  await before.sql(
-    `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound,
-       knows_details, derives_events, orders_events, knows_copies)
-     select gen_random_uuid(), 'api', number, array[number], now(), now() + interval '1 hour', true, true, true, true, true, true
-     from encryption_keys`,
-  )
-  const after = await openTestBank({ DATABASE_URL: before.databaseUrl })
-  onTestFinished(() => after.close())
-  const client = clientOf(after.url, before.key, before.tenant)
-  const customer = (await verifiedCustomer(client)).id
-  const from = await fundedAccount(client, { customer, funds: 1_000_000 })
-  const to = await fundedAccount(client, { customer })
-  await webhookOf(client, 'http://127.0.0.1:9/', { enabled_events: [CREATED, UPDATED] })
-  const sides = { originating_account_id: from, receiving_account_id: to, amount: 10 }
-  const pay = (key: string, more: object = {}) => transfer(client, { ...sides, ...more }, key)
-  const whole = (id: string) =>
-    before.sql('select from events where resource_id = $1 and resource is not null', [id])
-  const kept = (key: string) =>
-    before.sql(`select from money_keys where kind = 'posted' and key = $1`, [key])
-  const refused = () =>
-    before.sql(`select from schema_migrations where ${migration} and serves_from = version`)
-
-  const held = (await pay('waits early', { capture_mode: 'MANUAL' })).body.id as string
-  expect((await pay('early')).status).toBe(200)
-  expect(await whole(held)).toHaveLength(1)
-  expect(await kept('early')).toHaveLength(1)
-  expect(await refused()).toHaveLength(0)
-  const early = await told(client)
-
-  await before.sql('delete from processes where not writes_once')
-  let count = 0
-  await until(async () => {
-    count += 1
-    expect((await pay(`late ${count}`)).status).toBe(200)
-    return (await kept(`late ${count}`)).length === 0
-  }, 40_000)
-  expect(await refused()).toHaveLength(1)
-  // The same key again, of a transfer of before and of one of after.
-  for (const key of ['early', `late ${count}`]) {
-    const again = await pay(key)
-    expect([again.status, again.body.code]).toEqual([409, 'DUPLICATE_RESOURCE'])
-  }
-  // What began before and ends after.
-  await endTransfer(client, held, 'COMPLETE')
-  expect((await told(client)).slice(0, early.length)).toEqual(early)
-  const last = (await told(client)).at(-1)
-  expect(last?.type).toBe(UPDATED)
-  expect(JSON.parse(last?.event_resource ?? '')).toEqual(await pendingOf(client, held))
-}, 60_000)

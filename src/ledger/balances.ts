@@ -36,8 +36,6 @@ export type Sought = {
   readonly tenant: RawBuilder<unknown>
   readonly account: RawBuilder<unknown>
   readonly at: RawBuilder<unknown>
-  /** Whether workspaces whose clock was moved say how late their rows are at most. */
-  readonly notesLateness: boolean
 }
 
 /** The sum of the account's entries up to and including the instant, in cents. */
@@ -52,17 +50,13 @@ export function heldAt(sought: Sought): RawBuilder<bigint> {
 
 /**
  * The last row at the instant, corrected by the rows near it whose number and time are in opposite orders. In a workspace
- * whose clock was moved, what is done late is done at the time at which it was due: it says how late rows are there at most. As
- * long as a program serves that does not note it, rows there may be any time late.
+ * whose clock was moved, what is done late is done at the time at which it was due: it says how late rows are there at most.
  */
 function sumAt(
   { table, time, sum, hasPortions }: Rows,
-  { tenant, account, at, notesLateness }: Sought,
+  { tenant, account, at }: Sought,
 ): RawBuilder<bigint> {
-  const lateMs = notesLateness
-    ? sql`late_ms`
-    : sql`case when clock_offset_ms = 0 and stands_at is null then late_ms end`
-  const late = sql`(select ${lateMs} * interval '1 millisecond' + ${LATE} from workspaces where tenant = ${tenant})`
+  const late = sql`(select late_ms * interval '1 millisecond' + ${LATE} from workspaces where tenant = ${tenant})`
   const ofAccount = sql`${table} r where r.tenant = ${tenant} and r.account_id = ${account}`
   // In the terms of the index, so that it leaves out what is on the wrong side.
   const beside = (than: '>=' | '<=') =>

@@ -159,10 +159,6 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The workspace was not copied from another one. Only forks can be deleted.',
     next: 'Wipe the workspace instead: POST /v0/wipe.',
   },
-  OLDER_PROGRAM_SERVES: {
-    when: 'A process of an earlier version still serves the bank, and could not read what a copy of a workspace holds. Nothing was copied.',
-    next: 'Send the request again when the upgrade has ended.',
-  },
   PASSWORD_IS_THEIRS: {
     when: 'The user also belongs to workspaces that you do not own, so you cannot set their password.',
     next: 'Ask the user to sign in with the existing password, or have it reset on the server: florin users reset-password.',

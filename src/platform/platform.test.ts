@@ -10,7 +10,6 @@ import { boundTo, type Place, sealedColumn } from './sealing/places.ts'
 import { rateLimitOf } from './http/rate_limit.ts'
 import { sanitise } from './contract/sanitise.ts'
 import { openVault } from './sealing/seal.ts'
-import { forms } from './sealing/forms.ts'
 
 describe('identifiers', () => {
   test('are UUIDs of version 7, different, and in the order in which they were made', () => {
@@ -154,20 +153,6 @@ describe('the vault', () => {
       }),
       { numRuns: 2_000 },
     )
-  })
-
-  test('of an older form opens what is its workspace’s, until every value is bound', () => {
-    const key = Buffer.alloc(32, 1)
-    const [older, binding] = [openVault(key, forms.ofTenant), openVault(key, forms.binding)]
-    const sealed = older.seal(place, 'secret')
-    expect(sealed[0]).toBe(1)
-    expect(older.open(place, vault.seal(place, 'bound'))).toBe('bound')
-    expect(binding.open(place, sealed)).toBe('secret')
-    expect(() => binding.open({ ...place, tenant: '1_2' }, sealed)).toThrow()
-    expect(binding.seal(place, 'secret')[0]).toBe(0)
-    expect(() => vault.open(place, sealed)).toThrow(/not bound to its place/)
-    // Taking the mark away makes no older value of a bound one.
-    expect(() => binding.open(place, vault.seal(place, 'secret').subarray(1))).toThrow()
   })
 
   test('finds equal texts of one tenant by their hash, and of no other', () => {

@@ -10,7 +10,7 @@ import { expectNoneOpened, usersOf } from '../../test/users.ts'
 import { readConfig } from '../config.ts'
 import { reportLines } from '../platform/sealing/encryption_report.ts'
 import { withAdmin, type Admin } from './admin.ts'
-import { chainBank, verifyBank } from './maintenance.ts'
+import { verifyBank } from './maintenance.ts'
 
 const bank = await openTestBank()
 afterAll(() => bank.close())
@@ -59,7 +59,6 @@ test('where there is no bank none is made', async () => {
   for (const command of [
     () => withAdmin(nowhere, announce, (admin) => admin.encryption()),
     () => verifyBank(nowhere, { announce }),
-    () => chainBank(nowhere, { announce }),
   ])
     await expect(command()).rejects.toThrow(/^There is no bank in \S+bank\. /)
   expect(readdirSync(dir)).toEqual([])

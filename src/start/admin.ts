@@ -139,7 +139,7 @@ export async function withAdmin<Result>(
 async function unknownIn(database: Database): Promise<never> {
   await findWorkspace(database, undefined)
   throw new StartError(
-    'This database does not record its environment yet: start this version of Florin once, or set FLORIN_ENVIRONMENT.',
+    'This database does not record its environment yet: start Florin once, or set FLORIN_ENVIRONMENT.',
   )
 }
 

@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 import { type ClockSkew, openClockSkew } from '../platform/background/clock_skew.ts'
 import { type Database, isUnreachable, openDatabase } from '../platform/database/db.ts'
 import { findPlacement } from '../platform/database/placement.ts'
-import { lastMigration, MIGRATIONS } from '../platform/database/migrate.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
 import { type Metrics, openMetrics } from '../platform/observability/metrics.ts'
 import { refuseOtherEnvironment } from '../platform/operations/environment.ts'
@@ -83,9 +82,7 @@ export async function openFoundation(
   const { log, showRequest } = openLog(config.logLevel, logTo, paint)
   const postgres = await (opening ?? openPostgres({ ...config, log: announce }))
   onClose(postgres.close)
-  await refuseOtherEnvironment(postgres.connection, config, {
-    hasOwnKey: config.encryptionKey === undefined,
-  })
+  await refuseOtherEnvironment(postgres.connection, config)
   const placement = await findPlacement(postgres.connection)
   const isDivided = placement.choose({ together: false, byTenant: true })
   if (isDivided)
@@ -113,7 +110,7 @@ export async function openFoundation(
     key: encryptionKey(config.encryptionKey, config.dataDir),
     vault: lockedVault(),
     metrics: openMetrics(packageVersion()),
-    health: { phase: 'starting', version: await lastMigration(MIGRATIONS) },
+    health: { phase: 'starting' },
     clocks: openClockSkew(log),
     linkCommand,
     started,

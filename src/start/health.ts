@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ClockSkew } from '../platform/background/clock_skew.ts'
 import { type Database, isReadOnly, type Statement } from '../platform/database/db.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
-import { canServe } from '../platform/database/migrate.ts'
 
 /**
  * How far this process is. While it drains it takes requests as before, so that its clients have time to see
@@ -13,8 +12,6 @@ import { canServe } from '../platform/database/migrate.ts'
  */
 export type Health = {
   phase: 'starting' | 'migrating' | 'serving' | 'draining' | 'closing'
-  /** The last migration that this program knows. */
-  version: number
 }
 
 const LATE_MS = 2_000
@@ -77,13 +74,11 @@ async function readiness({ database, health, clocks }: Parts): Promise<string> {
   if (health.phase !== 'serving') return health.phase
   const late = sleep(LATE_MS, undefined, { ref: false })
   try {
-    const found = await Promise.race([readState(database, health.version), late])
-    if (!found) return 'the database cannot be reached'
-    if (found.isReadOnly) return 'the database cannot be written to'
+    const found = await Promise.race([isReadOnlyNow(database), late])
+    if (found === undefined) return 'the database cannot be reached'
+    if (found) return 'the database cannot be written to'
     if (clocks.isUnfit) return 'the clocks of this machine and of the database differ too much'
-    return found.serves
-      ? 'ready'
-      : 'the database was migrated by a newer version that this one cannot serve beside'
+    return 'ready'
   } catch (error) {
     return isReadOnly(error)
       ? 'the database cannot be written to'
@@ -91,10 +86,7 @@ async function readiness({ database, health, clocks }: Parts): Promise<string> {
   }
 }
 
-async function readState(database: Database, version: number) {
-  const [serves, [row]] = await Promise.all([
-    canServe(database, version),
-    database.query<{ is_read_only: boolean }>(mode, []),
-  ])
-  return { serves, isReadOnly: row?.is_read_only !== false }
+async function isReadOnlyNow(database: Database): Promise<boolean> {
+  const [row] = await database.query<{ is_read_only: boolean }>(mode, [])
+  return row?.is_read_only !== false
 }

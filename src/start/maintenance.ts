@@ -1,9 +1,8 @@
-// What is done to a bank that need not serve: brought up to this version, verified, its hash chain closed.
+// What is done to a bank that need not serve: migrated, verified.
 
 import type { PoolConfig } from 'pg'
 import { belongingCheck, chained, checks, moneyTables } from './checks.ts'
 import type { Config } from '../config.ts'
-import { backfill } from '../platform/chain/backfill.ts'
 import { snapshotCheck } from '../platform/chain/origin.ts'
 import { chainChecks, type RecordedHead } from '../platform/chain/verify.ts'
 import { recordRun } from './maintenance_runs.ts'
@@ -83,19 +82,4 @@ export async function verifyDatabase(
   const placement = await findPlacement(connection)
   const { ok } = await verify(connection, all, { ...options, placement, tables: moneyTables })
   return { ok, heads: heads.toSorted() }
-}
-
-/**
- * After an upgrade from a version without the hash chain: links what it wrote, also beside a bank that serves. Answers
- * how many rows.
- */
-export async function chainBank(config: Config, { announce }: Options): Promise<number> {
-  const postgres = await visitPostgres({ ...config, log: announce })
-  try {
-    await requireBank(postgres.connection, { asItIs: true })
-    await environmentFor(postgres.connection, config)
-    return await backfill(postgres.connection, chained, announce)
-  } finally {
-    await postgres.close()
-  }
 }

@@ -10,7 +10,7 @@ import type { Op } from '../platform/operations/op.ts'
 import { purgeRequests } from '../resources/operations/requests/requests.ts'
 import { schedule, type TimerWork } from '../platform/background/timers.ts'
 
-/** Removes snapshots that are older than so many days of the machine's time; true when there may be more. */
+/** Removes snapshots after the configured days of the machine's time; true when there may be more. */
 export const purgeSnapshots = hook<[op: Op, days: number], boolean>('retention of snapshots')
 
 /** Removes what inboxes were sent so many days of the workspace's time ago; true when there may be more. */

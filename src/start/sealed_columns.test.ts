@@ -1,25 +1,21 @@
-// The encryption key of a bank is replaced, and its values, which an older version bound to their workspace only, are bound to
-// their places: everything it shows is as before, nothing needs the old key, and nothing of the old form is opened.
+// The encryption key of a bank is replaced: everything it shows is as before, and nothing needs the earlier key.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { achParties, sendAch } from '../../test/ach.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../test/bank.ts'
 import { idsOf, liveIn, type Row } from '../../test/lived_in.ts'
-import { sealAsBefore } from '../../test/older_seals.ts'
 import { until } from '../../test/receiver.ts'
 import { webhookOf } from '../../test/webhooks.ts'
 import { verifyBank } from './maintenance.ts'
 import { readConfig } from '../config.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
 import { openVault } from '../platform/sealing/seal.ts'
-import { forms } from '../platform/sealing/forms.ts'
 import { accountIban } from '../resources/accounts/accounts/queries.ts'
 import { contentPlace } from '../resources/payments/ach/files/file_queries.ts'
 import { correctedData } from '../resources/payments/ach/incoming/incoming_queries.ts'
 import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
 import { type Parts, routesOf } from '../routes.ts'
-import { requestDetail } from '../resources/operations/requests/earlier_rows.ts'
 import { sealedColumns, unsealedColumns } from './sealed_columns.ts'
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
@@ -121,24 +117,13 @@ async function sealTheRest(): Promise<void> {
   await fill(accountIban, 'DE89370400440532013000')
   await fill(vendorAccess, '{"access_token":"a token"}')
   await fill(correctedData, '000123456')
-  // What a version from before batches logged.
   const id = randomUUID()
-  await before.sql(
-    `insert into request_log (tenant, id, time, method, path, status, latency_ms, actor_type, detail)
-     values ($1, $2, now(), 'GET', '/v0/customers', 200, 1, 'BANK', '')`,
-    [tenant, id],
-  )
-  await fill(requestDetail, '{"request_headers":{}}')
   await before.sql(
     `insert into ach_files (tenant, id, direction, status, name, hash, content, entry_count, creation_time, retry_time)
      values ($1, $2, 'OUTGOING', 'DECIDED', 'not to leave', 'hash', $3, 0, now(), now() + interval '9 minutes')`,
     [tenant, id, vault.seal(contentPlace(tenant, id), 'content')],
   )
 }
-
-const form = async () =>
-  (await before.sql<{ sealed_form: number }>('select sealed_form from installation'))[0]
-    ?.sealed_form
 
 const needed = async () =>
   (
@@ -161,14 +146,12 @@ beforeAll(async () => {
   await sealTheRest()
   shown = await lookEverywhere(client, ids)
   await before.stop()
-  await sealAsBefore(before.databaseUrl, Buffer.from(first, 'base64'))
   after = await openTestBank({
     DATABASE_URL: before.databaseUrl,
     FLORIN_ENCRYPTION_KEY: second,
     FLORIN_DECRYPTION_KEYS: first,
   })
   await until(async () => (await needed()).length === 1, 60_000)
-  await until(async () => (await form()) === forms.bound, 60_000)
 }, 180_000)
 
 afterAll(async () => {
@@ -246,6 +229,6 @@ test('`florin verify` finds a value that nobody could open', async () => {
   await noted(1, 2)
   await noted(0, 2)
   expect(await verify()).toMatchObject({ ok: false })
-  expect(lines.join('\n')).toMatch(/notes\.content of [-0-9a-f]{36} is not bound/)
+  expect(lines.join('\n')).toMatch(/notes\.content of [-0-9a-f]{36} is not sealed/)
   await noted(0, 0)
 })

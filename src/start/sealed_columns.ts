@@ -6,7 +6,6 @@ import { endpointSecret, previousEndpointSecret, webhookSecret } from '../events
 import { accountNumber } from '../ledger/accounts.ts'
 import { storedAnswer } from '../platform/operations/idempotency.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
-import { forms } from '../platform/sealing/forms.ts'
 import { inboxContent } from '../events/delivery/inside.ts'
 import type { Check } from '../platform/verify/check.ts'
 import { accountIban } from '../resources/accounts/accounts/queries.ts'
@@ -24,7 +23,6 @@ import { faultCorrectedData } from '../resources/operations/faults/queries.ts'
 import { achFaultSettings } from '../resources/payments/ach/outgoing/network_faults.ts'
 import { noteContent } from '../resources/people/notes/queries.ts'
 import { personalIdentifier, personSsn } from '../resources/people/persons/queries.ts'
-import { requestDetail } from '../resources/operations/requests/earlier_rows.ts'
 import { requestDetails, requestSummaries } from '../resources/operations/requests/log_batch.ts'
 
 export const sealedColumns: readonly SealedColumn[] = [
@@ -49,7 +47,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   achFaultSettings,
   // Many, and kept for a time only.
   storedAnswer,
-  requestDetail,
   requestSummaries,
   requestDetails,
   eventResource,
@@ -71,7 +68,6 @@ export const unsealedColumns: readonly string[] = [
   'encryption_keys.roots',
   'idempotency_claims.fingerprint',
   'idempotent_responses.fingerprint',
-  'installation.key_check',
   'personal_ids.identifier_hash',
   'persons.ssn_hash',
   'proofs.hash',
@@ -82,9 +78,8 @@ export const unsealedColumns: readonly string[] = [
   'workspaces.chain_origin_hash',
 ]
 
-/** The number of the key of a value that is not null: in its second byte, when the first says that it is bound to its place. */
-const keyOf = (column: string) =>
-  `case ${byteOf(column, 1)} when 0 then ${byteOf(column, 2)} else ${byteOf(column, 1)} end`
+/** The number of the key of a value that is not null. */
+const keyOf = (column: string) => byteOf(column, 2)
 
 /** 0 where the value is too short: no key has this number, so it is not taken for sealed. */
 const byteOf = (column: string, position: number) =>
@@ -106,13 +101,13 @@ export const sealedChecks: readonly Check[] = [
       .join('\nunion all\n'),
   },
   {
-    promise: 'every sealed value is bound to its place, where no other is opened any more',
+    promise: 'every sealed column holds nothing but sealed values',
     wrong: sealedColumns
       .map(
         ({ table, column, key }) =>
-          `select tenant, '${table}.${column} of ' || ${key} || ' is not bound' as what
+          `select tenant, '${table}.${column} of ' || ${key} || ' is not sealed' as what
            from ${table}
-           where ${byteOf(column, 1)} <> 0 and exists (select 1 from installation where sealed_form = ${forms.bound})`,
+           where ${byteOf(column, 1)} <> 0`,
       )
       .join('\nunion all\n'),
   },

@@ -10,11 +10,6 @@ import { PROOF_EVERY_MS, proofRounds } from '../resources/operations/proof/round
 import { deliveryFaultFinder } from '../resources/operations/faults/finder.ts'
 import { COUNT_EVERY_MS, volumeCounter } from '../resources/operations/volume/count.ts'
 import {
-  HASH_NUMBERS_EVERY_MS,
-  hashNumbers,
-} from '../resources/accounts/external_accounts/hash_numbers.ts'
-import { clearDetails, SEAL_DETAILS_EVERY_MS } from '../resources/payments/ach/clear_details.ts'
-import {
   achFileRetention,
   LOOK_AT_FILES_EVERY_MS,
 } from '../resources/payments/ach/files/file_retention.ts'
@@ -80,23 +75,8 @@ function jobs(foundation: Foundation, presence: Presence): Chore[] {
     { everyMs: ANALYSE_FIRST_EVERY_MS, run: analyseFirst(database) },
     { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
     { everyMs: RESEAL_EVERY_MS, run: resealing.run },
-    // No table is divided before all rows of earlier versions are sealed (distribute.ts).
-    ...database.placement.choose({ together: [clearingDetails(foundation)], byTenant: [] }),
-    hashing(foundation),
     ...proofs(foundation),
   ]
-}
-
-/** Rows of earlier versions, which are in clear there. */
-function clearingDetails({ database, vault }: Foundation): Chore {
-  return { everyMs: SEAL_DETAILS_EVERY_MS, run: clearDetails({ database, vault }) }
-}
-
-/** Rows of earlier versions, and those that were resealed. */
-function hashing({ database, vault, log }: Foundation): Chore {
-  const onUnreadable = (row: object) =>
-    log.error(row, 'the numbers of an external account cannot be opened: it is not found by them')
-  return { everyMs: HASH_NUMBERS_EVERY_MS, run: hashNumbers({ database, vault, onUnreadable }) }
 }
 
 /** None where somebody wants none. */

@@ -104,28 +104,6 @@ export const achMutants: readonly Mutant[] = [
     caughtBy: details,
   },
   {
-    bug: 'what older versions wrote in clear stays so',
-    edits: [
-      {
-        file: 'src/resources/payments/ach/clear_details.ts',
-        from: '!vault.sealsDetails',
-        to: 'vault.form >= 0',
-      },
-    ],
-    caughtBy: details,
-  },
-  {
-    bug: 'details are sealed while a program serves that looks for them in clear',
-    edits: [
-      {
-        file: 'src/platform/sealing/processes.ts',
-        from: 'const sealsDetails = others.every(({ knows_details }) => knows_details)',
-        to: 'const sealsDetails = others.length >= 0',
-      },
-    ],
-    caughtBy: details,
-  },
-  {
     bug: 'files are kept as long as their workspace',
     edits: [
       {
@@ -172,17 +150,6 @@ export const achMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['src/resources/payments/ach/files/reading.test.ts', ...incoming],
-  },
-  {
-    bug: 'a file that an earlier version took in is known with the same line ends only',
-    edits: [
-      {
-        file: INCOMING,
-        from: 'findByContent(op, [hash, ...otherHashes])',
-        to: 'findByContent(op, [hash, ...otherHashes.slice(0, 0)])',
-      },
-    ],
-    caughtBy: incoming,
   },
   {
     bug: 'a second file with the header of another is booked',
@@ -365,18 +332,6 @@ export const achMutants: readonly Mutant[] = [
         file: ADOPT,
         from: '  if (most > 0) await nextSequence',
         to: '  if (most < 0) await nextSequence',
-      },
-    ],
-    caughtBy: restored,
-  },
-  {
-    bug: 'a file from before there were notes is not noticed',
-    edits: [
-      { file: FILE_EXCHANGE, from: '      await writeMissingNotes(places, tenant)\n', to: '' },
-      {
-        file: FILE_EXCHANGE,
-        from: 'noteOf, writeMissingNotes, unknownFiles',
-        to: 'noteOf, unknownFiles',
       },
     ],
     caughtBy: restored,

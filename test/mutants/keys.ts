@@ -130,28 +130,6 @@ export const keyMutants: readonly Mutant[] = [
     caughtBy: transfers,
   },
   {
-    bug: 'keys are no longer kept while a program serves that finds them nowhere else',
-    edits: [
-      {
-        file: 'src/platform/sealing/processes.ts',
-        from: 'const writesOnce = others.every(({ writes_once }) => writes_once)',
-        to: 'const writesOnce = others.length >= 0',
-      },
-    ],
-    caughtBy: ['src/events/state_events.test.ts'],
-  },
-  {
-    bug: 'balances trust what a workspace says of late rows while a program serves that does not say it',
-    edits: [
-      {
-        file: 'src/platform/sealing/processes.ts',
-        from: 'const notesLateness = others.every(({ notes_lateness }) => notes_lateness)',
-        to: 'const notesLateness = others.length >= 0',
-      },
-    ],
-    caughtBy: ['src/resources/accounts/balances/lateness.test.ts'],
-  },
-  {
     bug: 'a refused movement is not remembered for its key',
     edits: [{ file: COMMIT, from: '!isKept(answer.status)', to: 'isKept(answer.status)' }],
     caughtBy: transfers,

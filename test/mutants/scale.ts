@@ -26,28 +26,6 @@ export const scaleMutants: readonly Mutant[] = [
     caughtBy: ['src/platform/background/timers.test.ts'],
   },
   {
-    bug: 'an old encryption key is not needed any more though a node that holds values was away',
-    edits: [
-      {
-        file: 'src/platform/sealing/tenant_walks.ts',
-        from: 'tenant: next, after: undefined, isPartial: true }',
-        to: 'tenant: next, after: undefined, isPartial: false }',
-      },
-    ],
-    caughtBy: ['src/platform/sealing/tenant_walks.test.ts'],
-  },
-  {
-    bug: 'a tenant whose node goes away in the middle is taken for resealed',
-    edits: [
-      {
-        file: 'src/platform/sealing/tenant_walks.ts',
-        from: 'end && { old: [], on: end, isPartial: true }',
-        to: 'end && { old: [], on: end, isPartial: false }',
-      },
-    ],
-    caughtBy: ['src/platform/sealing/tenant_walks.test.ts'],
-  },
-  {
     bug: 'under Citus two workspaces are verified at once',
     edits: [
       {

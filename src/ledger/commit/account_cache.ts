@@ -23,11 +23,9 @@ export type Memory = {
 const ACCOUNTS_MAX = 10_000
 const BACKOFF_MAX = 256
 
-/** `epoch`: when it answers something new, nothing that is remembered is worth anything. */
-export function openMemory(epoch: () => unknown = () => undefined): Memory {
+export function openMemory(): Memory {
   const accounts = new Map<string, BookAccount>()
   let forgotten = 0
-  let known = epoch()
 
   function forgetAll(): void {
     accounts.clear()
@@ -52,11 +50,6 @@ export function openMemory(epoch: () => unknown = () => undefined): Memory {
       return forgotten
     },
     mayGoOptimistic() {
-      if (known !== epoch()) {
-        known = epoch()
-        forgetAll()
-        return false
-      }
       if (lockingGroups === 0) return true
       lockingGroups -= 1
       return false

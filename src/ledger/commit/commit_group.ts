@@ -221,8 +221,7 @@ function carryOutOne(submission: Submission, known: KeyFacts, context: Context):
   })
   const inserts = [...done.inserts]
   if (!done.refused && submission.key && !isAnswerKey(submission.key)) {
-    if (!submission.rehearsal)
-      inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }, options.vault))
+    if (!submission.rehearsal) inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))
     return { outcome: () => success(submission, done.body), written, inserts }
   }
   const answer = done.refused ? options.refusal(done.refused) : success(submission, done.body)

@@ -68,8 +68,7 @@ export function openLedger(options: LedgerOptions, slowMs = SLOW_MS): Ledger {
   const inFlight = new Set<string>()
   /** How many more parts than movements each workspace has under way. */
   const partsUnderWay = new Map<string, number>()
-  // Account numbers are remembered as they were sealed, and some forms are not opened for ever.
-  const memory = openMemory(() => options.vault.form)
+  const memory = openMemory()
   options.database.onConnectionChange(() => memory.forgetAll())
   const aside = openAside(async (group, lockTimeoutMs) => (await commit(group, lockTimeoutMs))())
   let underWay = 0

@@ -236,13 +236,12 @@ export function answerOfKey(
 }
 
 /**
- * The rows that use a key up. None for a posted transfer once every program finds the key in its transaction (decision 0041): that it
- * is used only once rests on its lock and on the look at it.
+ * The rows that use a key up. None for a posted transfer, whose key is in its transaction (decision 0041): the lock of the key and the
+ * query for it ensure a single use.
  */
-export function usedKeys({ tenant, key }: Keyed, { writesOnce }: Vault): Insert[] {
-  const { kind, alsoKind, value } = key
+export function usedKeys({ tenant, key: { kind, alsoKind, value } }: Keyed): Insert[] {
   const kinds = alsoKind ? [kind, alsoKind] : [kind]
   return kinds
-    .filter((it) => it !== 'posted' || !writesOnce)
+    .filter((it) => it !== 'posted')
     .map((it) => moneyKeys.insert({ tenant, kind: it, key: value }))
 }

@@ -11,7 +11,6 @@ import {
   bigint,
   nullable,
   smallint,
-  startsAs,
   table,
   text,
   timestamptz,
@@ -82,9 +81,8 @@ const ledgerHolds = table(
     amount: bigint(),
     status: text<BookHold['status']>(),
     expires_time: timestamptz(),
-    recorded: startsAs('amount', nullable(bigint())),
   },
-  { key: ['tenant', 'id'], updates: ['amount', 'status', 'expires_time', 'recorded'] },
+  { key: ['tenant', 'id'], updates: ['amount', 'status', 'expires_time'] },
 )
 
 /** The effects of one command, the numbers that its transactions are listed under, and the workspace's time. */
@@ -194,7 +192,6 @@ function holds(group: readonly Numbered[]): Insert[] {
         amount,
         status,
         expires_time: expires,
-        recorded: amount,
       }
       last.set(`${tenant} ${id}`, isNew ? ledgerHolds.add(row) : ledgerHolds.insert(row))
     }

@@ -1,6 +1,5 @@
-// Rows that are in no chain: somebody put them there behind the bank's back, or a version did that knows no chain.
+// Rows that are in no chain: they were inserted outside the bank.
 
-import type { ClientBase } from 'pg'
 import type { Chained } from './content.ts'
 import { ITEM_BYTES } from './items.ts'
 
@@ -19,12 +18,4 @@ export function unchainedQuery({ table, columns, kind, joint }: Chained): string
           select distinct t.${id}::text as id from ${table} t
           where t.tenant = $1 and not exists (select from named n where n.id = t.${id})
           order by 1`
-}
-
-/** Whether versions that know no chain may have written beside it, and what they wrote is not backfilled yet. */
-export async function isOpen(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ chain_is_open: boolean }>(
-    'select chain_is_open from installation',
-  )
-  return rows[0]?.chain_is_open === true
 }

@@ -27,7 +27,6 @@ const tables = [
     { name: 'users', tenant: false, refers_to: [] },
   ],
 ] as const
-const sealed = [/is_clear/, [{ is_clear: false }]] as const
 
 const refusalOf = (answers: readonly (readonly [RegExp, Answer])[]) => {
   const { client, asked } = databaseThat(answers)
@@ -63,13 +62,6 @@ describe('tables are not divided', () => {
     expect(asked).not.toContain('begin')
   })
 
-  test('while rows of earlier versions are not sealed as they are now', async () => {
-    const clear = [/is_clear/, [{ is_clear: true }]] as const
-    const { said, asked } = await refusalOf([citus('13.2-1'), tables, clear])
-    expect(said).toMatch(/run this version of Florin without Citus until they are/)
-    expect(asked).not.toContain('begin')
-  })
-
   test('when a node goes away in the middle: all of it is undone, and what to do is said', async () => {
     const gone = Object.assign(new Error('connection to the remote node db2:5432 failed'), {
       code: '08006',
@@ -77,7 +69,6 @@ describe('tables are not divided', () => {
     const { said, asked, error } = await refusalOf([
       citus('13.2-1'),
       tables,
-      sealed,
       [/create_distributed_table/, gone],
     ])
     expect(error).toBeInstanceOf(StartError)
@@ -92,7 +83,6 @@ describe('tables are not divided', () => {
     const { error, asked } = await refusalOf([
       citus('13.2-1'),
       tables,
-      sealed,
       [/create_distributed_table/, new Error('out of memory')],
     ])
     expect(error?.message).toBe('out of memory')
@@ -101,7 +91,7 @@ describe('tables are not divided', () => {
 })
 
 test('workspaces are divided first, and what is on every node before all that', async () => {
-  const { client, asked } = databaseThat([citus('13.2-1'), tables, sealed])
+  const { client, asked } = databaseThat([citus('13.2-1'), tables])
   expect(await distribute(client)).toBe(3)
   const made = asked.filter((text) => text.includes('create_'))
   expect(made[0]).toContain('create_reference_table')

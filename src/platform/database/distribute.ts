@@ -14,7 +14,7 @@ const ON_EVERY_NODE = ['users', 'user_roles', 'api_keys']
 /** Has a tenant, and stays on the coordinator: what is on every node cannot be written while one is away, and people sign in meanwhile. */
 const AT_HOME = 'sessions'
 
-/** Older ones lack what is needed: routing of what locks rows, foreign keys to tables on every node. */
+/** Before this version: no routing of statements that lock rows, no foreign keys to reference tables. */
 const OLDEST = 12
 
 /** Divides what is not divided yet; answers how many tables that were. Throws StartError where it cannot. */
@@ -27,7 +27,6 @@ export async function distribute(client: Client): Promise<number> {
   await refuseUnfit(client, found.extversion)
   const tables = await undividedTables(client)
   if (tables.length === 0 && (await asksNodes(client))) return 0
-  if (tables.length > 0) await refuseClear(client)
   await client.query('begin')
   try {
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
@@ -118,19 +117,6 @@ async function refuseUnfit(client: Client, version: string): Promise<void> {
   if (away)
     throw new StartError(
       `The node ${away.nodename}:${away.nodeport} of this database is not active: bring it back, and run "select citus_activate_node('${away.nodename}', ${away.nodeport})".`,
-    )
-}
-
-/** What brings rows of old up to date finds them in all tenants at once, which nodes cannot. */
-async function refuseClear(client: Client): Promise<void> {
-  const { rows } = await client.query<{ is_clear: boolean }>(
-    `select exists (select from ach_incoming where details is null)
-            or exists (select from ach_transfers where company_id is not null or reference_info is not null)
-            or exists (select from external_accounts where number_hashes is null) as is_clear`,
-  )
-  if (rows[0]?.is_clear === true)
-    throw new StartError(
-      'Some ACH entries or external accounts of this database are not sealed as they are now: run this version of Florin without Citus until they are, then create the extension.',
     )
 }
 

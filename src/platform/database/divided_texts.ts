@@ -74,8 +74,7 @@ export const dividedTexts: Readonly<Record<string, Instead>> = {
      limit 1)`,
   },
 
-  events_insert: { of: '05e292da', text: insertEvents },
-  events_insert_in_order: { of: '5a1aa7a0', text: insertEvents },
+  events_insert: { of: '33d7b173', text: insertEvents },
 }
 
 /** Finds the tenant of a statement that does not name it; the tenant becomes the statement's last value. */

@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { databaseAt } from '../../../test/global_setup.ts'
-import { openDatabase } from './db.ts'
-import { canServe, isMigrated, lastMigration, migrate } from './migrate.ts'
+import { isMigrated, migrate } from './migrate.ts'
 import { StartError } from '../operations/start_error.ts'
 
 const server = inject('postgres')
@@ -77,40 +76,6 @@ test('files are applied in order, once, and what came later is applied later', a
   ])
 })
 
-test('of a new database only the last commit waits for the disk, and of one in use each', async () => {
-  const seen = (name: string) =>
-    `create table ${name} as select current_setting('synchronous_commit') as waits`
-  const other = { ...connection, options: '-c synchronous_commit=remote_write' }
-  const migrateTo = async (contents: Record<string, string>) => {
-    await files(contents)
-    await migrate(other, { directory, log: () => {} })
-  }
-  await migrateTo({ '0001_one.sql': seen('one'), '0002_two.sql': seen('two') })
-  await migrateTo({ '0003_three.sql': seen('three'), '0004_four.sql': seen('four') })
-  const found = ['one', 'two', 'three', 'four'].map((name) => `table ${name}`).join(' union all ')
-  expect((await query(found)).map(({ waits }) => waits)).toEqual([
-    'off',
-    'remote_write',
-    'remote_write',
-    'remote_write',
-  ])
-})
-
-test('a new database takes what would run outside of transactions in one, and has the same indexes', async () => {
-  await files({
-    '0001_customers.sql': customers,
-    '0002_index.sql':
-      '-- florin: no transaction\ncreate index concurrently by_id_again on customers (id);\n' +
-      'drop index concurrently if exists by_name;\ncreate table inside as select txid_current() as number;',
-  })
-  await run()
-  const [made] = await query(
-    `select number = (select xmin::text::bigint from schema_migrations where version = 2) as "isOne",
-            (select count(*)::int from pg_indexes where indexname = 'by_id_again') as indexes from inside`,
-  )
-  expect(made).toEqual({ isOne: true, indexes: 1 })
-})
-
 test('three processes at once do the work once, and all of them find it done', async () => {
   await files({
     '0001_customers.sql': `${customers} select pg_sleep(0.2);`,
@@ -132,20 +97,6 @@ test('a file that fails leaves nothing behind, and names the line', async () => 
   expect(await query('select name from schema_migrations')).toEqual([
     { name: '0001_customers.sql' },
   ])
-})
-
-test('a file marked so runs without a transaction, statement by statement', async () => {
-  await files({
-    '0001_customers.sql': customers,
-    '0002_index.sql': `-- Finds customers.\n-- florin: no transaction\n
-create index concurrently if not exists customers_by_id on customers (id);
-create index concurrently if not exists customers_by_id_again on customers (id);\n`,
-  })
-  await Promise.all([run(), run(), run()])
-  expect(
-    await query(`select count(*)::int as valid from pg_index
-                  where indrelid = 'customers'::regclass and indisvalid`),
-  ).toEqual([{ valid: 3 }])
 })
 
 test('a file that was changed after it was applied is refused, but not for its line ends', async () => {
@@ -219,40 +170,6 @@ test('a migration that takes long is logged', async () => {
   ])
 })
 
-const expands = '-- A new column, which older programs do not know.\n-- florin: serves from 1\n'
-const contracts =
-  '-- The old column goes: nothing that ends with 2 reads it.\n-- florin: serves from 2\n'
-
-async function serves(version: number): Promise<boolean> {
-  const pool = openDatabase(connection, { connections: 1, onError: () => {} })
-  try {
-    return await canServe(pool, version)
-  } finally {
-    await pool.close()
-  }
-}
-
-test('an older program starts beside a newer one as long as the migrations in between allow it', async () => {
-  await files({ '0001_customers.sql': customers })
-  await run()
-  await files({ '0002_name.sql': `${expands}alter table customers add name text` })
-  await run()
-  await rm(join(directory, '0002_name.sql'))
-  expect(await run()).toEqual({ applied: [] })
-  expect([await lastMigration(directory), await serves(1)]).toEqual([1, true])
-
-  await files({
-    '0002_name.sql': `${expands}alter table customers add name text`,
-    '0003_id.sql': `${contracts}alter table customers alter id type bigint`,
-  })
-  await run()
-  expect([await serves(1), await serves(2), await serves(3)]).toEqual([false, true, true])
-  await rm(join(directory, '0003_id.sql'))
-  expect(await run()).toEqual({ applied: [] })
-  await rm(join(directory, '0002_name.sql'))
-  expect(await refusal()).toMatch(/newer version of Florin \(0003_id.sql/)
-})
-
 test('who has nothing to apply needs no lock', async () => {
   await files({ '0001_customers.sql': customers })
   await run()
@@ -260,14 +177,4 @@ test('who has nothing to apply needs no lock', async () => {
     await client.query('select pg_advisory_lock(7267646)')
     expect(await run()).toEqual({ applied: [] })
   })
-})
-
-test('a database from before migrations said who can still serve it is taken over', async () => {
-  await files({ '0001_customers.sql': customers })
-  await run()
-  await query('alter table schema_migrations drop serves_from')
-  expect(await run()).toEqual({ applied: [] })
-  expect(await query('select version, serves_from from schema_migrations')).toEqual([
-    { version: 1, serves_from: 1 },
-  ])
 })

@@ -1,43 +1,27 @@
-// Brings a database to the form that this version of Florin needs: migrations/NNNN_name.sql, in order, forward only.
+// Applies the migrations of this version (migrations/NNNN_name.sql) to a database, in order, forward only.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientBase, type PoolConfig } from 'pg'
-import type { Database, Statement } from './db.ts'
 import { distribute, isDistributed } from './distribute.ts'
 import { codeOf, mayNot, StartError } from '../operations/start_error.ts'
 import { packageFile } from '../operations/package_files.ts'
 
-/** Where the migrations lie. */
 export const MIGRATIONS = packageFile('migrations')
 
-// Any number will do that nothing else in the database takes an advisory lock on.
+// The advisory lock of migrations. No other code uses this number.
 const LOCK = 7_267_646
 const LOCK_RETRY_MS = 50
 
-/** `servesFrom`: a program that ends with this migration, or a later one, can still serve the database after it. */
-type Migration = {
-  version: number
-  name: string
-  checksum: string
-  sql: string
-  servesFrom: number
-}
+type Migration = { version: number; name: string; checksum: string; sql: string }
 type Applied = Omit<Migration, 'sql'>
 
-const LEADING_LINES = 5
-
 /**
- * Applies the migrations that the database does not have yet and returns their file names. Any number of processes
- * may call it at once: one does the work, the others wait for it. Each file commits as a whole, unless one of its
- * first lines is `-- florin: no transaction`: then its statements (each ends a line with `;`) run on their own, and
- * must bear being run again after a failure. Throws StartError if files and database do not belong together.
- *
- * A database that a newer version migrated is refused, unless each of those migrations says that a program as old as
- * this one can still serve it: `-- florin: serves from 12` (the last migration of the oldest such program), also in
- * one of the first lines.
+ * Applies the migrations that the database lacks and returns their file names. Each is one transaction. Any number of
+ * processes may call it concurrently: one does the work, the others wait for it. Throws StartError if the files and the
+ * database do not belong together.
  */
 export async function migrate(
   connection: PoolConfig,
@@ -49,7 +33,7 @@ export async function migrate(
   const lock = clientTo(connection)
   try {
     await client.connect()
-    // A process that starts beside others has nothing to do.
+    // A process that starts next to others has nothing to do.
     if (
       findPending(migrations, await readApplied(client)).length === 0 &&
       (await isDistributed(client))
@@ -60,11 +44,10 @@ export async function migrate(
     await refuseForeign(client)
     await prepareRecords(client)
     const pending = findPending(migrations, await readApplied(client))
-    const isNew = pending.length === migrations.length
     for (const migration of pending) {
       await lock.query('select') // A process that lost the lock migrates no further.
       const startedMs = performance.now()
-      await apply(client, migration, { isNew, isLast: migration === pending.at(-1) })
+      await apply(client, migration)
       const tookMs = performance.now() - startedMs
       if (tookMs > 1_000) log(`Migration ${migration.name} took ${Math.round(tookMs / 1_000)} s.`)
     }
@@ -86,7 +69,7 @@ function clientTo(connection: PoolConfig): Client {
   return client
 }
 
-/** True if the database has all that this version needs. One that a newer version has migrated has it, too. */
+/** True if the database has all that this version needs. */
 export async function isMigrated(
   client: Pick<ClientBase, 'query'>,
   directory: string,
@@ -99,14 +82,14 @@ export async function isMigrated(
     )
     return rows[0]?.found === versions.length
   } catch (error) {
-    if (codeOf(error) === '42P01') return false // No such table: nothing was ever migrated.
+    if (codeOf(error) === NO_TABLE) return false
     throw error
   }
 }
 
 /**
- * For a command that does not begin a bank: throws StartError when the database holds none, and when `asItIs` also when it lacks
- * something that this version needs.
+ * For a command that does not create a bank: throws StartError when the database holds none, and with `asItIs` also when it
+ * lacks a migration of this version.
  */
 export async function requireBank(
   connection: PoolConfig,
@@ -122,9 +105,7 @@ export async function requireBank(
       )
     }
     if (asItIs && !(await isMigrated(client, MIGRATIONS)))
-      throw new StartError(
-        'This database is as an earlier version left it. Bring it up to this version first: florin migrate.',
-      )
+      throw new StartError('This database lacks migrations of this version: run florin migrate.')
   } finally {
     await client.end()
   }
@@ -138,41 +119,6 @@ async function requireSchema(client: Client): Promise<void> {
   const [found] = rows
   if (found?.schema === null)
     throw new StartError(mayNot(found.role, 'no schema of this database is open to it'))
-}
-
-/** The last migration of this program. */
-export async function lastMigration(directory: string): Promise<number> {
-  return (await findFiles(directory)).length
-}
-
-const beyond: Statement = {
-  name: 'migrations_beyond',
-  text: 'select coalesce(max(serves_from), 0) <= $1 as serves from schema_migrations where version > $1',
-}
-
-/** Whether a program that ends with migration `version` can serve the database as it is now. */
-export async function canServe(
-  database: Pick<Database, 'query'>,
-  version: number,
-): Promise<boolean> {
-  const [row] = await database.query<{ serves: boolean }>(beyond, [version])
-  return row?.serves === true
-}
-
-/** What is booked is in the hash chain from this migration on; whether older programs may serve is said beside it. */
-export const CHAIN_MIGRATION = 22
-
-/**
- * From now on no program that ends before this migration starts on the database, and one that runs says that it is not ready:
- * each looks at what `migrate` recorded of the migrations that it does not know.
- */
-export async function refuseProgramsBefore(
-  client: Pick<ClientBase, 'query'>,
-  version: number,
-): Promise<void> {
-  await client.query('update schema_migrations set serves_from = version where version = $1', [
-    version,
-  ])
 }
 
 async function findFiles(directory: string): Promise<{ version: number; name: string }[]> {
@@ -200,30 +146,16 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   const migrations: Migration[] = []
   // One after the other: a process may open few files.
   for (const file of await findFiles(directory)) {
-    // A checkout on Windows may end lines otherwise; that is no change.
+    // A checkout on Windows may have other line ends; that is no change.
     const sql = (await readFile(join(directory, file.name), 'utf8')).replaceAll('\r\n', '\n')
-    const checksum = createHash('sha256').update(sql).digest('hex')
-    migrations.push({ ...file, sql, checksum, servesFrom: oldestServed(sql) ?? file.version })
+    migrations.push({ ...file, sql, checksum: createHash('sha256').update(sql).digest('hex') })
   }
   return migrations
 }
 
-function oldestServed(sql: string): number | undefined {
-  const versions = leadingLines(sql).flatMap(
-    (line) => /^-- florin: serves from (\d+)$/.exec(line)?.[1] ?? [],
-  )
-  return versions[0] === undefined ? undefined : Number(versions[0])
-}
-
-function leadingLines(sql: string): string[] {
-  return sql.split('\n', LEADING_LINES).map((line) => line.trim())
-}
-
 /**
- * Takes the lock that lasts as long as the transaction of `client`, on a separate connection: a pooler in transaction mode
- * would leave a session's lock behind on a connection of the server that others get. Asks again and again, each time in a new
- * transaction: a waiting `pg_advisory_lock` is an open statement, and `create index concurrently` waits for those, but not for
- * an idle transaction that has written nothing.
+ * Takes the lock until the transaction of `client` ends, on a separate connection: a pooler in transaction mode would leave a
+ * session's lock on a server connection that other clients get.
  */
 async function takeLock(client: Client, log: (message: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt++) {
@@ -240,21 +172,20 @@ async function takeLock(client: Client, log: (message: string) => void): Promise
   }
 }
 
-/** What was applied; nothing where there is no record yet, or one from before the last change of its form. */
+const NO_TABLE = '42P01'
+
+/** The applied migrations; none where nothing was ever recorded. */
 async function readApplied(client: Client): Promise<Applied[]> {
   try {
     const { rows } = await client.query<Applied>(
-      'select version, name, checksum, serves_from as "servesFrom" from schema_migrations order by version',
+      'select version, name, checksum from schema_migrations order by version',
     )
     return rows
   } catch (error) {
-    if (NO_RECORDS.has(codeOf(error) ?? '')) return []
+    if (codeOf(error) === NO_TABLE || codeOf(error) === '42703') return [] // No such table, no such column.
     throw error
   }
 }
-
-// No such table, no such column.
-const NO_RECORDS = new Set(['42P01', '42703'])
 
 const NAMED_TABLES = 3
 
@@ -286,100 +217,54 @@ async function prepareRecords(client: Client): Promise<void> {
       version      int         primary key,
       name         text        not null,
       checksum     text        not null,
-      applied_time timestamptz not null default now(),
-      serves_from  int         not null
+      applied_time timestamptz not null default now()
     )`)
-  await client.query(`
-    alter table schema_migrations add column if not exists serves_from int;
-    update schema_migrations set serves_from = version where serves_from is null;
-    alter table schema_migrations alter column serves_from set not null`)
 }
 
+const FIRST = '0001_bank.sql'
+
 function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
-  const newest = applied.at(-1)
-  const needed = Math.max(0, ...applied.slice(migrations.length).map((it) => it.servesFrom))
-  if (newest && needed > migrations.length) {
+  const [first, newest] = [applied[0], applied.at(-1)]
+  if (first && migrations[0]?.name === FIRST && first.name !== FIRST)
+    throw new StartError(
+      `This database was made by a development version from before 0.1.0 (its first migration is ${first.name}): export what ` +
+        'you need through the API of that version, and start empty with another FLORIN_DATA_DIR or DATABASE_URL.',
+    )
+  if (newest && newest.version > migrations.length)
     throw new StartError(
       `This database was migrated by a newer version of Florin (${newest.name}, and this version ends with ` +
         `${migrations.at(-1)?.name ?? 'none'}). Upgrade Florin, or use another database.`,
     )
-  }
-  for (const [index, { version, name, checksum }] of applied
-    .slice(0, migrations.length)
-    .entries()) {
+  for (const [index, { version, name, checksum }] of applied.entries()) {
     const file = migrations[version - 1]
-    if (version !== index + 1) {
+    if (version !== index + 1)
       throw new StartError(
         `The database lacks migration ${index + 1} but has ${name}. Restore it from a backup.`,
       )
-    }
-    if (file?.checksum !== checksum || file.name !== name) {
+    if (file?.checksum !== checksum || file.name !== name)
       throw new StartError(
         `Migration ${file?.name} is not what was applied to this database as ${name}. ` +
           'Restore the file as it was, and put the change into a new migration.',
       )
-    }
   }
   return migrations.slice(applied.length)
 }
 
-/** A database is new when it has had no migration yet: nobody uses it, and nothing in it has been acknowledged. */
-type Place = { readonly isNew: boolean; readonly isLast: boolean }
-
-async function apply(client: Client, migration: Migration, place: Place): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
+  const { version, name, checksum, sql } = migration
   try {
-    if (place.isNew) await applyToNew(client, migration, place)
-    else if (runsAlone(migration)) await applyAlone(client, migration)
-    else await applyWhole(client, migration, BEGIN)
-  } catch (error) {
-    throw new StartError(explain(error, migration), { cause: error })
-  }
-}
-
-function runsAlone({ sql }: Migration): boolean {
-  return leadingLines(sql).includes('-- florin: no transaction')
-}
-
-// A migration that waits for a lock makes everything behind it wait: better to give up and try again.
-const BEGIN = "begin; set local lock_timeout = '5s'"
-
-/**
- * Nobody is kept waiting by an index that is not built concurrently, which takes three transactions. Commits reach the disk in their
- * order, so only the last one has to wait until it is there. For this transaction: a pooler may give the connection to others.
- */
-async function applyToNew(client: Client, migration: Migration, { isLast }: Place): Promise<void> {
-  const sql = migration.sql.replaceAll(/\bindex concurrently\b/gi, 'index')
-  const begin = isLast ? BEGIN : `${BEGIN}; set local synchronous_commit = off`
-  await applyWhole(client, { ...migration, sql }, begin)
-}
-
-async function applyWhole(client: Client, migration: Migration, begin: string): Promise<void> {
-  await client.query(begin)
-  try {
-    await client.query(migration.sql)
-    await record(client, migration)
+    // A migration that waits for a lock makes everything behind it wait: it gives up and is tried again.
+    await client.query("begin; set local lock_timeout = '5s'")
+    await client.query(sql)
+    await client.query(
+      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
+      [version, name, checksum],
+    )
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // The first error is the one that tells.
-    throw error
+    await client.query('rollback').catch(() => {}) // The first error explains the failure.
+    throw new StartError(explain(error, migration), { cause: error })
   }
-}
-
-// No lock_timeout here: an index that is built concurrently waits by nature, and is left invalid if it gives up.
-async function applyAlone(client: Client, migration: Migration): Promise<void> {
-  // Several statements in one query would be a transaction again.
-  for (const statement of migration.sql.split(/;[ \t]*$/m)) {
-    await client.query(statement)
-  }
-  await record(client, migration)
-}
-
-async function record(client: Client, migration: Migration): Promise<void> {
-  const { version, name, checksum, servesFrom } = migration
-  await client.query(
-    'insert into schema_migrations (version, name, checksum, serves_from) values ($1, $2, $3, $4)',
-    [version, name, checksum, servesFrom],
-  )
 }
 
 function explain(error: unknown, { name, sql }: Migration): string {

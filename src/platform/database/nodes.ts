@@ -176,7 +176,7 @@ function firstOf(found: readonly Work[], { most }: Asked): Work[] {
 
 /**
  * The body of the function, which runs on the node that has the rows of workspace `place` and asks the question of each part of the
- * tables there. `florin migrate` replaces it when this text changes, while older programs serve, so its parameters and its
+ * tables there. `florin migrate` replaces it when this text changes, so its parameters and its
  * result must stay the same.
  */
 export const askNode = `

@@ -40,7 +40,6 @@ export const timestamptz: () => Column<Date> = column('timestamptz')
 export const date: () => Column<string> = column('date')
 export const bytea: () => Column<Buffer> = column('bytea')
 export const jsonb: <Value>() => Column<Value> = column('jsonb')
-export const textArray: () => Column<string[]> = column('text[]')
 
 export const nullable = <Value>(of: Column<Value>): Column<Value | null> => ({
   ...of,

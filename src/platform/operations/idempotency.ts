@@ -273,7 +273,7 @@ const purgeLeases: Statement = {
 }
 
 /**
- * Deletes a batch of the answers that are older than 7 days, and of the leases that lapsed 7 days of the machine's time
+ * Deletes a batch of the answers that were kept for 7 days, and of the leases that lapsed 7 days of the machine's time
  * ago: a workflow that moved the clock is repeated years later by the workspace's. True when there is more.
  */
 export async function purgeAnswers(op: Op): Promise<boolean> {

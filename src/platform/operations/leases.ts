@@ -26,14 +26,13 @@ import { startTicker, type Ticker } from '../background/ticker.ts'
 /** A repeat after a crash has to wait for it. */
 const LEASE_TIMES: LeaseTimes = { seconds: 60, renewMs: 15_000 }
 
-// The deed is that of the first run, whichever runs come later. Leases of older programs do not say when that was.
+// The deed is that of the first run, whichever runs come later.
 const takeLease: Statement = {
   name: 'idempotency_take_lease',
-  text: `insert into idempotency_claims as known (tenant, key, fingerprint, claim, lapses_time, id, asked_time)
+  text: `insert into idempotency_claims (tenant, key, fingerprint, claim, lapses_time, id, asked_time)
          values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (tenant, key) do update
-         set claim = excluded.claim, lapses_time = excluded.lapses_time,
-             asked_time = coalesce(known.asked_time, excluded.asked_time)
+         set claim = excluded.claim, lapses_time = excluded.lapses_time
          returning id, asked_time`,
 }
 

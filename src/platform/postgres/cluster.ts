@@ -39,7 +39,7 @@ export function checkMajor(database: string, found: number, ours: number): void 
   throw new StartError(
     found > ours
       ? `${about} Start the newer Florin that made it.`
-      : `${about} Start the older Florin that made it, copy its contents with pg_dump to a newer server, and set DATABASE_URL.`,
+      : `${about} Start the Florin that made it, copy its contents with pg_dump to a newer server, and set DATABASE_URL.`,
   )
 }
 

@@ -311,7 +311,7 @@ describe('the embedded server', () => {
 
   test.for([
     ['19', 'Start the newer Florin that made it.'],
-    ['17', 'Start the older Florin that made it'],
+    ['17', 'Start the Florin that made it'],
   ] as const)(
     'a database made by PostgreSQL %s is left alone, with an explanation',
     async ([major, advice]) => {

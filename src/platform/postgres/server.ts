@@ -126,7 +126,7 @@ function serverOf(child: ChildProcess): Server {
 
 /**
  * Takes over the server that a killed Florin left behind, if it is as we would have started it; one that differs
- * (an older engine, other settings) is stopped. Undefined means that nothing runs and the server can be started.
+ * (another engine, other settings) is stopped. Undefined means that nothing runs and the server can be started.
  */
 export async function adoptServer(plan: ServerPlan): Promise<Server | undefined> {
   const { home, log } = plan

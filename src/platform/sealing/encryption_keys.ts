@@ -2,11 +2,9 @@
 // can open all that is sealed; what must survive a key (the roots of hashes and signatures) is kept under each.
 
 import { createHash } from 'node:crypto'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import { machineNow } from '../values/clock.ts'
 import type { Tx } from '../database/db.ts'
-import type { Form } from './forms.ts'
-import { endBinding } from './sealed_form.ts'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
 import { FIRST_KEY, firstRoots, type KeyRing } from './seal.ts'
 import { StartError } from '../operations/start_error.ts'
@@ -16,10 +14,8 @@ declare module '../database/db.ts' {
   interface Tables {
     installation: {
       is_only_row: boolean
-      key_check: Buffer
       /** Null until the first start that knows of it (environment.ts). */
       environment: Generated<Environment | null>
-      sealed_form: ColumnType<Form, never>
     }
     encryption_keys: {
       number: number
@@ -34,26 +30,21 @@ declare module '../database/db.ts' {
 /** The keys of a process's configuration: the one to seal with, and others to open with. */
 export type ConfiguredKeys = { readonly sealing: Buffer; readonly opening: readonly Buffer[] }
 
-/** `storedForm`: the form of the database's values, which changes while processes run. */
-type ProcessKeys = Omit<KeyRing, 'form'> & { readonly storedForm: Form }
-
 type KnownKey = { number: number; check: Buffer; roots: Buffer | null; isNeeded: boolean }
 type HeldKey = KnownKey & { key: Buffer }
 
 const LAST_NUMBER = 255
 /** What the roots are bound to; they are sealed under a key that seals nothing else. */
 const ROOTS = 'roots'
-/** In place of the first key's fingerprint, once there is a second: programs that know only one key do not start. */
-const MANY_KEYS = createHash('sha256').update('florin has many encryption keys').digest()
 
 /**
  * The keys of this process, with their numbers; those that the database does not know are added, and from now on values
  * may be sealed under the sealing one. Others wait until the transaction ends. Throws StartError when something may be
  * sealed that these keys do not open.
  */
-export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<ProcessKeys> {
+export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<KeyRing> {
   const configuredKeys = [sealing, ...opening]
-  const { known, form } = await knownKeys(tx, configuredKeys)
+  const known = await knownKeys(tx, sealing)
   const held = heldOf(known, configuredKeys)
   const roots = rootsIn(held)
   const missing = known.filter(
@@ -71,15 +62,12 @@ export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Pr
     sealing: own.number,
     keys: new Map(held.map(({ number, key }) => [number, key])),
     roots,
-    storedForm: form,
   }
 }
 
 /** The roots, for a command that opens what they sealed. Throws StartError when none of these keys has them. */
 export async function rootsOf(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<Roots> {
-  const configuredKeys = [sealing, ...opening]
-  const { known } = await knownKeys(tx, configuredKeys)
-  return rootsIn(heldOf(known, configuredKeys))
+  return rootsIn(heldOf(await knownKeys(tx, sealing), [sealing, ...opening]))
 }
 
 function heldOf(known: readonly KnownKey[], configuredKeys: readonly Buffer[]): HeldKey[] {
@@ -89,20 +77,16 @@ function heldOf(known: readonly KnownKey[], configuredKeys: readonly Buffer[]): 
   })
 }
 
-/** The keys that values may be sealed under, and the form that they may have, as long as the transaction lasts. */
-export async function lockKeys(tx: Tx): Promise<{ needed: number[]; form: Form }> {
-  const { sealed_form: form } = await tx
-    .selectFrom('installation')
-    .select('sealed_form')
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+/** The numbers of the keys that values may be sealed under, locked until the transaction ends. */
+export async function lockKeys(tx: Tx): Promise<number[]> {
+  await tx.selectFrom('installation').select('is_only_row').forUpdate().executeTakeFirstOrThrow()
   const rows = await tx
     .selectFrom('encryption_keys')
     .select('number')
     .where('is_needed', '=', true)
     .orderBy('number')
     .execute()
-  return { needed: rows.map(({ number }) => number), form }
+  return rows.map(({ number }) => number)
 }
 
 /** From now on nothing is sealed under any key but this one. */
@@ -114,40 +98,24 @@ export async function needOnly(tx: Tx, number: number): Promise<void> {
     .execute()
 }
 
-/**
- * What the database knows; a new one, or one from before there could be several, learns its first key. In a new one
- * nothing is sealed yet, so every value will be bound to its place.
- */
-async function knownKeys(
-  tx: Tx,
-  configuredKeys: readonly Buffer[],
-): Promise<{ known: KnownKey[]; form: Form }> {
-  const isNew = await tx
+/** The keys that the database knows, locked until the transaction ends. A new database gets its first key. */
+async function knownKeys(tx: Tx, sealing: Buffer): Promise<KnownKey[]> {
+  await tx
     .insertInto('installation')
-    .values({ is_only_row: true, key_check: checkOf(configuredKeys[0] as Buffer) })
+    .values({ is_only_row: true })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('is_only_row')
-    .executeTakeFirst()
-  if (isNew) await endBinding(tx)
-  const { key_check, sealed_form: form } = await tx
-    .selectFrom('installation')
-    .select(['key_check', 'sealed_form'])
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+    .execute()
+  await tx.selectFrom('installation').select('is_only_row').forUpdate().executeTakeFirstOrThrow()
   const rows = await tx.selectFrom('encryption_keys').selectAll().orderBy('number').execute()
-  if (rows.length > 0) {
-    const known = rows.map(({ number, key_check: check, roots, is_needed }) => ({
+  if (rows.length > 0)
+    return rows.map(({ number, key_check: check, roots, is_needed }) => ({
       number,
       check,
       roots,
       isNeeded: is_needed,
     }))
-    return { known, form }
-  }
-  const first = configuredKeys.find((key) => checkOf(key).equals(key_check))
-  if (!first) throw ofAnotherKey()
-  const added = await addKey(tx, [], first)
-  return { known: [await needKey(tx, { ...added, key: first }, firstRoots(first))], form }
+  const added = await addKey(tx, [], sealing)
+  return [await needKey(tx, { ...added, key: sealing }, firstRoots(sealing))]
 }
 
 async function addKey(tx: Tx, known: readonly KnownKey[], key: Buffer): Promise<KnownKey> {
@@ -180,9 +148,6 @@ async function needKey(tx: Tx, own: HeldKey, roots: Roots): Promise<KnownKey> {
     .set({ is_needed: true, roots: sealed })
     .where('number', '=', own.number)
     .execute()
-  if (own.number !== FIRST_KEY) {
-    await tx.updateTable('installation').set({ key_check: MANY_KEYS }).execute()
-  }
   return { ...own, roots: sealed, isNeeded: true }
 }
 
@@ -222,7 +187,7 @@ function lacks(numbers: readonly number[]): StartError {
   const which = numbers.length === 1 ? `key ${numbers[0]}` : `keys ${numbers.join(' and ')}`
   return new StartError(
     `There may be values that are sealed under encryption ${which}, which this start does not have. ` +
-      'Put what is missing into FLORIN_DECRYPTION_KEYS, and leave it there until `florin encryption` says ' +
+      'Put what is missing into FLORIN_DECRYPTION_KEYS, and leave it there until `florin reseal --status` says ' +
       'that nothing needs it.',
   )
 }

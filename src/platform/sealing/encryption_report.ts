@@ -1,7 +1,8 @@
-// What `florin encryption` prints: which keys values may be sealed under, who seals with which, and how far resealing is.
+// What `florin reseal --status` prints: which keys values may be sealed under, who seals with which, and how far resealing is.
 
 import type { Database, Statement } from '../database/db.ts'
-import { alive, type Process } from './processes.ts'
+import { alive } from './processes.ts'
+import type { Process } from './registration.ts'
 
 const findKeys: Statement = {
   name: 'encryption_report_keys',

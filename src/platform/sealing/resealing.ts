@@ -1,9 +1,9 @@
-// Reseals, under the key and in the form that every process seals with by now, what is still sealed otherwise. Small portions,
-// each a transaction that also says where to go on, so that a process may die at any moment; many processes may try, one
-// does it. Rows that somebody has locked are left to the next walk, so nobody waits for a portion and it waits for nobody. A value
-// that cannot be opened is left as it is and reported; the old keys stay needed until it can be opened or is gone. tenant_walks.ts
-// walks through a column where the rows of tenants are on several nodes.
+// Reseals values that are sealed under an earlier encryption key. Small portions, each a transaction about one column and one
+// workspace that also stores the position; a process may die at any moment, and of several processes one does the work. Locked rows
+// are skipped and the column is walked again. A value that cannot be opened stays as it is and is reported; the earlier keys stay
+// needed until it can be opened or is deleted.
 
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { steadyMs } from '../values/clock.ts'
@@ -12,36 +12,32 @@ import { lockKeys, needOnly } from './encryption_keys.ts'
 import type { SealedColumn } from './places.ts'
 import { everyone, type Presence } from './processes.ts'
 import { headOf, type Vault } from './seal.ts'
-import { type Form, forms } from './forms.ts'
-import { endBinding } from './sealed_form.ts'
-import { openTenantWalks } from './tenant_walks.ts'
-import {
-  type Anew,
-  findProgress,
-  LOWEST,
-  type Old,
-  type Progress,
-  type Stepped,
-  together,
-  type Walk,
-  walkOf,
-  type Way,
-} from './walks.ts'
 
-/** How often we check whether there is anything to reseal. */
+/** Milliseconds between two checks whether there is anything to reseal. */
 export const RESEAL_EVERY_MS = 5_000
-/** How often values that could not be opened are tried again. */
-const TRIED_AGAIN_MS = 3_600_000
+/** Milliseconds after which values that could not be opened are tried again. */
+const RETRY_MS = 3_600_000
 const RESEAL_LOCK = 5_271_005
+/** Values of a portion: opening and sealing them takes a few milliseconds of the thread. */
+const PORTION = 200
+/** Rows that are read for a portion. */
+const ROWS_MAX = 5_000
+const VERSION_BYTES = 8
 
-const findWork: Statement = {
-  name: 'resealing_find_work',
-  text: `select (select count(*)::int from encryption_keys where is_needed) as keys, sealed_form as form from installation`,
+const countNeeded: Statement = {
+  name: 'resealing_count_needed',
+  text: 'select count(*)::int as keys from encryption_keys where is_needed',
 }
 
 const onlyOne: Statement = {
   name: 'resealing_only_one',
-  text: `select pg_try_advisory_xact_lock(${RESEAL_LOCK}) as mine`,
+  text: `select pg_try_advisory_xact_lock(${RESEAL_LOCK}) as is_held`,
+}
+
+const findProgress: Statement = {
+  name: 'resealing_find_progress',
+  text: `select column_name, after_tenant as tenant, after_key as row_key, found_count, is_done, unreadable_count
+         from resealed_columns where key_number = $1`,
 }
 
 const saveProgress: Statement = {
@@ -62,132 +58,220 @@ const walkAgain: Statement = {
   text: 'update resealed_columns set is_done = false where key_number = $1 and unreadable_count > 0',
 }
 
+type Position = { readonly tenant: string; readonly row_key: string }
+const START: Position = { tenant: '', row_key: '' }
+
+/** The walk through a column, in the order of tenants and keys. `found_count`: the values that it found under another key. */
+type Progress = Position & {
+  readonly column_name: string
+  readonly found_count: bigint
+  readonly is_done: boolean
+  readonly unreadable_count: bigint
+}
+
+/** A value under another key, or with `sealed` null the last row that was read. */
+type Read = { row_key: string; sealed: Buffer | null; is_end: boolean }
+type Old = Read & { sealed: Buffer }
+
+type Walk = {
+  readonly column: SealedColumn
+  readonly name: string
+  /** The first tenant after $1 with rows in the table: of all nodes, so it fails while one is away. */
+  readonly nextTenant: Statement
+  readonly readFirst: Statement
+  readonly readOn: Statement
+  readonly write: Statement
+}
+
 export type Resealing = {
-  /** One portion; whether there is more to do at once. */
+  /** Reseals one portion. True if there is more to do. */
   run(): Promise<boolean>
 }
 
+/** `onReseal` gets the number of values of each portion. */
 export function resealingOf(options: {
   database: Database
   vault: Vault
   columns: readonly SealedColumn[]
-  presence: Pick<Presence, 'id' | 'ring'>
+  presence: Pick<Presence, 'ring'>
   log: Logger
-  /** Called with the number of values that were resealed. */
   onReseal: (count: number) => void
 }): Resealing {
-  const { database, vault, presence, log } = options
+  const { database, vault, log } = options
+  const { sealing } = options.presence.ring
   const walks = options.columns.map(walkOf)
-  const { sealing } = presence.ring
-  /** When this process last had the values tried again that could not be opened. */
-  let triedAgainMs = Number.NEGATIVE_INFINITY
+  /** Steady milliseconds of the last retry of values that could not be opened. */
+  let retriedMs = Number.NEGATIVE_INFINITY
 
-  /** Whether some process still writes values under another key or in another form: then there would be no end to it. */
-  async function isMixed(tx: Tx, form: Form): Promise<boolean> {
-    const all = await everyone(tx)
-    const own = all.find(({ id }) => id === presence.id)
-    return (
-      all.some(({ sealing_key }) => sealing_key !== sealing) ||
-      (form !== forms.ofTenant && !(own && all.every(({ only_bound }) => only_bound)))
-    )
+  /** True if there is more to do. */
+  async function step(): Promise<boolean> {
+    const progress = await database.query<Progress>(findProgress, [sealing])
+    const progressOf = (walk: Walk | undefined) =>
+      progress.find((it) => it.column_name === walk?.name)
+    const open = walks.filter((it) => !progressOf(it)?.is_done)
+    // Each column is walked once before one is walked again, which may have to wait for a lock.
+    const walk = open.find((it) => progressOf(it)?.tenant !== '') ?? open[0]
+    const known = progressOf(walk)
+    const next = walk && (await nextOf(walk, known ?? START))
+    return database.transaction(async (tx) => {
+      const [lock] = await run<{ is_held: boolean }>(tx, onlyOne, [])
+      if (!lock?.is_held) return false
+      const needed = await lockKeys(tx)
+      // While a process seals with another key, a walk would never end.
+      if ((await everyone(tx)).some(({ sealing_key }) => sealing_key !== sealing)) return false
+      if (!walk) return finish(tx, needed, progress)
+      const current = await run<Progress>(tx, findProgress, [sealing])
+      const now = current.find((it) => it.column_name === walk.name)
+      // Another process has advanced the walk since it was read.
+      if (!isSame(now ?? START, known ?? START) || now?.is_done) return true
+      await walkOn(tx, walk, { from: known, next })
+      return true
+    })
   }
 
-  async function step(tx: Tx, way: Way): Promise<Stepped> {
-    const nothing = { count: 0, hasMore: false }
-    const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
-    if (!lock?.mine) return nothing
-    await way.begin(tx)
-    // Held until the commit: the form cannot change between what is read here and what is said about it.
-    const { needed, form } = await lockKeys(tx)
-    if (await isMixed(tx, form)) return nothing
-    const progress = await run<Progress>(tx, findProgress, [sealing])
-    const next = way.next(walks, progress)
-    if (!next) {
-      const hasUnreadable = progress.some(({ unreadable_count }) => unreadable_count > 0n)
-      if (hasUnreadable) return { count: 0, hasMore: await tryAgain(tx) }
-      await finish(tx, needed, form)
-      return nothing
-    }
-    const known = progress.find((it) => it.column_name === next.name)
-    const count = await walkOn(tx, next, { way, known, head: headOf(sealing, form) })
-    return { count, hasMore: true }
+  /** The tenant to read in, and the key behind which; undefined at the end of the walk. */
+  async function nextOf(walk: Walk, { tenant, row_key }: Position): Promise<Position | undefined> {
+    if (row_key !== '') return { tenant, row_key }
+    const [row] = await database.query<{ tenant: string | null }>(walk.nextTenant, [tenant])
+    return row?.tenant ? { tenant: row.tenant, row_key: '' } : undefined
   }
 
-  /** `head`: what every value that is not old begins with. */
   async function walkOn(
     tx: Tx,
-    walk: Walk,
-    { way, known, head }: { way: Way; known: Progress | undefined; head: Buffer },
-  ): Promise<number> {
-    const start = { tenant: '', row_key: LOWEST[walk.keyType] }
-    const from = known ?? { ...start, found_count: 0n, unreadable_count: 0n }
-    const portion = await way.read(tx, walk, { from, head })
-    if (!portion) return 0
-    const { old, on, isPartial } = portion
-    const readable = old.flatMap((row) => sealedAnew(walk, row) ?? [])
-    const count = await way.write(tx, walk, readable)
-    // What was passed over may be old.
-    const found = from.found_count + BigInt(readable.length + (isPartial ? 1 : 0))
-    // Each walk counts them from its start.
-    const before = from.tenant === start.tenant ? 0n : from.unreadable_count
-    const unreadable = before + BigInt(old.length - readable.length)
-    const place = on ?? start
-    const isDone = on === undefined && found === 0n
-    const position = [place.tenant, place.row_key, on ? found : 0n]
-    await run(tx, saveProgress, [walk.name, sealing, ...position, count, isDone, unreadable])
-    return count
+    { name, column, readFirst, readOn, write }: Walk,
+    { from, next }: { from: Progress | undefined; next: Position | undefined },
+  ): Promise<void> {
+    const isFirst = from === undefined || from.tenant === ''
+    const [found, unreadable] = isFirst ? [0n, 0n] : [from.found_count, from.unreadable_count]
+    if (!next) {
+      await run(tx, saveProgress, [name, sealing, '', '', 0n, 0, found === 0n, unreadable])
+      return
+    }
+    const { tenant, row_key } = next
+    const rows = await (row_key === ''
+      ? run<Read>(tx, readFirst, [tenant, headOf(sealing)])
+      : run<Read>(tx, readOn, [tenant, headOf(sealing), row_key]))
+    const old = rows.filter((row): row is Old => row.sealed !== null)
+    const last = rows.find(({ sealed }) => sealed === null)
+    const isFull = old.length === PORTION
+    const isEnd = !isFull && (last?.is_end ?? true)
+    const resealed = old.flatMap((row) => resealedOf(column, tenant, row) ?? [])
+    const count = resealed.length === 0 ? 0 : await writeAll(tx, write, tenant, resealed)
+    const on = isEnd ? '' : ((isFull ? old.at(-1) : last)?.row_key ?? '')
+    options.onReseal(count)
+    await run(tx, saveProgress, [
+      ...[name, sealing, tenant, on, found + BigInt(resealed.length), count, false],
+      unreadable + BigInt(old.length - resealed.length),
+    ])
   }
 
-  /** Undefined, and logged, when it cannot be opened. */
-  function sealedAnew(column: Walk, row: Old): Anew | undefined {
-    const place = { column, tenant: row.tenant, key: row.row_key }
-    let content: Buffer
+  /** The row with its value under the current key; undefined, and logged, if it cannot be opened. */
+  function resealedOf(column: SealedColumn, tenant: string, row: Old) {
+    const place = { column, tenant, key: row.row_key }
     try {
-      content = vault.openBytes(place, row.sealed)
+      return { ...row, resealed: vault.seal(place, vault.openBytes(place, row.sealed)) }
     } catch (error) {
-      log.error({ error: String(error) }, 'a value cannot be sealed anew; it is left as it is')
+      log.error({ error: String(error) }, 'a value cannot be resealed and stays as it is')
       return undefined
     }
-    return { row, anew: vault.sealBytes(place, content) }
   }
 
-  /** Walks again, now and then, through the columns in which values could not be opened; whether it is time to. */
-  async function tryAgain(tx: Tx): Promise<boolean> {
-    const isTime = steadyMs() - triedAgainMs >= TRIED_AGAIN_MS
-    if (!isTime) return false
-    triedAgainMs = steadyMs()
-    await run(tx, walkAgain, [sealing])
-    return true
-  }
-
-  /** Every column was walked through without finding anything, and nobody who seals otherwise has come in meanwhile. */
-  async function finish(tx: Tx, needed: readonly number[], form: Form): Promise<void> {
-    if (form === forms.binding) await endBinding(tx)
-    if (needed.length > 1) await needOnly(tx, sealing)
-    if (form === forms.binding)
-      log.info('every sealed value is bound to its place; others are refused from now on')
-    if (needed.length > 1) {
-      const before = needed.filter((number) => number !== sealing)
-      log.info({ key: sealing, before }, 'nothing is sealed under the old encryption keys any more')
+  /** Ends the use of the earlier keys, or retries unreadable values. True if there is more to do. */
+  async function finish(
+    tx: Tx,
+    needed: readonly number[],
+    progress: readonly Progress[],
+  ): Promise<boolean> {
+    if (progress.some(({ unreadable_count }) => unreadable_count > 0n)) {
+      if (steadyMs() - retriedMs < RETRY_MS) return false
+      retriedMs = steadyMs()
+      await run(tx, walkAgain, [sealing])
+      return true
     }
+    await needOnly(tx, sealing)
+    const before = needed.filter((number) => number !== sealing)
+    log.info(
+      { key: sealing, before },
+      'no value is sealed under the earlier encryption keys any more',
+    )
+    return false
   }
-
-  const tenantWalks = openTenantWalks({ database, walks, sealing, log })
-  const stepOnce = database.placement.choose<() => Promise<Stepped>>({
-    together: () => database.transaction((tx) => step(tx, together)),
-    byTenant: () => tenantWalks.step(step),
-  })
 
   return {
     async run() {
-      const [row] = await database.query<{ keys: number; form: Form }>(findWork, [])
-      if (!row || (row.keys < 2 && row.form !== forms.binding)) return false
+      const [row] = await database.query<{ keys: number }>(countNeeded, [])
+      if (!row || row.keys < 2) return false
       const began = steadyMs()
-      const { count, hasMore } = await stepOnce()
-      options.onReseal(count)
-      // As long as it took, others have the database to themselves.
+      const hasMore = await step()
+      // Leaves the database to others for as long as the portion took.
       if (hasMore) await sleep(steadyMs() - began)
       return hasMore
+    },
+  }
+}
+
+/** Writes the values whose rows are neither locked nor changed; returns their number. */
+async function writeAll(
+  tx: Tx,
+  write: Statement,
+  tenant: string,
+  rows: readonly (Old & { resealed: Buffer })[],
+): Promise<number> {
+  const [written] = await run<{ count: number }>(tx, write, [
+    tenant,
+    rows.map((it) => it.row_key),
+    rows.map((it) => it.sealed),
+    rows.map((it) => it.resealed),
+    rows.map(() => randomBytes(VERSION_BYTES).readBigInt64BE()),
+  ])
+  return written?.count ?? 0
+}
+
+function isSame(one: Position, other: Position): boolean {
+  return one.tenant === other.tenant && one.row_key === other.row_key
+}
+
+function walkOf(column: SealedColumn): Walk {
+  const { table, column: value, key, keyType, isVersioned } = column
+  const named = (what: string) => `resealing_${what}_${table}_${value}`
+  const version = isVersioned ? ', version = old.version' : ''
+  const read = (behind: string) => `
+    with walked as (
+      select ${key} as key, substring(${value} from 1 for octet_length($2::bytea)) <> $2 as is_old from ${table}
+      where tenant = $1 ${behind} order by ${key} limit ${ROWS_MAX}
+    ), old as (
+      select key from walked where is_old order by key limit ${PORTION}
+    ), last as (
+      select key from walked order by key desc limit 1
+    )
+    select key::text as row_key, null::bytea as sealed, (select count(*) from walked) < ${ROWS_MAX} as is_end from last
+    union all
+    select * from (
+      select t.${key}::text, t.${value}, false from old join ${table} t on t.tenant = $1 and t.${key} = old.key
+      order by t.${key}
+    ) in_order`
+  return {
+    column,
+    name: `${table}.${value}`,
+    nextTenant: {
+      name: named('next_tenant'),
+      text: `select min(tenant) as tenant from ${table} where tenant > $1`,
+    },
+    readFirst: { name: named('read_first'), text: read('') },
+    readOn: { name: named('read_on'), text: read(`and ${key} > $3::${keyType}`) },
+    write: {
+      name: named('write'),
+      text: `with old as (
+               select t.${key} as key, given.resealed, given.version
+               from unnest($2::text[], $3::bytea[], $4::bytea[], $5::bigint[]) given (key, sealed, resealed, version)
+               join ${table} t on t.${key} = given.key::${keyType}
+               where t.tenant = $1 and t.${value} = given.sealed
+               for no key update of t skip locked
+             ), written as (
+               update ${table} t set ${value} = old.resealed${version}
+               from old where t.tenant = $1 and t.${key} = old.key returning true
+             )
+             select count(*)::int as count from written`,
     },
   }
 }

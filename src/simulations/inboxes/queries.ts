@@ -64,7 +64,7 @@ export function selectMessages(db: Read, tenant: Tenant, inboxId: string) {
 /**
  * Writes a message down and answers how the inbox answers; no row where there is no such inbox. $1 tenant, $2 inbox, $3 the
  * message's id, $4 received time, $5 webhook, $6 event, $7 type, $8 attempt, $9 check of the signature, $10 content, $11 how long a
- * sender waits (ms), $12 how many messages are kept: what is older is deleted. The number is read
+ * sender waits (ms), $12 the number of messages kept: messages before them are deleted. The number is read
  * from the inbox under its lock, or from its messages when a restore has put the inbox back.
  */
 export const receive: Statement = {

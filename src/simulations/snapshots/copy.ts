@@ -4,9 +4,7 @@ import { copyOf } from '../../platform/operations/family.ts'
 import type { Op, Tenant } from '../../platform/operations/op.ts'
 import { run, type Statement, type Tx, waysOf } from '../../platform/database/db.ts'
 import { machineNow, workspaceNow } from '../../platform/values/clock.ts'
-import { isAnyOlder } from '../../platform/sealing/processes.ts'
-import { beginCopies } from '../../platform/sealing/sealed_form.ts'
-import { OlderProgramServes, ROWS_MAX, WorkspaceTooLarge } from './errors.ts'
+import { ROWS_MAX, WorkspaceTooLarge } from './errors.ts'
 import type { CopiedClock, Copier } from './copier.ts'
 import { inOneStatement } from './in_one_statement.ts'
 import { byIndex, type Layout, layoutOf } from './layout.ts'
@@ -30,7 +28,7 @@ const isLarge: Statement = {
 
 type Copied = { readonly tenant: Tenant; readonly time: Date }
 
-/** A hidden copy of the workspace of `op`. Throws WorkspaceTooLarge and OlderProgramServes. */
+/** A hidden copy of the workspace of `op`. Throws WorkspaceTooLarge. */
 export async function takeCopy(op: Op): Promise<Copied> {
   const { layout, tenant } = await prepare(op, op.tenant)
   const copying = { to: tenant, from: op.tenant, time: machineNow() }
@@ -44,7 +42,7 @@ type Forked = {
   readonly keepsWebhooks: boolean
 }
 
-/** A copy that lives on. Throws WorkspaceTooLarge and OlderProgramServes. */
+/** A copy that lives on. Throws WorkspaceTooLarge. */
 export async function forkCopy(op: Op, { from, name, keepsWebhooks }: Forked): Promise<Copied> {
   const { layout, tenant } = await prepare(op, from)
   const own = { name: name ?? null, keepsWebhooks, origin: op.tenant, id: op.newId() }
@@ -67,15 +65,12 @@ export async function putBack(op: Op, from: Tenant): Promise<void> {
 }
 
 async function prepare(op: Op, from: Tenant): Promise<{ layout: Layout; tenant: Tenant }> {
-  const [layout, isOlder, large, [row]] = await Promise.all([
+  const [layout, large, [row]] = await Promise.all([
     layoutOf(op.tx),
-    isAnyOlder(op.tx),
     run(op.tx, isLarge, [from]),
     run<{ number: bigint }>(op.tx, nextCopy, []),
-    beginCopies(op.tx),
     byIndex(op.tx),
   ])
-  if (isOlder) throw OlderProgramServes()
   if (large.length > 0) throw WorkspaceTooLarge()
   if (!row) throw new Error('the sequence of copies is gone')
   return { layout, tenant: copyOf(op.tenant, row.number) }

@@ -36,12 +36,3 @@ export const NotAFork = defineError<string>({
   detail: (tenant) =>
     `workspace ${tenant} is no fork, and only forks are deleted: wipe it instead (POST /v0/wipe)`,
 })
-
-export const OlderProgramServes = defineError({
-  code: 'OLDER_PROGRAM_SERVES',
-  slug: 'service-unavailable',
-  title: 'Service Unavailable',
-  status: 503,
-  detail: () =>
-    'a process of an earlier version, which cannot read copies of workspaces, still serves this bank: try again when it has ended',
-})

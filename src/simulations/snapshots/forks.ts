@@ -31,7 +31,7 @@ type Wanted = {
 
 /**
  * A copy of the workspace, or of a snapshot of it, with a key that has the rights of the caller. A user gets the same role in it.
- * Throws Forbidden for a key that may not enable webhooks, SnapshotNotFound, TooManyForks, WorkspaceTooLarge and OlderProgramServes.
+ * Throws Forbidden for a key that may not enable webhooks, SnapshotNotFound, TooManyForks and WorkspaceTooLarge.
  */
 export async function fork(
   op: Op,

@@ -7,7 +7,6 @@ import { ownRoute, type Route } from '../../platform/contract/route.ts'
 import type { Callers, Seeded } from '../../platform/operations/workspaces.ts'
 import {
   NotAFork,
-  OlderProgramServes,
   SnapshotNotFound,
   TooManyForks,
   TooManySnapshots,
@@ -57,7 +56,7 @@ export const snapshotRoutes = ({ callers }: Forgets): Route[] => [
     body: SnapshotCreate,
     example: { name: 'before the refund' },
     reply: { 201: Snapshot },
-    errors: [TooManySnapshots, WorkspaceTooLarge, OlderProgramServes],
+    errors: [TooManySnapshots, WorkspaceTooLarge],
     handle: (op, { body }) => createSnapshot(op, body.name),
   }),
   ownRoute({
@@ -150,7 +149,7 @@ export const workspaceRoutes = ({
     rules: workspaceRules,
     secret: { shownOnce: 'api_key' },
     reply: { 201: NewWorkspace },
-    errors: [SnapshotNotFound, TooManyForks, WorkspaceTooLarge, OlderProgramServes],
+    errors: [SnapshotNotFound, TooManyForks, WorkspaceTooLarge],
     handle: async (op, { body: { name, from, webhooks, ...wanted } }) =>
       from === undefined
         ? createWorkspace(op, { name, seeded: await seededOf(op, wanted) })

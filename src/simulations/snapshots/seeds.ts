@@ -3,16 +3,14 @@
 import { run } from '../../platform/database/db.ts'
 import type { Op } from '../../platform/operations/op.ts'
 import type { Seeded } from '../../platform/operations/workspaces.ts'
-import { isAnyOlder } from '../../platform/sealing/processes.ts'
-import { beginCopies } from '../../platform/sealing/sealed_form.ts'
-import { FORKS_MAX, OlderProgramServes, TooManyForks } from './errors.ts'
+import { FORKS_MAX, TooManyForks } from './errors.ts'
 import { countForks } from './forks.ts'
 
 type Wanted = { readonly seed?: string; readonly start_time?: string }
 
 /**
  * What makes the workspace that `op` asks for a seeded one; undefined without a seed. Its clock stands at `start_time`, or at the
- * asker's time. Throws TooManyForks and OlderProgramServes: it belongs to a family, as copies do.
+ * asker's time. Throws TooManyForks: it belongs to a family, as copies do.
  */
 export async function seededOf(
   op: Op,
@@ -21,7 +19,5 @@ export async function seededOf(
   if (seed === undefined) return undefined
   const [row] = await run<{ count: number }>(op.tx, countForks, [op.tenant])
   if ((row?.count ?? 0) >= FORKS_MAX) throw TooManyForks()
-  if (await isAnyOlder(op.tx)) throw OlderProgramServes()
-  await beginCopies(op.tx)
   return { seed, startTime: startTime === undefined ? op.now : new Date(startTime) }
 }

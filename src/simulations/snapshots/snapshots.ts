@@ -45,7 +45,7 @@ const oneAtATime: Statement = {
   text: 'select pg_advisory_xact_lock(5272, hashtext(tenant)) from (select $1::text as tenant) named',
 }
 
-/** The workspace as it is now. Throws TooManySnapshots, WorkspaceTooLarge and OlderProgramServes. */
+/** The workspace as it is now. Throws TooManySnapshots, WorkspaceTooLarge. */
 export async function createSnapshot(op: Op, name: string): Promise<Snapshot> {
   const [, [own]] = await Promise.all([
     run(op.tx, oneAtATime, [op.tenant]),
@@ -128,7 +128,7 @@ const takeExpired: Statement = {
          returning copy`,
 }
 
-/** Deletes a snapshot that is older than so many days of the machine's time; true when there was one, and may be more. */
+/** Deletes a snapshot after its days of the machine's time; true when there was one, and may be more. */
 export async function removeExpired(op: Op, days: number): Promise<boolean> {
   const cutoff = addSeconds(machineNow(), -days * DAY_SECONDS)
   const [expired] = await run<{ copy: Tenant }>(op.tx, takeExpired, [op.tenant, cutoff])

@@ -60,7 +60,7 @@ export function toAccount(row: ShownRow, vault: Vault): Account {
     ...present('fee_product_ids', row.fee_product_ids?.length ? row.fee_product_ids : null),
     spend_control_ids: row.spend_control_ids,
     ...present('metadata', row.metadata),
-    ...present('account_closure', row.account_closure && { ...NOWHERE, ...row.account_closure }),
+    ...present('account_closure', row.account_closure),
     ...present('general_ledger_type', row.general_ledger_type),
     ...present('general_ledger_category', row.general_ledger_category),
     open_date: row.open_date,
@@ -70,9 +70,6 @@ export function toAccount(row: ShownRow, vault: Vault): Account {
     tenant: row.tenant,
   }
 }
-
-/** Closures of earlier versions leave out what is null. */
-const NOWHERE = { payment_method: null, destination_id: null }
 
 /** An optional field: left out when it has no value. */
 function present<Name extends string, Value>(

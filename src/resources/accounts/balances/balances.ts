@@ -54,16 +54,11 @@ export async function getBalanceHistory(
 }
 
 /** The sums of an account at each instant, in one question. */
-async function sumsAt(
-  { db, tenant, vault }: ReadContext,
-  account: string,
-  instants: readonly Date[],
-) {
+async function sumsAt({ db, tenant }: ReadContext, account: string, instants: readonly Date[]) {
   const sought = {
     tenant: sql`a.tenant`,
     account: sql`a.id`,
     at: sql`instant.at`,
-    notesLateness: vault.notesLateness,
   }
   const points = await db
     .selectFrom('ledger_accounts as a')
@@ -108,14 +103,13 @@ export async function getTrialBalance(
 }
 
 function accountsAt(
-  { db, tenant, vault }: ReadContext,
+  { db, tenant }: ReadContext,
   { at, last, limit }: { at: Date; last: string | undefined; limit: number },
 ) {
   const sought = {
     tenant: sql`a.tenant`,
     account: sql`a.id`,
     at: sql`${at}::timestamptz`,
-    notesLateness: vault.notesLateness,
   }
   let accounts = db.selectFrom('ledger_accounts as a').where('a.tenant', '=', tenant)
   if (last !== undefined) accounts = accounts.where('a.id', '>', last)

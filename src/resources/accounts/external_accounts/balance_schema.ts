@@ -49,7 +49,7 @@ export const BalanceQuery = Type.Object({
     Integer({
       minimum: 0,
       maximum: AGE_MAX,
-      description: 'In seconds. Older data is fetched again from the vendor.',
+      description: 'In seconds. Data past this age is fetched again from the vendor.',
       example: 3600,
     }),
   ),

@@ -1,7 +1,6 @@
 // The numbers that reach an external account: sealed as one at rest, opened inside the bank only. Answers
 // show the last four characters (contract: requests#masked-numbers).
 
-import { hash } from 'node:crypto'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
@@ -27,10 +26,6 @@ type Owner = { readonly tenant: Tenant; readonly id: string }
 
 const placeOf = ({ tenant, id }: Owner): Place => ({ column: externalNumbers, tenant, key: id })
 
-function sealNumbers(vault: Vault, owner: Owner, numbers: Numbers): Buffer {
-  return vault.seal(placeOf(owner), JSON.stringify(numbers))
-}
-
 export function openNumbers(vault: Vault, row: Owner & { numbers: Buffer }): Numbers {
   return JSON.parse(vault.open(placeOf(row), row.numbers)) as Numbers
 }
@@ -39,22 +34,16 @@ export function openNumbers(vault: Vault, row: Owner & { numbers: Buffer }): Num
 export type NumberColumns = { readonly numbers: Buffer; readonly number_hashes: Buffer[] }
 
 export function numberColumns(vault: Vault, owner: Owner, numbers: Numbers): NumberColumns {
-  const sealed = sealNumbers(vault, owner, numbers)
-  return { numbers: sealed, number_hashes: numberHashes(vault, owner, { numbers, sealed }) }
+  return {
+    numbers: vault.seal(placeOf(owner), JSON.stringify(numbers)),
+    number_hashes: numberHashes(vault, owner.tenant, numbers),
+  }
 }
 
-/** What it is found by, behind the hash of the sealed numbers that this is about. */
-export function numberHashes(
-  vault: Vault,
-  { tenant }: Owner,
-  { numbers, sealed }: { numbers: Numbers; sealed: Buffer },
-): Buffer[] {
+/** The keyed hashes of a number and an IBAN, whole and of their last four characters. */
+function numberHashes(vault: Vault, tenant: Tenant, numbers: Numbers): Buffer[] {
   const texts = [numbers.number, numbers.iban].flatMap((it) => (it ? [plainNumber(it)] : []))
-  const finders = texts.flatMap((text) => [
-    wholeHash(vault, tenant, text),
-    endHash(vault, tenant, text),
-  ])
-  return [hash('sha256', sealed, 'buffer'), ...finders]
+  return texts.flatMap((text) => [wholeHash(vault, tenant, text), endHash(vault, tenant, text)])
 }
 
 /** A number as people write it, and as it is compared. */

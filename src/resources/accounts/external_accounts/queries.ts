@@ -30,7 +30,7 @@ export type ExternalAccountTable = {
   /** Sealed; numbers.ts opens it. */
   numbers: Buffer
   /** What it is found by (numbers.ts); null until the background has worked it out. */
-  number_hashes: Buffer[] | null
+  number_hashes: Buffer[]
   bank_countries: string[]
   bank_name: string
   international_wire_details: Json<InternationalWireDetails>

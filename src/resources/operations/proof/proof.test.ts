@@ -5,10 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../../test/bank.ts'
 import { until } from '../../../../test/receiver.ts'
 import { endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
-import { backfill } from '../../../platform/chain/backfill.ts'
 import { openDatabase } from '../../../platform/database/db.ts'
 import { findPlacement } from '../../../platform/database/placement.ts'
-import { chained } from '../../../start/checks.ts'
 import { proverOf } from '../../../start/proofs.ts'
 import { type Prove, proofRounds } from './rounds.ts'
 
@@ -379,29 +377,6 @@ describe('the proof of a transaction', () => {
       link - 1,
     ])
     expect((await proofOfOne(client, posted)).body.status).toBe('BROKEN')
-  })
-
-  test('whose parts are in several links, as a version without the chain left them, is looked at part by part', async () => {
-    const old = await openTestBank()
-    try {
-      const [from, to] = [await fundedAccount(old, { funds: 10_000 }), await fundedAccount(old)]
-      const sides = { originating_account_id: from, receiving_account_id: to }
-      const { id } = (await transfer(old, sides)).body
-      await old.sql('delete from chain_heads')
-      await old.sql('delete from chain_links')
-      await old.sql('update installation set chain_is_open = true')
-      await backfill({ connectionString: old.databaseUrl }, chained, () => {})
-      const { body } = await proofOfOne(old, id)
-      expect(body.status).toBe('INTACT')
-      expect(body.items.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
-        'ENTRIES',
-        'POSTED',
-      ])
-      await old.sql('update ledger_entries set amount = amount * 2 where transaction_id = $1', [id])
-      expect((await proofOfOne(old, id)).body.status).toBe('BROKEN')
-    } finally {
-      await old.close()
-    }
   })
 
   test('says of what is in no link that it is in none', async () => {

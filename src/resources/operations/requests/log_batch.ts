@@ -79,7 +79,7 @@ export const firstFields = [
   'actor_name',
 ] as const satisfies readonly (keyof Summary)[]
 
-/** The fields of a summary, in the order in which a batch holds them. Programs from before one of the last read past it. */
+/** The fields of a summary, in the order in which a batch holds them. */
 export const summaryFields = [...firstFields, 'rehearsal', 'fault_id', 'group'] as const
 
 export const FAILED = 400
@@ -173,7 +173,7 @@ function rowOf(portion: readonly Logged[], vault: Vault): unknown[] {
   const key = last.summary.id
   const summaries = portion.map(({ summary }) => summaryFields.map((name) => summary[name]))
   const sealed = (column: typeof requestDetails, json: string) =>
-    vault.sealBytes({ column, tenant, key }, deflateRawSync(json, { level: COMPRESSION }))
+    vault.seal({ column, tenant, key }, deflateRawSync(json, { level: COMPRESSION }))
   return [
     tenant,
     key,

@@ -15,7 +15,6 @@ import {
 } from '../../../../test/world.ts'
 import { firstRing, vaultOf } from '../../../platform/sealing/seal.ts'
 import { type Parts, routesOf } from '../../../routes.ts'
-import { requestDetail } from './earlier_rows.ts'
 import { batchesOf, insertBatches } from './log_batch.ts'
 import type { LogEntry } from './log_entry.ts'
 import { lowestId } from './request_ids.ts'
@@ -388,37 +387,6 @@ describe('batches', () => {
     const good = entryOf(client, 1)
     const { columns, lost } = batchesOf([{ ...good, responseBody: 'not JSON' }, good], vault)
     expect([columns.length, lost]).toEqual([8, 1])
-  })
-
-  test('rows of an earlier version are shown between them, and purged', async () => {
-    const client = await bank.workspace()
-    const entries = [1, 2, 3, 4].map((seconds) => entryOf(client, seconds))
-    await logAll([entries[0], entries[2]] as LogEntry[])
-    const insert = async (id: string, status: number) => {
-      const place = { column: requestDetail, tenant: client.tenant, key: id }
-      await bank.sql(
-        `insert into request_log (tenant, id, time, method, path, status, latency_ms, idempotency_key, actor_type, detail)
-         values ($1, $2, $3, 'POST', '/v0/earlier', $4, 1, 'early', 'BANK', $5)`,
-        [client.tenant, id, new Date(), status, vault.seal(place, '{"request_headers":{}}')],
-      )
-    }
-    await insert(entries[1]?.id ?? '', 201)
-    await insert(entries[3]?.id ?? '', 404)
-    const old = entryOf(client, 8 * DAY).id
-    await insert(old, 201)
-
-    const ids = idsOf(entries)
-    expect(await listed(client)).toEqual(ids)
-    expect(await listed(client, '&status_min=400')).toEqual([ids[3]])
-    expect(await listed(client, '&idempotency_key=early')).toEqual([ids[1], ids[3]])
-    expect((await client.get(`/operations/requests/${ids[1]}`)).body).toMatchObject({
-      path: '/v0/earlier',
-      request_headers: {},
-    })
-    expect((await client.get(`/operations/requests/${old}`)).status).toBe(404)
-    await client.advance(DAY)
-    const left = await bank.sql('select from request_log where tenant = $1', [client.tenant])
-    expect(left.length).toBe(2)
   })
 })
 

@@ -10,7 +10,6 @@ import { listBody, nextToken, startPage, toPage } from '../../../platform/contra
 import { present } from '../../../platform/contract/present.ts'
 import { toActor } from '../audit_log/audit_log.ts'
 import { findLogged, newestFirst, type Range } from './batches.ts'
-import { earlierFirst, findEarlier } from './earlier_rows.ts'
 import { FAILED, type Summary } from './log_batch.ts'
 import { isOwnRead } from './own_reads.ts'
 import { lowestId, millisecondsOf } from './request_ids.ts'
@@ -48,7 +47,7 @@ export async function listRequests(context: ReadContext, query: RequestQuery) {
   const found: Summary[] = []
   let looked = 0
   let last: Summary | undefined
-  for await (const request of newest(context, rangeOf(query, after?.[0]))) {
+  for await (const request of newestFirst(context, rangeOf(query, after?.[0]))) {
     if (found.length === limit || looked === LOOKED_MAX) {
       const token = last && nextToken(paged, [last.id])
       return listBody('requests', found.map(toRequest), token)
@@ -93,21 +92,6 @@ function isWanted(request: Summary, query: RequestQuery): boolean {
   )
 }
 
-/** Of batches and of the rows of earlier programs. */
-async function* newest(context: ReadContext, range: Range): AsyncGenerator<Summary> {
-  const [batches, rows] = [newestFirst(context, range), earlierFirst(context, range)]
-  let [one, other] = [await batches.next(), await rows.next()]
-  while (!one.done || !other.done) {
-    if (!one.done && (other.done || one.value.id > other.value.id)) {
-      yield one.value
-      one = await batches.next()
-    } else if (!other.done) {
-      yield other.value
-      other = await rows.next()
-    }
-  }
-}
-
 /** A request with what was sent and answered. Throws ResourceNotFound, and Forbidden for what the caller may not read. */
 export async function getRequest(context: ReadContext, id: string): Promise<LoggedRequestDetail> {
   const found = await findRequest(context, id)
@@ -126,8 +110,7 @@ export async function findRequest(
   id: string,
 ): Promise<LoggedRequestDetail | undefined> {
   const [key, fromMs] = [id.toLowerCase(), keptSince().getTime()]
-  const found =
-    (await findLogged(context, key, fromMs)) ?? (await findEarlier(context, key, fromMs))
+  const found = await findLogged(context, key, fromMs)
   if (!found) return undefined
   const { request_body, response_body, request_headers, trace_id, fault } = found
   return {
@@ -142,7 +125,6 @@ export async function findRequest(
 
 const PURGED_MAX = 2_000
 
-// A program from before batches leaves them when it wipes a workspace.
 const purgeBatches: Statement = {
   name: 'request_batches_purge',
   text: `with old as (
@@ -154,27 +136,11 @@ const purgeBatches: Statement = {
          select count(*)::int as count from gone`,
 }
 
-const purgeEarlier: Statement = {
-  name: 'request_log_purge',
-  text: `with gone as (
-           delete from request_log where tenant = $1 and id in (
-             select id from request_log where tenant = $1 and id < $2 order by id limit $3
-           )
-           returning 1
-         )
-         select count(*)::int as count from gone`,
-}
-
-/** Deletes a portion of the requests that are older than 7 days of the machine's time; true when there is more. */
+/** Deletes a portion of the requests that were kept for 7 days of the machine's time; true when there is more. */
 export async function purgeRequests(op: Op): Promise<boolean> {
   const values = [op.tenant, lowestId(keptSince().getTime()), PURGED_MAX]
-  const counts = await Promise.all(
-    [purgeBatches, purgeEarlier].map(async (statement) => {
-      const [row] = await run<{ count: number }>(op.tx, statement, values)
-      return row?.count ?? 0
-    }),
-  )
-  return counts.some((count) => count >= PURGED_MAX)
+  const [row] = await run<{ count: number }>(op.tx, purgeBatches, values)
+  return (row?.count ?? 0) >= PURGED_MAX
 }
 
 function keptSince(): Date {

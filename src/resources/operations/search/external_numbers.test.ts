@@ -30,14 +30,6 @@ async function linked(client: Client, account_identifiers: object = { number: '4
   return reply.body.id as string
 }
 
-const hashesOf = async (id: string) =>
-  (
-    await bank.sql<{ is_current: boolean | null }>(
-      'select number_hashes[1] = sha256(numbers) as is_current from external_accounts where id = $1',
-      [id],
-    )
-  )[0]?.is_current
-
 describe('an external account is found by its number:', () => {
   test.each([
     ['its whole number', '400812345', 'account_number'],
@@ -102,33 +94,6 @@ describe('an external account is found by its number:', () => {
     const client = await bank.workspace()
     const id = await linked(client)
     expect(await found(await forkOf(bank, client), '400812345')).toEqual([[id, 'account_number']])
-  })
-
-  test('what an earlier version wrote or changed is found after a while, and so is what was sealed anew', async () => {
-    const client = await bank.workspace()
-    const [old, changed] = [await linked(client), await linked(client, { number: '600700800' })]
-    await bank.sql('update external_accounts set number_hashes = null where id = $1', [old])
-    expect(await found(client, '400812345')).toEqual([])
-    // As a program does that does not know the column.
-    await bank.sql(
-      `update external_accounts set number_hashes[1] = sha256('another value') where id = $1`,
-      [changed],
-    )
-    await until(async () => (await hashesOf(old)) === true && (await hashesOf(changed)) === true)
-    expect(await found(client, '400812345')).toEqual([[old, 'account_number']])
-    expect(await found(client, '600700800')).toEqual([[changed, 'account_number']])
-  })
-
-  test('a value that cannot be opened is said to be so once, and keeps nobody else from being found', async () => {
-    const client = await bank.workspace()
-    const [broken, sound] = [await linked(client), await linked(client, { number: '600700800' })]
-    await bank.sql(
-      `update external_accounts set number_hashes = null, numbers = case when id = $1 then '\\x0000' else numbers end
-       where id = any($2)`,
-      [broken, [broken, sound]],
-    )
-    await until(async () => (await hashesOf(broken)) === true && (await hashesOf(sound)) === true)
-    expect(await found(client, '600700800')).toEqual([[sound, 'account_number']])
   })
 
   test('neither the database nor the request log has the number in clear', async () => {

@@ -53,7 +53,6 @@ export const wipedTables = [
   // What inboxes were sent about all that.
   'inbox_messages',
   // What was asked about all that.
-  'request_log',
   'request_batches',
   // Answers that would be given again for what is no longer there.
   'idempotent_responses',

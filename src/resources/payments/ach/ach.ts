@@ -21,14 +21,19 @@ import type { InjectedFault } from '../../../platform/contract/injected_fault.ts
 import { fromJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
+import { present } from '../../../platform/contract/present.ts'
 import type { Answer, MoneyRequest } from '../../../platform/contract/route.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
 import { BANK_ROUTING } from '../../accounts/accounts/account_numbers.ts'
 import { findExternalAccount, type LinkedAccount } from '../../accounts/external_accounts/linked.ts'
 import { findPerson } from '../../people/persons/queries.ts'
 import { achAccount } from './accounts.ts'
-import { type Destination, isAccountNumber, isRoutingNumber } from './destination.ts'
-import { sentColumns } from './details.ts'
+import {
+  type Destination,
+  isAccountNumber,
+  isRoutingNumber,
+  sealDestination,
+} from './destination.ts'
 import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
 import { answered } from './change.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './outgoing/funds.ts'
@@ -109,8 +114,10 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
   const external = await findExternalAccount(context, body.receiving_account_id)
   if (!external) throw ExternalAccountNotFound(body.receiving_account_id)
   const assertions = await assertionsOf(context, body, { source, external })
-  const destination = destinationOf(external)
-  const info = { company_id: null, reference_info: body.reference_info ?? null }
+  const destination: Destination = {
+    ...destinationOf(external),
+    ...present({ information: body.reference_info }),
+  }
   const settlement = await achAccount(context, 'ach_settlement')
   const isSameDay = body.is_same_day === true
   const timingRequest = { isSameDay, effectiveDate: body.effective_date ?? undefined }
@@ -125,7 +132,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
     account_id: source.id,
     customer_id: body.customer_id.toLowerCase(),
     external_account_id: external.id,
-    ...sentColumns(context.vault, { tenant: context.tenant, id }, { destination, info }),
+    destination: sealDestination(context.vault, { tenant: context.tenant, id }, destination),
     destination_last_four: destination.number.slice(-SHOWN),
     sec_code: body.sec_code ?? DEFAULT_SEC_CODE,
     is_same_day: isSameDay,

@@ -10,8 +10,9 @@ export type Destination = {
   readonly number: string
   readonly account: 'CHECKING' | 'SAVINGS'
   readonly name: string
-  /** What is said with the entry: the sender's id, and the addenda. Absent in rows that have them in clear (details.ts). */
+  /** The sender's id, if it is not the bank's own. */
   readonly companyId?: string
+  /** The text of the addenda. */
   readonly information?: string
 }
 

@@ -1,18 +1,14 @@
-// What senders of ACH entries say of people lies in the database sealed, also what older versions wrote in clear, and is
-// shown and sent as ever.
+// The free text of senders of ACH entries is sealed in the database, and shown and sent in full.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { achParties, getAch, liveToSettlement, sendAch } from '../../../../test/ach.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { achParties, liveToSettlement, sendAch } from '../../../../test/ach.ts'
 import { achFoldersIn, fileOf, incomingEntry as entry } from '../../../../test/ach_files.ts'
-import { type Client, clientOf, openTestBank, type TestBank } from '../../../../test/bank.ts'
-import { clearAsBefore } from '../../../../test/older_seals.ts'
-import { until } from '../../../../test/receiver.ts'
+import { type Client, openTestBank, type TestBank } from '../../../../test/bank.ts'
 import { fundedAccount } from '../../../../test/world.ts'
 
-const KEY = Buffer.alloc(32, 7)
 const IDENTIFICATION = '321549876'
 const COMPANY = '1987654329'
 const ADDENDA = 'SSN 123-45-9876'
@@ -84,9 +80,6 @@ function inClear(text: string, secrets: readonly string[]): string[] {
 
 const secrets = () => [IDENTIFICATION, COMPANY, ADDENDA, PURPOSE, THEIRS, NOBODYS, number]
 
-const shownAt = async (at: Client) =>
-  (await at.get('/v0/ach/incoming')).text + (await at.get('/v0/ach')).text
-
 test('nothing of it lies in the database in clear, and the API shows it', async () => {
   const text = await dump(bank)
   expect(inClear(text, ['PAYROLL', 'ACME INC'])).toHaveLength(2)
@@ -110,13 +103,6 @@ test('nothing of it lies in the database in clear, and the API shows it', async 
   expect(sent).toMatchObject({ reference_info: PURPOSE })
 })
 
-/** The files of a separate bank: no other database has them. */
-function ownDirectory(): string {
-  const own = mkdtempSync(join(tmpdir(), 'florin-ach-details-'))
-  onTestFinished(() => rmSync(own, { recursive: true, force: true }))
-  return own
-}
-
 /** What left: the sender's id in a return, and the addenda of a payment. */
 function expectSent(at: Client, directory = dataDir): void {
   const batches = achFoldersIn(directory)
@@ -133,66 +119,3 @@ test('what leaves says it whole', async () => {
   expectSent(client)
   expect(inClear(await dump(bank), secrets())).toEqual([])
 })
-
-test('what an older version wrote in clear is shown as it was, sealed, and leaves whole', async () => {
-  const own = ownDirectory()
-  const before = await openTestBank({ FLORIN_DATA_DIR: own })
-  onTestFinished(() => before.close())
-  const at = await before.workspace()
-  await entriesAt(at, own)
-  const shown = await shownAt(at)
-  await before.stop()
-  await clearAsBefore(before.databaseUrl, KEY)
-  const wanted = [IDENTIFICATION, COMPANY, ADDENDA, PURPOSE]
-  expect(inClear(await dump(before), wanted)).toEqual(wanted)
-
-  const after = await openTestBank({ DATABASE_URL: before.databaseUrl, FLORIN_DATA_DIR: own })
-  onTestFinished(() => after.close())
-  const again = clientOf(after.url, at.key, at.tenant)
-  expect(await shownAt(again)).toBe(shown)
-  await until(async () => inClear(await dump(before), wanted).length === 0)
-  expect(await shownAt(again)).toBe(shown)
-  await liveToSettlement(again)
-  expectSent(again, own)
-})
-
-test('as long as a program serves that looks for it in clear, it is written in clear, and sealed afterwards', async () => {
-  const own = ownDirectory()
-  const before = await openTestBank({ FLORIN_DATA_DIR: own })
-  onTestFinished(() => before.close())
-  await before.stop()
-  await clearAsBefore(before.databaseUrl, KEY)
-  // As a program of the version before says that it is there, for a while to come.
-  await before.sql(
-    `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time, knows_bound, only_bound)
-     select gen_random_uuid(), 'api', number, array[number], now(), now() + interval '1 hour', true, true
-     from encryption_keys`,
-  )
-  const after = await openTestBank({ DATABASE_URL: before.databaseUrl, FLORIN_DATA_DIR: own })
-  onTestFinished(() => after.close())
-  const at = await after.workspace()
-  const { sent } = await entriesAt(at, own)
-  const clear = () =>
-    before.sql(
-      `select from ach_incoming where company_id = $1 and identification_number = $2 and reference_info = $3
-       and details is null`,
-      [COMPANY, IDENTIFICATION, [ADDENDA]],
-    )
-  expect(await clear()).toHaveLength(4)
-  expect(
-    await before.sql('select from ach_transfers where reference_info = $1', [PURPOSE]),
-  ).toHaveLength(1)
-  const refused = () =>
-    before.sql(
-      `select from schema_migrations where name like '%sealed_details.sql' and serves_from = version`,
-    )
-  expect(await refused()).toHaveLength(0)
-  const shown = await shownAt(at)
-
-  await before.sql('delete from processes where not knows_details')
-  await until(async () => (await clear()).length === 0, 40_000)
-  expect(await refused()).toHaveLength(1)
-  expect(inClear(await dump(before), [IDENTIFICATION, COMPANY, ADDENDA, PURPOSE])).toEqual([])
-  expect(await shownAt(at)).toBe(shown)
-  expect(await getAch(at, sent)).toMatchObject({ reference_info: PURPOSE })
-}, 60_000)

@@ -4,8 +4,8 @@ import { numberPlace } from '../../../ledger/accounts.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
 import { present } from '../../../platform/contract/present.ts'
+import { openDestination } from './destination.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import { sentOf } from './details.ts'
 import type { AchRow, OwnAccount } from './queries.ts'
 import type { Ach } from './schema.ts'
 
@@ -21,7 +21,7 @@ export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccoun
           amount: toJsonInteger(row.hold_amount),
           availability_time: fundsTime(row).toISOString(),
         }
-  const { destination, info } = sentOf(vault, row)
+  const destination = openDestination(vault, row)
   return {
     id: row.id,
     external_id: row.transaction_id,
@@ -46,7 +46,7 @@ export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccoun
     ...present({ hold, incoming_ach_id: row.incoming_ach_id }),
     is_same_day: row.is_same_day,
     memo: row.memo,
-    ...present({ reference_info: info.reference_info, return_data: row.return_data }),
+    ...present({ reference_info: destination.information, return_data: row.return_data }),
     trace_no: row.trace_no,
   }
 }

@@ -1,8 +1,7 @@
 // Batchable transactions and the batch templates that say which they are.
 
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestWorkspace } from '../../../../test/bank.ts'
 import { fundedAccount, transfer, verifiedCustomer } from '../../../../test/world.ts'
 
@@ -245,25 +244,6 @@ describe('templates', () => {
     expect(await client.post(TEMPLATES, body)).toMatchObject({
       status: 422,
       body: { code: 'BAD_CONFIGURATION' },
-    })
-  })
-
-  describe('of a bank that was there before they were', () => {
-    beforeAll(async () => {
-      await bank.sql('delete from batch_templates')
-      const migration = readFileSync('migrations/0012_batches_and_products.sql', 'utf8')
-      const insert = migration.slice(migration.indexOf('insert into batch_templates')).split(';')[0]
-      await bank.sql(insert ?? '')
-    })
-
-    test('every workspace gets the one that new workspaces start with', async () => {
-      const rows = await bank.sql<{ tenants: number; templates: number }>(
-        `select (select count(*)::int from workspaces) as tenants, count(*)::int as templates
-         from batch_templates where enabled and type = 'internal_transfer'
-         and subtypes = '{outgoing_international_remittance}'`,
-      )
-      expect(rows[0]?.templates).toBe(rows[0]?.tenants)
-      expect(await templatesOf(bank)).toHaveLength(1)
     })
   })
 })

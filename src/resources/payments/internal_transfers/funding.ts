@@ -7,7 +7,7 @@ import { PostedCreated } from '../transactions/events.ts'
 import { postedOf } from '../transactions/posted.ts'
 import { InternalTransferSucceeded } from './events.ts'
 import { internalTransfers, type TransferRow } from './queries.ts'
-import { ownerOf, toTransfer } from './shape.ts'
+import { ownerOf } from './shape.ts'
 
 const TYPE = 'ACCOUNT_TO_ACCOUNT_SWEEP'
 const MEMO = 'Just-in-time funding'
@@ -36,7 +36,7 @@ export const fundingTransfer: FundingWriter = (book, funding, effects) => {
     creation_time: op.now,
     last_updated_time: op.now,
   }
-  const { insert, shown } = postedOf(book, effects, {
+  const posted = postedOf(book, effects, {
     uuid: id,
     type: 'internal_transfer',
     subtype: TYPE.toLowerCase(),
@@ -48,8 +48,8 @@ export const fundingTransfer: FundingWriter = (book, funding, effects) => {
   })
   return [
     internalTransfers.add(row),
-    insert,
-    derivedEventInsert(op, PostedCreated, id, shown),
-    derivedEventInsert(op, InternalTransferSucceeded, id, () => toTransfer(row)),
+    posted,
+    derivedEventInsert(op, PostedCreated, id),
+    derivedEventInsert(op, InternalTransferSucceeded, id),
   ]
 }

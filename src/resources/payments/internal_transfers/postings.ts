@@ -226,6 +226,6 @@ function complete(
     hold_id: hold ?? null,
   })
   const after = toTransfer(row)
-  book.insert(derivedEventInsert(book.op, InternalTransferSucceeded, row.id, () => after))
+  book.insert(derivedEventInsert(book.op, InternalTransferSucceeded, row.id))
   return after
 }

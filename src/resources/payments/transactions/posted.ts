@@ -141,7 +141,7 @@ export function postedOf(
   }
   // No money moves under a number that was put in the place of another one: it does not open.
   for (const line of lines) numberOf(op.vault, row, line)
-  return { insert: postedTransactions.insert(row), shown: () => toPosted(op.vault, row, lines) }
+  return postedTransactions.insert(row)
 }
 
 /** The customer's side: where the money comes from, unless that is the general ledger and the other side is not. */

@@ -7,11 +7,9 @@ import { PendingCreated, PendingUpdated, PostedCreated } from './events.ts'
 import {
   changedPending,
   type PendingFacts,
-  pendingInState,
   pendingOf,
   type PendingRow,
   pendingTransactions,
-  toPending,
 } from './pending.ts'
 import { type PostedFacts, postedOf } from './posted.ts'
 
@@ -35,9 +33,7 @@ export function addPending(book: MovementBook, row: PendingRow): void {
 
 /** The event of a new pending transaction; `row` is what it shows. */
 export function pendingCreated(book: MovementBook, row: PendingRow): void {
-  const numbers = numbersOf(book, row)
-  const shown = () => toPending(book.op.vault, row, numbers)
-  book.insert(derivedEventInsert(book.op, PendingCreated, row.uuid, shown))
+  book.insert(derivedEventInsert(book.op, PendingCreated, row.uuid))
 }
 
 /** Writes what becomes of a pending transaction, and its event. Its balances are those of its account now. */
@@ -53,26 +49,13 @@ export function changePending(
 
 /** The event of a pending transaction that changed; `row` is what it shows. */
 export function pendingUpdated(book: MovementBook, row: PendingRow): void {
-  const numbers = numbersOf(book, row)
-  const shown = (state: number) => {
-    const then = pendingInState(row, state)
-    if (!then) throw new Error(`pending transaction ${row.uuid} has no state ${state}`)
-    return toPending(book.op.vault, then, numbers)
-  }
-  const state = row.history.length
-  book.insert(derivedEventInsert(book.op, PendingUpdated, row.uuid, shown, state))
+  book.insert(derivedEventInsert(book.op, PendingUpdated, row.uuid, row.history.length))
 }
 
 /** Writes the posted transaction that the ledger has just booked, and its event. */
 export function addPosted(book: MovementBook, effects: Effects, facts: PostedFacts): void {
-  const { insert, shown } = postedOf(book, effects, facts)
-  book.insert(insert, derivedEventInsert(book.op, PostedCreated, facts.uuid, shown))
-}
-
-/** The sealed numbers of the two accounts. */
-function numbersOf(book: MovementBook, { account_id, offset_account }: PendingRow) {
-  return {
-    number: book.account(account_id).number,
-    offset_number: offset_account ? book.account(offset_account).number : null,
-  }
+  book.insert(
+    postedOf(book, effects, facts),
+    derivedEventInsert(book.op, PostedCreated, facts.uuid),
+  )
 }

@@ -25,9 +25,9 @@ import {
   type ToPublish,
 } from './file_queries.ts'
 import { acceptFile, rejectFile } from '../incoming/incoming.ts'
-import { type AchReports, OLDER_THAN_FILES } from './reports.ts'
+import { type AchReports, BEHIND_FILES } from './reports.ts'
 import { contentHash, type Problem, readWhole } from './reading.ts'
-import { noteOf, writeMissingNotes, unknownFiles } from './sent_files.ts'
+import { noteOf, unknownFiles } from './sent_files.ts'
 import { waitingRoom } from './waiting_room.ts'
 
 export type AchFileExchange = DueSource & {
@@ -68,10 +68,8 @@ export function achFileExchange({
 }: Options): AchFileExchange {
   const room = waitingRoom(mailbox)
   const alone = oneAtATime()
-  /** Workspaces whose files from before there were notes have theirs. */
-  const withNotes = new Set<Tenant>()
-  /** Workspaces of which files left that the database does not know. */
-  const older = new Set<Tenant>()
+  /** Workspaces whose database does not know all files that left. */
+  const behind = new Set<Tenant>()
   let hasCompared = false
 
   async function publish({ tenant, id }: ToPublish): Promise<boolean> {
@@ -96,22 +94,17 @@ export function achFileExchange({
   /** Whether files may be sent: none is while the database does not know all that were sent before. */
   async function maySend(tenants: readonly Tenant[]): Promise<boolean> {
     const places = { database, mailbox, vault }
-    for (const tenant of tenants) {
-      if (withNotes.has(tenant)) continue
-      await writeMissingNotes(places, tenant)
-      withNotes.add(tenant)
-    }
     const unknown = await unknownFiles(places, tenants)
     reports.unknown(tenants, unknown)
-    for (const tenant of tenants) older.delete(tenant)
-    for (const { tenant } of unknown) older.add(tenant)
+    for (const tenant of tenants) behind.delete(tenant)
+    for (const { tenant } of unknown) behind.add(tenant)
     return unknown.length === 0
   }
 
   /** `tenants`: those whose files are compared, at the start, before each file, and until nothing is unknown. */
   async function publishAll(tenants: readonly Tenant[], tenant?: Tenant): Promise<number> {
     let sent = 0
-    if (!hasCompared || older.size > 0) hasCompared = await maySend(tenants).then(() => true)
+    if (!hasCompared || behind.size > 0) hasCompared = await maySend(tenants).then(() => true)
     for (const file of await filesToPublish(database, tenant)) {
       if (!(await maySend(tenants))) break
       try {
@@ -219,7 +212,7 @@ export function achFileExchange({
         })
         // What another process is sending, or could not be sent, keeps the clock where it is.
         if ((await countUnsent(database, tenant)) === 0) return
-        if (older.has(tenant)) throw new Error(OLDER_THAN_FILES)
+        if (behind.has(tenant)) throw new Error(BEHIND_FILES)
         if (steadyMs() > until)
           throw new Error('an ACH file cannot be sent, and time cannot pass it')
         await sleep(LOOK_AGAIN_MS)

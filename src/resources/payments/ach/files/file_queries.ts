@@ -214,24 +214,6 @@ export async function settleEntries(op: Op, id: string): Promise<void> {
   op.wake('timers')
 }
 
-const findNamed: Statement = {
-  name: 'ach_files_named',
-  text: `select id, creation_time from ach_files where tenant = $1 and name = $2 and direction = 'OUTGOING'`,
-}
-
-/** A file that leaves, or left, under this name. */
-export async function findOutgoingNamed(
-  database: Pick<Database, 'query'>,
-  tenant: Tenant,
-  name: string,
-): Promise<Pick<FileRow, 'id' | 'creation_time'> | undefined> {
-  const [row] = await database.query<Row & Pick<FileRow, 'id' | 'creation_time'>>(findNamed, [
-    tenant,
-    name,
-  ])
-  return row
-}
-
 type Received = Pick<FileRow, 'name' | 'status' | 'reason' | 'entry_count' | 'hash'> &
   Partial<Pick<FileRow, 'fingerprint' | 'header_identity'>>
 
@@ -272,11 +254,9 @@ function accepted(op: Op) {
     .where('status', '=', sql.lit('ACCEPTED'))
 }
 
-/** A file that was taken in, by a hash of its whole content. */
-export function findByContent(op: Op, hashes: readonly Buffer[]): Promise<FileRow | undefined> {
-  return accepted(op)
-    .where('hash', '=', (compare) => compare.fn.any(compare.val(hashes)))
-    .executeTakeFirst()
+/** An accepted file, by the hash of its content. */
+export function findByContent(op: Op, hash: Buffer): Promise<FileRow | undefined> {
+  return accepted(op).where('hash', '=', hash).executeTakeFirst()
 }
 
 /** A file that was taken in, by the hash of its records. */

@@ -22,8 +22,6 @@ export type GoodFile = {
   readonly entries: number
   /** Keyed hash of the whole content. */
   readonly hash: Buffer
-  /** Hashes of the content with other line ends: by them earlier versions know the same file. */
-  readonly otherHashes: readonly Buffer[]
   /** Keyed hash of the records: without line ends, and without the lines that fill the last block. */
   readonly fingerprint: Buffer
   /** What the header says that no second file may say. */
@@ -35,34 +33,23 @@ export type GoodFile = {
 const SLICE_ENTRIES = 500
 const SLICE_LENGTH = 1024 * 1024
 
-/** In which ways the lines of a file may end. */
-const LINE_ENDS = ['\n', '\r\n'].flatMap((between) =>
-  ['', between].map((last) => ({ between, last })),
-)
-
 /** The file, or the first mistake in it. Reads it once, in slices. */
 export async function readWhole(
   { vault, tenant }: { vault: Vault; tenant: Tenant },
   content: string,
 ): Promise<GoodFile | { readonly problem: Problem }> {
   const records = vault.hasher(tenant)
-  const forms = LINE_ENDS.map((ends) => ({ ...ends, hash: vault.hasher(tenant) }))
   function* hashedLines(): Generator<string, void> {
-    let isFirst = true
     for (const line of linesIn(content)) {
       if (line !== FILLER) records.add(line)
-      for (const { between, hash } of forms) hash.add(isFirst ? line : between + line)
-      isFirst = false
       yield line
     }
-    for (const { last, hash } of forms) hash.add(last)
   }
   try {
     const { entries, head } = await countEntries(hashedLines())
     return {
       entries,
       hash: await contentHash({ vault, tenant }, content),
-      otherHashes: forms.map(({ hash: form }) => form.digest()),
       fingerprint: records.digest(),
       headerIdentity: identityOf(head),
       modifier: head.modifier,

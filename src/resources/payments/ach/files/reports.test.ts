@@ -25,7 +25,6 @@ const row = {
   trace_no: '987654320000003',
   decline_reason: 'ORIGINAL_NOT_FOUND',
   number: Buffer.from('790954299503'),
-  company_id: '1234567890',
 } as IncomingRow
 
 test.each(['ERROR', 'IN_SUSPENSE'] as const)(

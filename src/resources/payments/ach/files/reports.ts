@@ -22,9 +22,9 @@ export type AchReports = {
   unknown(tenants: readonly string[], files: readonly { readonly tenant: string }[]): void
 }
 
-/** What an operator is told when the database is older than the files. */
-export const OLDER_THAN_FILES =
-  'The database is older than the ACH files: it does not know files that left, as after a restore to an earlier moment. ' +
+/** The message to the operator if files left that the database does not know. */
+export const BEHIND_FILES =
+  'The database is behind the ACH files: it does not know files that left, as after a restore to an earlier moment. ' +
   'No ACH file leaves until somebody looks at them (florin ach unknown) and decides (florin ach adopt); ' +
   'docs/operations.md, After a restore: ACH files.'
 
@@ -60,7 +60,7 @@ export function achReports(
       const now = sum()
       if (now === before) return
       if (now === 0) log.info('the database knows all ACH files that left: files leave again')
-      else log.error({ files: now }, OLDER_THAN_FILES)
+      else log.error({ files: now }, BEHIND_FILES)
     },
     file({ outcome, ...facts }) {
       countFile({ outcome })

@@ -3,14 +3,11 @@
 
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
-import type { Vault } from '../../../../platform/sealing/seal.ts'
 import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
 import type { Mailbox, SentEntry, SentNote } from '../../../../rails/ach/ach.ts'
-import { NachaError } from '../../../../rails/ach/nacha/fields.ts'
 import { linesIn } from '../../../../rails/ach/nacha/lines.ts'
 import { nachaEntries } from '../../../../rails/ach/nacha/read.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
-import { findOutgoingNamed } from './file_queries.ts'
 
 /** No database is put back to an earlier moment than that. */
 const KEPT_SECONDS = 400 * 24 * 3600
@@ -74,38 +71,4 @@ export function noteOf(
     entries.push({ trace, identification, amount, dc_sign: sign })
   }
   return { id, name, creation_time, hash: hash.toString('hex'), entries }
-}
-
-/** How our files are named; the last part is the end of their id. */
-const OURS = /-(?<reference>[0-9a-f]{8})\.ach$/
-
-/** Writes notes of the files that still wait to be picked up and have none, as versions before this one left them. */
-export async function writeMissingNotes(
-  { database, mailbox: { sent }, vault }: Places & { readonly vault: Vault },
-  tenant: Tenant,
-): Promise<void> {
-  const references = new Set((await sent.ids(tenant)).map((id) => id.slice(-8)))
-  const oldest = addSeconds(machineNow(), -KEPT_SECONDS)
-  for (const { name, written } of await sent.waiting(tenant)) {
-    const reference = OURS.exec(name)?.groups?.['reference']
-    if (reference === undefined || references.has(reference) || written < oldest) continue
-    const content = await sent.readWaiting(tenant, name)
-    if (content === undefined) continue
-    const known = await findOutgoingNamed(database, tenant, name)
-    const id = known?.id ?? idAt(written, reference)
-    const creation_time = known?.creation_time ?? written
-    try {
-      const file = { id, name, creation_time, hash: vault.hash(tenant, content) }
-      await sent.write(tenant, noteOf(file, content))
-    } catch (error) {
-      // Somebody else's, or not whole: it has no entry of ours that could leave twice.
-      if (!(error instanceof NachaError)) throw error
-    }
-  }
-}
-
-/** Always the same for the same file. */
-function idAt(time: Date, reference: string): string {
-  const digits = time.getTime().toString(16).padStart(MILLISECONDS_DIGITS, '0')
-  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-0000${reference}`
 }

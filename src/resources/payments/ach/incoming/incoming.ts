@@ -48,8 +48,8 @@ const CHUNK = 1000
 
 /** Accepts the entries of a file, all or none, unless the file, or one with its header, was accepted before. */
 export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> {
-  const { name, hash, otherHashes, fingerprint, headerIdentity: header_identity } = arrival
-  if (await findByContent(op, [hash, ...otherHashes])) return { outcome: 'repeated' }
+  const { name, hash, fingerprint, headerIdentity: header_identity } = arrival
+  if (await findByContent(op, hash)) return { outcome: 'repeated' }
   const facts = { status: 'ACCEPTED', reason: null, entry_count: arrival.entries } as const
   const fileId = await receiveFile(op, { name, hash, fingerprint, header_identity, ...facts })
   if (fileId === undefined) return acceptedBefore(op, arrival)
@@ -72,7 +72,7 @@ async function acceptedBefore(
   op: Op,
   { hash, fingerprint, headerIdentity }: Arrival,
 ): Promise<Acceptance> {
-  const isKnown = (await findByRecords(op, fingerprint)) ?? (await findByContent(op, [hash]))
+  const isKnown = (await findByRecords(op, fingerprint)) ?? (await findByContent(op, hash))
   if (isKnown) return { outcome: 'repeated' }
   const sameHeader = await findByHeader(op, headerIdentity)
   if (!sameHeader) throw new Error('a file was not taken in, and no other stands in its way')

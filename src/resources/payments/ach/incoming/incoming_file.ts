@@ -7,7 +7,7 @@ import { easternDate } from '../../../../rails/ach/calendar.ts'
 import type { FileBatchHead, Entry } from '../../../../rails/ach/nacha/file.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
 import { routingNumber } from '../destination.ts'
-import { detailsColumns } from '../details.ts'
+import { sealDetails } from '../details.ts'
 import {
   correctedData,
   incomingNumber,
@@ -48,7 +48,7 @@ export function incomingRow(
     originating_routing_number: routingNumber(batch.odfi),
     ...days,
     trace_no: entry.trace,
-    ...detailsColumns(op.vault, own, {
+    details: sealDetails(op.vault, own, {
       company_id: batch.companyId,
       identification_number: entry.identification,
       reference_info: entry.addenda?.type === '05' ? [entry.addenda.information] : [],

@@ -153,26 +153,6 @@ describe('what comes in', () => {
     expect(names(client, 'rejected')).toEqual([])
   })
 
-  test.each([
-    ['unix', (it: string) => it],
-    ['dos', (it: string) => it.replaceAll('\n', '\r\n')],
-    ['without a last line end', (it: string) => it.trimEnd()],
-  ])('that an earlier version took in (%s) is known with other line ends', async (_, earlier) => {
-    const client = await bank.workspace()
-    const account = await fundedAccount(client)
-    const content = fileOf([{ ...entry, account: await numberOf(client, account) }])
-    await bring(client, earlier(content))
-    await bank.sql(
-      'update ach_files set fingerprint = null, header_identity = null where tenant = $1',
-      [client.tenant],
-    )
-    for (const variant of [content, content.replaceAll('\n', '\r\n'), content.trimEnd()])
-      await bring(client, variant)
-    expect((await balances(client, account)).posted).toBe(2500)
-    expect(await incoming(client)).toHaveLength(1)
-    expect(names(client, 'rejected')).toEqual([])
-  })
-
   test('with the header of another file is set aside for a person, and books nothing', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client)

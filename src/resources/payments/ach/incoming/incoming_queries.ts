@@ -14,7 +14,6 @@ import {
   type RowOf,
   table,
   text,
-  textArray,
   timestamptz,
   uuid,
 } from '../../../../platform/database/table.ts'
@@ -51,19 +50,15 @@ export const achIncoming = table(
     dc_sign: text<IncomingAch['dc_sign']>(),
     sec_code: text(),
     company_name: text(),
-    /** Empty when it is in `details`, as are the other two. */
-    company_id: text(),
     company_entry_description: text(),
-    identification_number: text(),
     originating_routing_number: text(),
     effective_date: date(),
     settlement_date: date(),
     due_time: timestamptz(),
     is_future_dated: boolean(),
     trace_no: text(),
-    reference_info: textArray(),
-    /** Sealed; details.ts opens it. Null: they are not sealed. */
-    details: nullable(bytea()),
+    /** Sealed (details.ts). */
+    details: bytea(),
     decline_reason: nullable(text()),
     return_data: nullable(jsonb<ReturnData>()),
     notification_of_change: nullable(

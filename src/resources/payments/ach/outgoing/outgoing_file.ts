@@ -9,8 +9,7 @@ import {
   transactionCode,
 } from '../../../../rails/ach/nacha/records.ts'
 import { BANK_ROUTING } from '../../../accounts/accounts/account_numbers.ts'
-import { asAscii } from '../destination.ts'
-import { sentOf } from '../details.ts'
+import { asAscii, openDestination } from '../destination.ts'
 import type { AchRow } from '../queries.ts'
 
 /** The operator that the files are addressed to: FedACH. */
@@ -77,10 +76,10 @@ function fileBatchKey(row: AchRow, vault: Vault): string {
 }
 
 function headOf(row: AchRow, vault: Vault) {
-  const { company_id } = sentOf(vault, row).info
+  const { companyId } = openDestination(vault, row)
   return {
     companyName: named(row.company_name, LENGTH.companyName, BANK_NAME),
-    companyId: named(company_id, LENGTH.companyId, companyIdOf(row.tenant)),
+    companyId: named(companyId, LENGTH.companyId, companyIdOf(row.tenant)),
     secCode: row.sec_code as SecCode,
     description: named(row.company_entry_description, LENGTH.description, DEFAULT_DESCRIPTION),
     effectiveDate: row.settlement_date,
@@ -93,7 +92,7 @@ function companyIdOf(tenant: string): string {
   return `9${bank.padStart(4, '0').slice(-4)}${partner.padStart(5, '0').slice(-5)}`
 }
 
-function named(text: string | null, length: number, otherwise: string): string {
+function named(text: string | null | undefined, length: number, otherwise: string): string {
   return asAscii(text ?? '', length).trim() || otherwise
 }
 
@@ -121,8 +120,7 @@ function serviceClassOf(rows: readonly AchRow[]): ServiceClass {
 }
 
 function entryOf(row: AchRow, vault: Vault): Entry {
-  const { destination, info } = sentOf(vault, row)
-  const { routing, number, account, name } = destination
+  const { routing, number, account, name, information } = openDestination(vault, row)
   const use = row.incoming_ach_id === null ? 'money' : 'answer'
   return {
     code: transactionCode({ sign: row.dc_sign, account, use }),
@@ -134,13 +132,13 @@ function entryOf(row: AchRow, vault: Vault): Entry {
     // What people start on the web says whether it recurs: these do not.
     discretionary: row.sec_code === 'WEB' ? 'S' : '',
     trace: row.trace_no,
-    addenda: addendaOf(row, info.reference_info),
+    addenda: addendaOf(row, information),
   }
 }
 
 function addendaOf(
   { return_data, incoming_ach_id }: AchRow,
-  reference_info: string | null,
+  text: string | undefined,
 ): Addenda | undefined {
   if (incoming_ach_id !== null) {
     if (!return_data) throw new Error('a return says what it returns')
@@ -151,6 +149,6 @@ function addendaOf(
     } = return_data
     return { type: '99', reason, originalTrace, originalDfi, dateOfDeath: '', information: '' }
   }
-  const information = asAscii(reference_info ?? '', LENGTH.information)
+  const information = asAscii(text ?? '', LENGTH.information)
   return information.trim() === '' ? undefined : { type: '05', information }
 }

@@ -8,8 +8,8 @@ import { schedule } from '../../../../platform/background/timers.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
 import { timingOf } from '../../../../rails/ach/schedule.ts'
 import { ODFI } from '../ach.ts'
-import type { Destination } from '../destination.ts'
-import { detailsOf, sentColumns } from '../details.ts'
+import { type Destination, sealDestination } from '../destination.ts'
+import { detailsOf } from '../details.ts'
 import {
   achIncoming,
   incomingNumber,
@@ -58,12 +58,12 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
   const next = { isSameDay: false, effectiveDate: undefined }
   const timing = timingOf(now, next, { settlesAtOnce: false })
   const number = vault.open(incomingPlace(incomingNumber, entry), entry.number)
-  const { company_id } = detailsOf(vault, entry)
   const destination: Destination = {
     routing: entry.originating_routing_number,
     number,
     account: transactionCodes[entry.code]?.account ?? 'CHECKING',
     name: '',
+    companyId: detailsOf(vault, entry).company_id,
   }
   return {
     tenant,
@@ -76,11 +76,7 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
     account_id,
     customer_id: null,
     external_account_id: null,
-    ...sentColumns(
-      vault,
-      { tenant, id },
-      { destination, info: { company_id, reference_info: null } },
-    ),
+    destination: sealDestination(vault, { tenant, id }, destination),
     destination_last_four: number.slice(-SHOWN),
     trace_no: traceNumber(ODFI, ownSequence(op, trace.sequence)),
     sec_code: entry.sec_code,

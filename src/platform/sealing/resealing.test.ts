@@ -1,12 +1,11 @@
-// Values are resealed tenant by tenant where the rows of tenants are on several nodes, one of which may be away.
+// Replacing the encryption key: every value is resealed, and then no process needs the earlier key.
 
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { ask } from '../../../test/crash_proof.ts'
-import { type Nodes, openNodes } from '../../../test/placements.ts'
-import type { Database } from '../database/db.ts'
+import { type Database, openDatabase } from '../database/db.ts'
 import { encryptionReport, reportLines, unreadableValues } from './encryption_report.ts'
 import { sealedColumn } from './places.ts'
 import { enterProcesses, type Presence } from './processes.ts'
@@ -30,7 +29,7 @@ const keysOf = (tenant: string) =>
   )
 const VALUES = 450 + 7 * 3 + 8 * 2
 const old: Vault = openVault(first)
-let nodes: Nodes
+let database: Database
 let presence: Presence
 
 const sql = <Row>(text: string, values: unknown[] = []) =>
@@ -55,9 +54,9 @@ const needed = async () =>
     )
   ).map(({ number }) => number)
 
-const report = () => encryptionReport(nodes.database, columns.length)
+const report = () => encryptionReport(database, columns.length)
 
-const resealing = (database: Database = nodes.database): Resealing =>
+const resealing = (): Resealing =>
   resealingOf({
     database,
     vault: vaultOf(presence.ring),
@@ -76,7 +75,7 @@ async function resealAll(process: Resealing = resealing()): Promise<void> {
 
 async function enter(keys: { sealing: Buffer; opening: Buffer[] }): Promise<Presence> {
   return enterProcesses({
-    database: nodes.database,
+    database,
     role: 'all',
     keys,
     hasOthers: true,
@@ -103,8 +102,7 @@ beforeAll(async () => {
         `select create_distributed_table('${table}', 'tenant', colocate_with => 'workspaces')`,
       )
   }
-  nodes = await openNodes(url, tenants)
-  expect([nodes.leaving.length, nodes.staying.length]).not.toContain(0)
+  database = openDatabase({ connectionString: url }, { connections: 3, onError: () => {} })
   await (await enter({ sealing: first, opening: [] })).stop()
 })
 
@@ -127,13 +125,12 @@ beforeEach(async () => {
       seal('true'),
     ])
   }
-  await nodes.bringBack()
   await restoreFirstKey()
   presence = await enter({ sealing: second, opening: [first] })
 })
 afterAll(async () => {
   await presence?.stop()
-  await nodes.close()
+  await database.close()
   await dropDatabase(name)
 })
 
@@ -160,93 +157,27 @@ test('every value of every tenant is resealed, and then nothing needs the old ke
   expect(new Set(opened)).toEqual(new Set(['secret']))
 })
 
-test('a node that is away delays its own tenants only, and until they are resealed the old key is needed', async () => {
-  await nodes.takeAway()
-  const process = resealing()
-  await resealAll(process)
-  await resealAll(process)
+test('two processes in turns lose nothing, and the work goes on where a dead one stopped', async () => {
+  const [one, other] = [resealing(), resealing()]
+  for (let portion = 0; portion < 5; portion += 1) await (portion % 2 === 0 ? other : one).run()
   expect(await needed()).toEqual([1, 2])
-  expect(reportLines(await report())[0]).not.toContain('nothing needs it')
-  await nodes.bringBack()
-  expect(await under(nodes.staying)).not.toHaveProperty('1')
-  expect(await under(nodes.leaving)).not.toHaveProperty('2')
-  await resealAll(process)
+  await resealAll(resealing())
   expect(await under()).toEqual({ 2: VALUES })
   expect(await needed()).toEqual([2])
   expect(reportLines(await report())[0]).toContain('nothing needs it')
 })
 
-test('a node that goes away in the middle loses nothing, whichever process goes on', async () => {
-  const processes = [resealing(), resealing()]
-  const [one, other] = processes as [Resealing, Resealing]
-  // A portion each, so that it goes away inside a walk through the first column, and again in the walk after it.
-  for (let portion = 0; portion < 3; portion += 1) await one.run()
-  await nodes.takeAway()
-  for (let portion = 0; portion < 40; portion += 1) await (portion % 2 === 0 ? other : one).run()
-  expect(await needed()).toEqual([1, 2])
-  await nodes.bringBack()
-  for (let portion = 0; portion < 5; portion += 1) await other.run()
-  await nodes.takeAway()
-  await resealAll(one)
-  expect(await needed()).toEqual([1, 2])
-  await nodes.bringBack()
-  await resealAll(other)
-  expect(await under()).toEqual({ 2: VALUES })
-  expect(await needed()).toEqual([2])
-})
-
-test('what was resealed while a node was away, and nothing was found behind, is walked again before the old key goes', async () => {
-  await resealAllBut(nodes.leaving)
-  await nodes.takeAway()
+test('nothing is resealed while a process seals under the earlier key', async () => {
+  const another = await enter({ sealing: first, opening: [second] })
   await resealAll()
-  expect(await needed()).toEqual([1, 2])
-  await nodes.bringBack()
+  expect(await under()).toEqual({ 1: VALUES })
+  await another.stop()
   await resealAll()
   expect(await under()).toEqual({ 2: VALUES })
-})
-
-/** So that the walk finds nothing old but at the node that is away. */
-async function resealAllBut(others: readonly string[]): Promise<void> {
-  const vault = vaultOf(presence.ring)
-  for (const tenant of tenants.filter((it) => !others.includes(it))) {
-    for (const key of keysOf(tenant))
-      await sql('update sealed_things set value = $3 where tenant = $1 and id = $2', [
-        tenant,
-        key,
-        vault.seal({ column: things, tenant, key }, 'secret'),
-      ])
-    for (const key of ['false', 'true'])
-      await sql('update sealed_flags set value = $3 where tenant = $1 and is_previous = $2', [
-        tenant,
-        key,
-        vault.seal({ column: flags, tenant, key }, 'secret'),
-      ])
-  }
-}
-
-test('a node that is away for a moment only, between the question and the answer, is not taken for resealed', async () => {
-  const tenant = nodes.leaving.at(-1) ?? ''
-  await resealAllBut([tenant])
-  // Once in each column.
-  let moments = columns.length
-  const transaction: Database['transaction'] = async (work, how) => {
-    try {
-      const result = await nodes.database.transaction(work, how)
-      if (result === tenant && moments-- > 0) await nodes.takeAway()
-      return result
-    } catch (error) {
-      await nodes.bringBack()
-      throw error
-    }
-  }
-  await resealAll(resealing({ ...nodes.database, transaction }))
-  expect(moments).toBeLessThan(0)
-  expect(await under()).toEqual({ 2: VALUES })
-  expect(await needed()).toEqual([2])
 })
 
 test('a value that cannot be opened is counted, and keeps no other from being resealed', async () => {
-  const [tenant = ''] = nodes.staying
+  const [tenant = ''] = tenants
   const [broken = ''] = keysOf(tenant)
   await sql('update sealed_things set value = $3 where tenant = $1 and id = $2', [
     tenant,
@@ -254,13 +185,14 @@ test('a value that cannot be opened is counted, and keeps no other from being re
     Buffer.of(0, 1, 2),
   ])
   await resealAll()
-  expect(await unreadableValues(nodes.database)).toBe(1)
+  expect(await unreadableValues(database)).toBe(1)
   expect(await under()).toEqual({ 1: 1, 2: VALUES - 1 })
   expect(await needed()).toEqual([1, 2])
+  expect(await report()).toContainEqual(expect.stringMatching(/^1 values could not be opened/))
 })
 
 test('a locked row is passed over without waiting, and resealed once it is free', async () => {
-  const [tenant = ''] = nodes.staying
+  const [tenant = ''] = tenants
   const [locked = ''] = keysOf(tenant)
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,0 +1,109 @@
+// Registers a process with its encryption keys: it does not enter while another live process could not open what it seals.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { addSeconds, machineNow } from '../values/clock.ts'
+import { type Database, type Statement, type Tx, run } from '../database/db.ts'
+import { type ConfiguredKeys, takeKeys } from './encryption_keys.ts'
+import type { KeyRing } from './seal.ts'
+import { StartError } from '../operations/start_error.ts'
+
+export type ProcessRole = 'api' | 'worker' | 'jobs' | 'files' | 'all'
+export type Process = { id: string; role: string; sealing_key: number; opening_keys: number[] }
+
+/** A process without a heartbeat for this time is dead. Longer than the clocks of machines differ. */
+const LAPSE_SECONDS = 15
+const WAIT_MS = (LAPSE_SECONDS + 5) * 1000
+const RETRY_MS = 250
+
+export const findOthers: Statement = {
+  name: 'processes_find_others',
+  text: `select id, role, sealing_key, opening_keys from processes
+         where id <> $1 and seen_time >= $2 and dead_time is null`,
+}
+
+const enter: Statement = {
+  name: 'processes_enter',
+  text: `insert into processes (id, role, sealing_key, opening_keys, started_time, seen_time)
+         values ($1, $2, $3, $4, $5, $5)
+         on conflict (id) do update set seen_time = excluded.seen_time, dead_time = null`,
+}
+
+/** Columns that were resealed under one key are walked again once a process seals with another. */
+const forgetProgress: Statement = {
+  name: 'processes_forget_progress',
+  text: 'delete from resealed_columns where key_number <> $1',
+}
+
+type Registration = {
+  readonly database: Database
+  readonly id: string
+  readonly role: ProcessRole
+  readonly keys: ConfiguredKeys
+  readonly waitMs?: number
+}
+
+/** The earliest heartbeat of a live process. */
+export function lapsed(): Date {
+  return addSeconds(machineNow(), -LAPSE_SECONDS)
+}
+
+/** The live processes but one, in a transaction. */
+export function othersThan(tx: Tx, id: string): Promise<Process[]> {
+  return run<Process>(tx, findOthers, [id, lapsed()])
+}
+
+/** Waits up to `waitMs` for live processes that lack the sealing key. Throws StartError if they stay, or if keys are missing. */
+export async function register(registration: Registration): Promise<KeyRing> {
+  const { waitMs = WAIT_MS } = registration
+  let entered = await tryToEnter(registration)
+  for (let waited = 0; typeof entered === 'number'; waited += RETRY_MS) {
+    if (waited >= waitMs) throw othersLack(entered)
+    await sleep(RETRY_MS)
+    entered = await tryToEnter(registration)
+  }
+  return entered
+}
+
+/** The key ring, or the number of processes that lack the sealing key; then nothing is written. */
+async function tryToEnter({ database, id, role, keys }: Registration): Promise<KeyRing | number> {
+  const lacking = Symbol('a process lacks the key')
+  let count = 0
+  try {
+    return await database.transaction(async (tx) => {
+      const ring = await takeKeys(tx, keys)
+      const others = await othersThan(tx, id)
+      count = others.filter(({ opening_keys }) => !opening_keys.includes(ring.sealing)).length
+      if (count > 0) throw lacking
+      await run(tx, forgetProgress, [ring.sealing])
+      await run(tx, enter, [id, role, ring.sealing, [...ring.keys.keys()], machineNow()])
+      return ring
+    })
+  } catch (error) {
+    if (error === lacking) return count
+    throw error
+  }
+}
+
+/** Registers a process again whose row is gone. Throws StartError if its keys have other numbers now. */
+export async function registerAgain(registration: Registration, ring: KeyRing): Promise<void> {
+  const now = await register(registration)
+  const isSame =
+    now.sealing === ring.sealing &&
+    [...now.keys].every(([number, key]) => isDeepStrictEqual(key, ring.keys.get(number))) &&
+    isDeepStrictEqual(now.roots, ring.roots)
+  if (isSame) return
+  throw new StartError(
+    'The database knows the encryption keys of this process under other numbers than before, as after a restore ' +
+      'to a time before the key was replaced. Start the process again.',
+  )
+}
+
+function othersLack(count: number): StartError {
+  const who = count === 1 ? 'A process that serves' : `${count} processes that serve`
+  const it = count === 1 ? 'it' : 'them'
+  return new StartError(
+    `${who} this database could not open what is sealed under FLORIN_ENCRYPTION_KEY. ` +
+      `First start ${it} again with this key in FLORIN_DECRYPTION_KEYS, beside the key that they have.`,
+  )
+}
