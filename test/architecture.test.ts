@@ -62,7 +62,7 @@ const imports: Import[] = files.flatMap((from) =>
 const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
     'start/workspace.ts',
-    'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(processes|resealing)).ts',
+    'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(registration|resealing)).ts',
     'ledger/commit/(commit_group|locked|rehearse_group).ts',
     'events/delivery/.*',
     'simulations/(clock/move|inboxes/receive).ts',
@@ -159,9 +159,7 @@ test('each file has a room', () => {
 const LONG = [
   'src/config.ts',
   'src/platform/database/db.ts',
-  'src/platform/database/migrate.ts',
   'src/platform/operations/workspaces.ts',
-  'src/platform/sealing/processes.ts',
 ]
 
 test('files are short', () => {

@@ -5,7 +5,6 @@ import type { Mutant } from './mutant.ts'
 const READING = 'src/resources/payments/ach/files/reading.ts'
 const INCOMING = 'src/resources/payments/ach/incoming/incoming.ts'
 const ANSWERS = 'src/resources/payments/ach/incoming/answers.ts'
-const DETAILS = 'src/resources/payments/ach/details.ts'
 const RETENTION = 'src/resources/payments/ach/files/file_retention.ts'
 const FOLDER = 'src/rails/ach/folder.ts'
 const details = ['src/resources/payments/ach/details.test.ts']
@@ -77,30 +76,14 @@ export const achMutants: readonly Mutant[] = [
     caughtBy: networkFaults,
   },
   {
-    bug: 'what an incoming entry says of people also stays in clear',
-    edits: [
-      {
-        file: DETAILS,
-        from: "company_id: '', identification_number: '', reference_info: [], details: sealed",
-        to: '...details, details: sealed',
-      },
-    ],
-    caughtBy: details,
-  },
-  {
-    bug: 'what leaves with an entry of ours also stays in clear',
-    edits: [
-      {
-        file: DETAILS,
-        from: '    reference_info: null,\n    destination: seal',
-        to: '    reference_info,\n    destination: seal',
-      },
-    ],
-    caughtBy: details,
-  },
-  {
     bug: 'a return leaves under another company than its entry came from',
-    edits: [{ file: DETAILS, from: '?? destination.companyId ', to: '' }],
+    edits: [
+      {
+        file: 'src/resources/payments/ach/outgoing/return_incoming.ts',
+        from: '    companyId: detailsOf(vault, entry).company_id,\n',
+        to: '    companyId: detailsOf(vault, entry).identification_number,\n',
+      },
+    ],
     caughtBy: details,
   },
   {

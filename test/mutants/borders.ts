@@ -51,8 +51,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/commit_group.ts',
-        from: 'const early = known.isClosed\n',
-        to: 'const early = known.isClosed && !submission.movement\n',
+        from: 'const early = known.isClosed ?',
+        to: 'const early = known.isClosed && !submission.movement ?',
       },
     ],
     caughtBy: closing,

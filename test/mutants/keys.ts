@@ -17,7 +17,7 @@ export const keyMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: 'inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }, options.vault))',
+        from: 'inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))',
         to: 'inserts.push()',
       },
     ],

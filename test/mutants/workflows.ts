@@ -25,8 +25,8 @@ export const workflowMutants: readonly Mutant[] = [
     edits: [
       {
         file: LEASES,
-        from: 'coalesce(known.asked_time, excluded.asked_time)',
-        to: 'excluded.asked_time',
+        from: 'lapses_time = excluded.lapses_time\n',
+        to: 'lapses_time = excluded.lapses_time, asked_time = excluded.asked_time\n',
       },
     ],
     caughtBy: [...workflows, ...lost],
