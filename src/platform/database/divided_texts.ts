@@ -60,7 +60,7 @@ export const dividedTexts: Readonly<Record<string, Instead>> = {
   },
 
   idempotency_find_answer: {
-    of: '24f789c8',
+    of: '37d44c0a',
     text: `
     select fingerprint, status, body, false as is_held from idempotent_responses
     where tenant = $1 and key = $2 and created_time > $3
@@ -74,7 +74,7 @@ export const dividedTexts: Readonly<Record<string, Instead>> = {
      limit 1)`,
   },
 
-  events_insert: { of: '33d7b173', text: insertEvents },
+  events_insert: { of: '0b2a99fa', text: insertEvents },
 }
 
 /** Finds the tenant of a statement that does not name it; the tenant becomes the statement's last value. */
