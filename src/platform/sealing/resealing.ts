@@ -159,10 +159,13 @@ export function resealingOf(options: {
     const count = resealed.length === 0 ? 0 : await writeAll(tx, write, tenant, resealed)
     const on = isEnd ? '' : ((isFull ? old.at(-1) : last)?.row_key ?? '')
     options.onReseal(count)
-    await run(tx, saveProgress, [
-      ...[name, sealing, tenant, on, found + BigInt(resealed.length), count, false],
+    const counts = [
+      found + BigInt(resealed.length),
+      count,
+      false,
       unreadable + BigInt(old.length - resealed.length),
-    ])
+    ]
+    await run(tx, saveProgress, [name, sealing, tenant, on, ...counts])
   }
 
   /** The row with its value under the current key; undefined, and logged, if it cannot be opened. */
