@@ -642,7 +642,7 @@ create table deliveries (
   constraint deliveries_pkey primary key (tenant, webhook_id, event_time, event_id),
   constraint delivery_status_is_known check ((status = ANY (ARRAY['RUNNING'::text, 'RETRYING'::text, 'SUCCESS'::text, 'FAILED'::text]))),
   constraint what_is_ready_is_due check (((due_time IS NOT NULL) OR (NOT is_ready)))
-) with (fillfactor=80, autovacuum_vacuum_scale_factor=0.02);
+) with (autovacuum_vacuum_scale_factor=0.02, fillfactor=50);
 create index deliveries_failed on deliveries (tenant, webhook_id, status, event_time, event_id) where (status = ANY (ARRAY['FAILED'::text, 'RETRYING'::text]));
 create index deliveries_ready_in_order on deliveries (tenant, webhook_id, due_time, event_id) where is_ready;
 create index deliveries_waiting on deliveries (due_time) where ((due_time IS NOT NULL) AND (NOT is_ready));
@@ -1106,6 +1106,7 @@ create index pending_transactions_of_a_key on pending_transactions (tenant, idem
 create index pending_transactions_of_a_kind on pending_transactions (tenant, type, subtype, created, ((number >> 6)));
 create index pending_transactions_of_a_transaction on pending_transactions (tenant, transaction_id) where (transaction_id IS NOT NULL);
 create index pending_transactions_on_an_account on pending_transactions (tenant, account_id, created, ((number >> 6)));
+create index pending_transactions_open_towards_an_account on pending_transactions (tenant, offset_account, created) where (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text]));
 
 create table persons (
   tenant text not null,
@@ -1510,31 +1511,44 @@ SELECT e.tenant,
      JOIN posted_transactions t ON (((t.tenant = e.tenant) AND (t.uuid = e.transaction_id))))
   WHERE (NOT t.is_jit)
 UNION ALL
- SELECT h.tenant,
-    h.account_id,
+ SELECT p.tenant,
+    p.account_id,
     h.id AS hold_id,
     true AS is_debit,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.transaction_time AS spent_time
-   FROM (ledger_holds h
-     JOIN pending_transactions p ON (((p.tenant = h.tenant) AND (p.uuid = h.id))))
-  WHERE (h.status = 'OPEN'::text)
+    p.created AS spent_time
+   FROM (pending_transactions p
+     JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
+  WHERE ((h.status = 'OPEN'::text) AND (h.account_id = p.account_id))
 UNION ALL
- SELECT h.tenant,
-    h.other_account_id AS account_id,
+ SELECT p.tenant,
+    p.account_id,
     h.id AS hold_id,
     false AS is_debit,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.transaction_time AS spent_time
-   FROM (ledger_holds h
-     JOIN pending_transactions p ON (((p.tenant = h.tenant) AND (p.uuid = h.id))))
-  WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id IS NOT NULL));
+    p.created AS spent_time
+   FROM (pending_transactions p
+     JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
+  WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.account_id))
+UNION ALL
+ SELECT p.tenant,
+    p.offset_account AS account_id,
+    h.id AS hold_id,
+    false AS is_debit,
+    h.amount,
+    upper(p.type) AS payment_type,
+    upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
+    (p.user_data ->> 'mcc'::text) AS mcc,
+    p.created AS spent_time
+   FROM (pending_transactions p
+     JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
+  WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.offset_account) AND (p.status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
 
 create view ledger_used_keys as
 SELECT posted_transactions.tenant,
