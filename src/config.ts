@@ -215,13 +215,16 @@ class BadValue extends Error {}
 /**
  * Reads and checks all that the environment sets. An empty variable counts as one that is not set.
  * Throws one ConfigError that names every bad variable; it never repeats a secret. A command that does not serve needs
- * neither the encryption key nor the first API key, and reads neither.
+ * neither the encryption key, unless it opens sealed values, nor the first API key, and reads neither.
  */
 export function readConfig(
   variables: Record<string, string | undefined>,
-  { serves = true }: { serves?: boolean } = {},
+  { serves = true, opens = serves }: { serves?: boolean; opens?: boolean } = {},
 ): Config {
-  const env = serves ? variables : without(variables, ['FLORIN_ENCRYPTION_KEY', 'FLORIN_API_KEY'])
+  const unread: VariableName[] = []
+  if (!serves) unread.push('FLORIN_API_KEY')
+  if (!opens) unread.push('FLORIN_ENCRYPTION_KEY')
+  const env = without(variables, unread)
   const problems: string[] = []
 
   function read<Value>(name: VariableName, parse: (value: string | undefined) => Value) {

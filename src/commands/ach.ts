@@ -9,8 +9,8 @@ import { type WithAdmin, say } from './say.ts'
 const NONE = 'The database knows all ACH files that left.'
 const CENTS = 100n
 
-/** Adds the commands that decide what becomes of files which the database forgot. */
-export function addAchCommands(program: Command, withAdmin: WithAdmin): void {
+/** Adds the commands of ACH files. `withKeys` also reads the encryption key. */
+export function addAchCommands(program: Command, withAdmin: WithAdmin, withKeys: WithAdmin): void {
   const ach = program
     .command('ach')
     .description('ACH files of this machine: read one, and what left before a restore.')
@@ -28,7 +28,7 @@ export function addAchCommands(program: Command, withAdmin: WithAdmin): void {
     .description('Print an ACH file of this machine, also a sealed one in `processed`.')
   teaches(show, 'florin ach show .florin/ach/1_1/processed/monday.ach').action(
     (file: string, flags: Json) =>
-      say(flags, withAdmin, async (admin) => {
+      say(flags, withKeys, async (admin) => {
         const content = await admin.showAch(file)
         return { lines: content.trimEnd().split(/\r?\n/), value: { content } }
       }),

@@ -171,9 +171,9 @@ type Options = Json & {
 /** The configuration of this process, which faults are explained for. */
 function configured(
   env: Record<string, string | undefined>,
-  { serves }: { serves: boolean },
+  options: { serves: boolean; opens?: boolean },
 ): Config {
-  const config = readConfig(env, { serves })
+  const config = readConfig(env, options)
   explainFor(config)
   for (const line of unknownVariables(env)) complain(line)
   return config
@@ -269,10 +269,14 @@ export function addLocalCommands(program: Command): void {
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups',
     'FLORIN_DATA_DIR=/srv/new florin restore --from /backups --to 2026-06-14T09:30:00Z',
   )
-  const admin: WithAdmin = async (work, chosen = {}) => {
-    const { withAdmin } = await import('../start/admin.ts')
-    return withAdmin(configured({ ...process.env, ...chosen }, { serves: false }), complain, work)
-  }
+  const adminWith =
+    ({ opens }: { opens: boolean }): WithAdmin =>
+    async (work, chosen = {}) => {
+      const { withAdmin } = await import('../start/admin.ts')
+      const config = configured({ ...process.env, ...chosen }, { serves: false, opens })
+      return withAdmin(config, complain, work)
+    }
+  const admin = adminWith({ opens: false })
   addAdminCommands(program, admin)
-  addAchCommands(program, admin)
+  addAchCommands(program, admin, adminWith({ opens: true }))
 }

@@ -31,7 +31,7 @@ import { audit } from '../resources/operations/audit_log/audit_log.ts'
 import { hashPassword } from '../resources/operations/users/passwords.ts'
 import { findByName } from '../resources/operations/users/queries.ts'
 import { rootsOf } from '../platform/sealing/encryption_keys.ts'
-import { encryptionKey } from '../platform/sealing/key_file.ts'
+import { keyToOpen } from '../platform/sealing/key_file.ts'
 import { headOfFile, openFile } from '../platform/sealing/sealed_files.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import { createUser, listUsers, setPassword } from '../resources/operations/users/users.ts'
@@ -149,7 +149,7 @@ async function contentOf(config: Config, database: Database, path: string): Prom
   })
   const head = headOfFile(file)
   if (!head) return file
-  const sealing = encryptionKey(config.encryptionKey, config.dataDir)
+  const sealing = keyToOpen(config.encryptionKey, config.dataDir)
   const keys = { sealing, opening: config.decryptionKeys }
   const roots = await database.transaction((tx) => rootsOf(tx, keys))
   try {

@@ -1,12 +1,21 @@
 // The encryption key: given by the operator, or made once and kept in the data directory (0600).
 
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, StartError } from '../operations/start_error.ts'
 
 /** Others than its owner and its group. A volume of Kubernetes gives its group the files that are on it. */
 const OTHERS = 0o007
+
+/** As encryptionKey, for a command that only opens: throws StartError where there is no key, and makes none. */
+export function keyToOpen(configuredKey: Buffer | undefined, dataDir: string): Buffer {
+  if (configuredKey === undefined && !existsSync(join(dataDir, 'encryption.key')))
+    throw new StartError(
+      'This takes the encryption key of the bank: set FLORIN_ENCRYPTION_KEY, or FLORIN_DATA_DIR to the folder that holds its encryption.key.',
+    )
+  return encryptionKey(configuredKey, dataDir)
+}
 
 /**
  * The key to encrypt with: `given`, or the data directory's own, which is made when there is none. Throws StartError when the

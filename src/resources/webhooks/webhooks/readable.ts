@@ -1,4 +1,4 @@
-// Which events a caller may be shown, and may have delivered (contract: requests#who-sees-what, decision 0061).
+// Which events a caller may be shown, and may have delivered (contract: requests#who-sees-what).
 
 import { matches } from '../../../events/catalogue.ts'
 import { Forbidden } from '../../../platform/contract/errors.ts'
