@@ -176,7 +176,10 @@ test('nothing of another workspace is told, and nothing that a key’s scopes do
   await until(() => narrow.lastId !== '')
   const [own, others] = [await watch(client), await watch(other)]
   await client.post('/v0/customers', person)
+  await client.post('/operations/api_keys', { name: 'another' })
   await until(() => ofKind(own, 'EVENT').length > 0 && ofKind(narrow, 'REQUEST').length > 0)
+  const paths = ofKind(narrow, 'REQUEST').map(({ request }) => request.path)
+  expect(new Set(paths)).toEqual(new Set(['/operations/api_keys']))
   expect(linesOf(others)).toEqual([])
   expect(ofKind(narrow, 'EVENT')).toEqual([])
   const stranger = await listenTo({ url: bank.url, key: 'unknown' }, STREAM)
