@@ -54,7 +54,7 @@ export const points: readonly Point[] = [
   {
     name: 'a group, committed and nobody woken',
     file: 'src/ledger/commit/commit_group.ts',
-    before: '  return { outcomes: done.outcomes, topics: await done.topics, tries }\n',
+    before: '  return { outcomes: done.outcomes, topics: await done.topics }\n',
   },
   {
     name: 'an answer, ready and not sent',
@@ -74,7 +74,7 @@ export const points: readonly Point[] = [
   {
     name: 'a key, its answer kept and not committed',
     file: 'src/platform/operations/idempotency.ts',
-    after: '  await runBatch(op.tx, [keptAnswer(op, asked, answer)])\n',
+    after: '  await runBatch(op.tx, [keptAnswer(op, asked, { status, text: keptText }, rights)])\n',
   },
   {
     name: 'a timer, taken and not done',
