@@ -1497,58 +1497,56 @@ SELECT a.tenant,
    FROM (spend_control_uses a
      JOIN spend_controls c ON (((c.tenant = a.tenant) AND (c.id = a.spend_control_id))));
 
+-- A card payment counts at the time of its authorization also once it is cleared, and without what was reversed or corrected.
 create view ledger_spendings as
-SELECT e.tenant,
-    e.account_id,
-    NULL::uuid AS hold_id,
-    (e.amount < 0) AS is_debit,
-    abs(e.amount) AS amount,
-    upper(t.type) AS payment_type,
-    upper(((t.type || '.'::text) || t.subtype)) AS payment_sub_type,
-    (t.user_data ->> 'mcc'::text) AS mcc,
-    e.entry_time AS spent_time
-   FROM (ledger_entries e
-     JOIN posted_transactions t ON (((t.tenant = e.tenant) AND (t.uuid = e.transaction_id))))
-  WHERE (NOT t.is_jit)
-UNION ALL
- SELECT p.tenant,
-    p.account_id,
-    h.id AS hold_id,
-    true AS is_debit,
-    h.amount,
-    upper(p.type) AS payment_type,
-    upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
-    (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time
-   FROM (pending_transactions p
-     JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
-  WHERE ((h.status = 'OPEN'::text) AND (h.account_id = p.account_id))
-UNION ALL
- SELECT p.tenant,
-    p.account_id,
-    h.id AS hold_id,
-    false AS is_debit,
-    h.amount,
-    upper(p.type) AS payment_type,
-    upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
-    (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time
-   FROM (pending_transactions p
-     JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
-  WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.account_id))
-UNION ALL
- SELECT p.tenant,
-    p.offset_account AS account_id,
-    h.id AS hold_id,
-    false AS is_debit,
-    h.amount,
-    upper(p.type) AS payment_type,
-    upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
-    (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time
-   FROM (pending_transactions p
-     JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
-  WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.offset_account) AND (p.status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
+  select e.tenant, e.account_id, null::uuid as hold_id, e.amount < 0 as is_debit,
+    abs(e.amount) - coalesce((
+      select sum(abs(c.amount)) from posted_transactions r
+      join ledger_entries c on c.tenant = r.tenant and c.transaction_id = r.uuid and c.seq = 1
+      where t.type = 'card' and r.tenant = t.tenant and r.original_trx = t.uuid and r.subtype in ('reversal', 'adjustment')
+        and not r.user_data ? 'in_suspense'
+    ), 0)::bigint as amount,
+    upper(t.type) as payment_type, upper(t.type || '.' || t.subtype) as payment_sub_type, t.user_data ->> 'mcc' as mcc,
+    e.entry_time as spent_time, t.type = 'card' as keeps_time
+  from ledger_entries e join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id
+  where not t.is_jit and not (t.type = 'card' and (t.hold_id is not null or t.subtype in ('reversal', 'adjustment')))
+  union all
+  select p.tenant, p.account_id, null::uuid, true, coalesce((
+      select sum(abs(e.amount) * case when chain.is_debit then 1 else -1 end)
+      from (
+        select t.uuid, true as is_debit from posted_transactions t where t.tenant = p.tenant and t.hold_id = p.uuid
+        union all
+        select r.uuid, false
+        from (
+          select t.uuid from posted_transactions t where t.tenant = p.tenant and t.hold_id = p.uuid
+          union select p.uuid
+        ) named
+        join posted_transactions r on r.tenant = p.tenant and r.original_trx = named.uuid
+        where r.subtype in ('reversal', 'adjustment') and not r.user_data ? 'in_suspense'
+      ) chain
+      join ledger_entries e on e.tenant = p.tenant and e.transaction_id = chain.uuid and e.seq = 1
+    ), 0)::bigint,
+    upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created, true
+  from pending_transactions p
+  where p.type = 'card'
+  union all
+  -- Paid by the account that the payment is shown on.
+  select p.tenant, p.account_id, h.id, true, h.amount, upper(p.type), upper(p.type || '.' || p.subtype),
+    p.user_data ->> 'mcc', p.created, p.type = 'card'
+  from pending_transactions p join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
+  where h.status = 'OPEN' and h.account_id = p.account_id
+  union all
+  -- Received by it: an ACH pull.
+  select p.tenant, p.account_id, h.id, false, h.amount, upper(p.type), upper(p.type || '.' || p.subtype),
+    p.user_data ->> 'mcc', p.created, p.type = 'card'
+  from pending_transactions p join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
+  where h.status = 'OPEN' and h.other_account_id = p.account_id
+  union all
+  -- Received by the other account: a transfer.
+  select p.tenant, p.offset_account, h.id, false, h.amount, upper(p.type), upper(p.type || '.' || p.subtype),
+    p.user_data ->> 'mcc', p.created, p.type = 'card'
+  from pending_transactions p join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
+  where h.status = 'OPEN' and h.other_account_id = p.offset_account and p.status in ('PENDING', 'PARTCLEARED');
 
 create view ledger_used_keys as
 SELECT posted_transactions.tenant,

@@ -29,6 +29,7 @@ const first: Readonly<Record<string, object>> = {
 const flags: Readonly<Record<string, object>> = {
   forced: { force_post: true },
   advice: { is_advice: true },
+  final: { is_final: true },
   partly: { card_acceptor: { partial_approval_capable: true } },
 }
 

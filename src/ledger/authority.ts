@@ -9,8 +9,8 @@ export type Rules = {
   readonly closes: boolean
   /** Whether there must be enough money; else it may take an account below its floor. */
   readonly asksFunds: boolean
-  /** What a limit does that it would exceed: refuse it, report a violation only, or just count it. */
-  readonly limits: 'refuse' | 'report' | 'count'
+  /** What a limit that it exceeds does: refuse it, or report the violation only. */
+  readonly limits: 'refuse' | 'report'
 }
 
 export const authorities = {
@@ -21,7 +21,7 @@ export const authorities = {
   /** A network has settled it already. */
   SETTLED: { asksEligibility: false, closes: false, asksFunds: true, limits: 'report' },
   /** It happens whatever the accounts hold: returns, refunds, forced clearings. */
-  FORCED: { asksEligibility: false, closes: false, asksFunds: false, limits: 'count' },
+  FORCED: { asksEligibility: false, closes: false, asksFunds: false, limits: 'report' },
 } as const satisfies Record<string, Rules>
 
 export function rulesOf(authority: Authority = 'ORDINARY'): Rules {

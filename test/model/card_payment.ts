@@ -71,9 +71,10 @@ export class CardPayment {
     return Math.max(this.requested, sum(this.debits))
   }
 
-  clear(amount: number, isForced: boolean): Change | undefined {
+  clear(amount: number, isForced: boolean, isFinal = false): Change | undefined {
     if (this.status === '' || (!this.isOpen && !isForced)) return undefined
-    return { held: Math.max(0, this.held - amount), moves: -amount, debit: { amount } }
+    const held = isFinal ? 0 : Math.max(0, this.held - amount)
+    return { held, moves: -amount, debit: { amount } }
   }
 
   advise(total: number): Change | undefined {

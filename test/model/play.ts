@@ -445,8 +445,8 @@ function messageOf({ kind, amount, isForced, isAdvice }: Later, chain: CardPayme
       return { path: 'clearing', body, change: chain.refund(amount, isForced, named) }
     }
     default: {
-      const body = { amount, force_post: isForced }
-      return { path: 'clearing', body, change: chain.clear(amount, isForced) }
+      const body = { amount, force_post: isForced, is_final: isAdvice }
+      return { path: 'clearing', body, change: chain.clear(amount, isForced, isAdvice) }
     }
   }
 }

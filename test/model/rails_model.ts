@@ -45,7 +45,9 @@ export function change(
         ? giveBack(bank, account, wanted.moves)
         : 'ok'
   if (answer !== 'ok') return answer
-  if (wanted.moves === 0) bank.free(account, chain.held - wanted.held)
+  // What was cleared is no longer held; the rest of the difference is free again.
+  const cleared = Math.min(chain.held, Math.max(0, -wanted.moves))
+  bank.free(account, chain.held - cleared - wanted.held)
   chain.apply(wanted)
   return 'ok'
 }

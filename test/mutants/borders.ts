@@ -118,8 +118,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/resources/payments/card_transactions/decisions.ts',
-        from: "row !== undefined && row.status === 'PENDING' && amount >= row.total_amount",
-        to: 'row !== undefined && amount >= row.total_amount',
+        from: "isLast && row.status === 'PENDING'",
+        to: 'isLast',
       },
     ],
     caughtBy: borders,

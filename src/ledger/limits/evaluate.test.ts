@@ -127,16 +127,25 @@ test('limits are asked last: what has no money is refused for that', () => {
   })
 })
 
-test('forced money violates nothing, and counts', () => {
-  const book = bookOf(limit('l'))
-  const decision = carryOut(book, post(500n, { authority: 'FORCED' }))
-  expect([codeOf(decision), violated(decision), used(book, 'l')]).toEqual(['accepted', [], 500n])
-})
+test.each(['SETTLED', 'FORCED'] as const)(
+  'what is owed is never refused, but its violations are told: %s',
+  (authority) => {
+    const book = bookOf(limit('l'))
+    const decision = carryOut(book, post(500n, { authority }))
+    expect([codeOf(decision), violated(decision), used(book, 'l')]).toEqual([
+      'accepted',
+      ['l'],
+      500n,
+    ])
+  },
+)
 
-test('what is owed is never refused, but its violations are told', () => {
+test('a violation does not report what counted before', () => {
   const book = bookOf(limit('l'))
-  const decision = carryOut(book, post(500n, { authority: 'SETTLED' }))
-  expect([codeOf(decision), violated(decision), used(book, 'l')]).toEqual(['accepted', ['l'], 500n])
+  const whole = post(500n, { authority: 'SETTLED' })
+  if (whole.kind !== 'post') throw new Error('no post')
+  const decision = carryOut(book, { ...whole, spending: { ...whole.spending, already: 450n } })
+  expect(decision.violations?.[0]?.amount).toBe(50n)
 })
 
 test('the moves of one transaction are one amount', () => {

@@ -3,7 +3,6 @@
 
 import type { Insert } from '../../platform/database/batch.ts'
 import type { Op } from '../../platform/operations/op.ts'
-import { rulesOf } from '../authority.ts'
 import { type Book, type BookHold, bookKey } from '../book.ts'
 import type { Command, Effects } from '../command.ts'
 import {
@@ -28,8 +27,8 @@ type EvaluationContext = { readonly tenant: string; readonly now: Date }
 const NOTHING: EvaluatedLimits = { limits: [], violations: [] }
 
 /**
- * Money counts when it is posted, or else from its hold on: a capture moves it to the time of its posting, and what is
- * released never was. Only money that begins to count can violate a limit; forced money counts, but violates none.
+ * Money counts when it is posted, or else from its hold on: a capture moves it to the time of its posting, unless it keeps that of
+ * the hold, and what is released never was. Only money that begins to count can violate a limit.
  */
 export function evaluateLimits(
   { holds, limits }: Pick<Book, 'holds'> & { readonly limits: Limits },
@@ -38,11 +37,11 @@ export function evaluateLimits(
   effects: Effects,
 ): EvaluatedLimits {
   if (command.kind === 'post') {
-    const { transaction, spending, authority } = command
-    const flows = postedBy(effects, transaction, now)
-    const evaluated = countFlows(limits, spending, flows, { tenant, transaction })
-    const isCountedOnly = rulesOf(authority).limits === 'count'
-    return isCountedOnly ? { ...evaluated, violations: [] } : evaluated
+    const { transaction, spending } = command
+    const { time = now, already = 0n, undoes } = spending
+    const flows = postedBy(effects, transaction, time)
+    const counted = undoes ? flows.map(undone) : flows
+    return countFlows(limits, spending, counted, { tenant, transaction, already })
   }
   if (command.kind === 'hold') {
     const { hold, spending } = command
@@ -65,7 +64,8 @@ export function evaluateLimits(
     const evaluated = countFlows(limits, kind, flows, { ...of, whole: command.amount })
     return command.spending ? evaluated : { ...evaluated, violations: [] }
   }
-  const posted = command.kind === 'capture' ? postedBy(effects, command.transaction, now) : []
+  const time = kind.keepsTime ? kind.time : now
+  const posted = command.kind === 'capture' ? postedBy(effects, command.transaction, time) : []
   return { ...countFlows(limits, kind, [...flows, ...posted], of), violations: [] }
 }
 
@@ -81,6 +81,11 @@ function postedBy({ entries }: Effects, transaction: string, time: Date): Flow[]
     }))
 }
 
+/** A credit as the end of the debit that it takes back. */
+function undone({ isDebit, amount, ...flow }: Flow): Flow {
+  return { ...flow, isDebit: !isDebit, amount: -amount }
+}
+
 /** Held money counts on the account that pays and on the one that is meant to receive. */
 function sidesOf({ account, otherAccount }: BookHold, amount: bigint, time: Date): Flow[] {
   const debit = { account, isDebit: true, amount, time }
@@ -93,6 +98,8 @@ type Of = {
   readonly transaction: string
   /** All of the transaction, when the flows are a part of it: what limits on single transactions look at. */
   readonly whole?: bigint
+  /** The part of it that counted before. */
+  readonly already?: bigint
 }
 
 /** Counts flows of one transaction. Several limits may be violated at once; all of them are named. */
@@ -100,7 +107,7 @@ function countFlows(
   { byAccount }: Limits,
   kind: SpendingKind | undefined,
   flows: readonly Flow[],
-  { tenant, transaction, whole }: Of,
+  { tenant, transaction, whole, already = 0n }: Of,
 ): EvaluatedLimits {
   if (!kind) return NOTHING
   const limits: AccountLimit[] = []
@@ -110,13 +117,15 @@ function countFlows(
       const isOwn = (flow: Flow) => flow.account === account && flow.isDebit === limit.isDebit
       const own = flows.filter(isOwn)
       if (own.length === 0 || !counts(limit, kind)) continue
-      const more = sumOf(own)
+      const counted = limit.isSingle ? own : own.filter(({ time }) => time > limit.since)
+      const more = sumOf(counted)
       const amount = whole ?? more
-      const reached = limit.isSingle ? amount : limit.used + more
-      if (more > 0n && reached > limit.amountLimit) violations.push({ limit, transaction, amount })
-      if (limit.isSingle) continue
-      const used = limit.used + sumOf(own.filter(({ time }) => time > limit.since))
-      limits.push({ ...limit, used, isStored: false })
+      const used = limit.used + more
+      const reached = limit.isSingle ? amount : used
+      if (more > 0n && reached > limit.amountLimit) {
+        violations.push({ limit, transaction, amount: amount - already })
+      }
+      if (!limit.isSingle) limits.push({ ...limit, used, isStored: false })
     }
   }
   return { limits, violations }

@@ -15,7 +15,17 @@ export type SpendingKind = {
 }
 
 /** What kind of spending a command is, and what is written when it violates a limit. */
-export type Spending = SpendingKind & { readonly onViolation: ViolationHandler }
+export type Spending = SpendingKind & {
+  readonly onViolation: ViolationHandler
+  /** True if captured money still counts at the time of its hold. Default: at that of the capture. */
+  readonly keepsTime?: boolean
+  /** The time at which it counts. Default: now. */
+  readonly time?: Date
+  /** The part that counted before, which a violation does not report again. */
+  readonly already?: bigint
+  /** True if a credit takes a debit back, which then no longer counts. */
+  readonly undoes?: true
+}
 
 /** A limit as it stands on one account. */
 export type AccountLimit = {
@@ -45,7 +55,7 @@ export type AccountLimit = {
 }
 
 /** The kind of what is held, and since when. */
-export type HeldSpending = SpendingKind & { readonly time: Date }
+export type HeldSpending = SpendingKind & Pick<Spending, 'keepsTime'> & { readonly time: Date }
 
 /** The limits of the accounts in a book, and the kinds of the holds on them. */
 export type Limits = {

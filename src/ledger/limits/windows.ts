@@ -56,7 +56,7 @@ const loadLimits: Statement = {
 
 const loadHeld: Statement = {
   name: 'ledger_load_held_spendings',
-  text: `select s.tenant, s.hold_id, s.payment_type, s.payment_sub_type, s.mcc, s.spent_time
+  text: `select s.tenant, s.hold_id, s.payment_type, s.payment_sub_type, s.mcc, s.spent_time, s.keeps_time
          from unnest($1::text[], $2::uuid[], $3::uuid[]) as asked (tenant, account_id, hold_id)
          cross join lateral (
            select * from ledger_spendings s
@@ -100,6 +100,7 @@ type HeldRow = {
   payment_sub_type: string
   mcc: string | null
   spent_time: Date
+  keeps_time: boolean
 }
 
 type Place = { readonly tenant: string; readonly id: string }
@@ -198,5 +199,6 @@ function toHeld(row: HeldRow): HeldSpending {
     paymentSubType: row.payment_sub_type,
     mcc: row.mcc ?? undefined,
     time: row.spent_time,
+    keepsTime: row.keeps_time,
   }
 }

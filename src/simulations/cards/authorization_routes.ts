@@ -73,9 +73,11 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents, ...limitEvents],
     type: ({ is_refund }) => (is_refund ? 'refund' : 'authorization.clearing'),
     movement: (context, { reply }, body) => {
-      const { is_refund, force_post: isForced = false, mid, card_acceptor: acceptor } = body
+      const { is_refund, force_post: isForced = false, is_final: isFinal = false } = body
+      const { mid, card_acceptor: acceptor } = body
       const kind = is_refund ? 'refund' : 'clearing'
-      return laterMessage(context, { kind, ...original(body), isForced, mid, acceptor }, reply)
+      const settlement = { ...original(body), isForced, isFinal, mid, acceptor }
+      return laterMessage(context, { kind, ...settlement }, reply)
     },
   }),
   message(parts, {

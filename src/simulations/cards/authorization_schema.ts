@@ -6,6 +6,7 @@ import {
   amount,
   cardId,
   cashBack,
+  common,
   fees,
   flag,
   mid,
@@ -53,6 +54,7 @@ export const Authorization = Type.Object(
     network_fees: fees,
     pin: pin(50),
     transaction_options: options,
+    ...common,
   },
   { $id: 'simulate_authorization' },
 )
@@ -67,6 +69,7 @@ export const AuthorizationAdvice = Type.Object(
     }),
     network_fees: fees,
     transaction_options: options,
+    ...common,
   },
   { $id: 'simulate_authorization_advice' },
 )
@@ -76,10 +79,12 @@ export const Clearing = Type.Object(
     original_transaction_id: originalId,
     amount,
     is_refund: flag('Gives money back instead.'),
+    is_final: flag('The last clearing of the authorization: releases what is still held.'),
     force_post: flag('Ignores holds, the available balance and spend controls.'),
     mid: Type.Optional(mid),
     card_acceptor: Type.Optional(CardAcceptor),
     network_fees: fees,
+    ...common,
   },
   { $id: 'simulate_clearing' },
 )
@@ -98,6 +103,7 @@ export const Reversal = Type.Object(
       }),
     ),
     network_fees: fees,
+    ...common,
   },
   { $id: 'simulate_reversal' },
 )

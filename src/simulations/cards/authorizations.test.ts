@@ -15,7 +15,7 @@ import {
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
-const { cardholder, play, clear, cardWith, pendingOf, told } = cardNetwork(bank)
+const { cardholder, play, clear, reverse, cardWith, pendingOf, told } = cardNetwork(bank)
 
 describe('an authorization', () => {
   test('holds the amount, and shows card, merchant and when it ends', async () => {
@@ -129,6 +129,48 @@ describe('an authorization', () => {
     const none = await authorize(bank, card, 1_000, { card_acceptor: acceptor })
     expect(none.state).toBe('DECLINED')
   })
+
+  test('approves in part what the account has together with its linked account', async () => {
+    const customer = await cardholder()
+    const reserve = await fundedAccount(bank, { customer, funds: 300 })
+    const linked = { balance_floor: { balance: 0, linked_account_id: reserve } }
+    const { account, card } = await cardWith(100, linked)
+    const acceptor = { ...ACCEPTOR, partial_approval_capable: true }
+    const reply = await authorize(bank, card, 1_000, { card_acceptor: acceptor })
+    expect(reply).toMatchObject({ state: 'PENDING', amount: 400 })
+    expect(await balances(bank, account)).toEqual({ posted: 400, available: 0 })
+    expect(await balances(bank, reserve)).toEqual({ posted: 0, available: 0 })
+  })
+
+  test('that the network repeats with its reference is answered with what was done', async () => {
+    const { account, card } = await cardWith(1_000)
+    const reference = (number: number) => ({
+      network_reference: {
+        retrieval_reference_number: `${Date.now()}`.slice(-12).padStart(12, '0'),
+        system_trace_audit_number: `${number}`.padStart(6, '0'),
+      },
+    })
+    const first = reference(1)
+    const { token } = await authorize(bank, card, 300, first)
+    const again = await Promise.all(
+      [1, 2, 3].map(() =>
+        play('authorization', { card_id: card, amount: 300, mid: 'M', ...first }),
+      ),
+    )
+    for (const reply of again) {
+      if (reply.status === 201) expect(reply.body.transaction.token).toBe(token)
+      else expect(refusal(reply)).toBe('409 IDEMPOTENCY_CONCURRENT_USE')
+    }
+    expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 700 })
+    const forced = { force_post: true, ...reference(2) }
+    await reverse(token, 300, first)
+    expect((await reverse(token, 300, first)).body.transaction.state).toBe('REVERSED')
+    const cleared = await clear(token, 300, forced)
+    expect((await clear(token, 300, forced)).text).toBe(cleared.text)
+    expect((await clear(token, 100, forced)).text).toBe(cleared.text)
+    expect(await balances(bank, account)).toEqual({ posted: 700, available: 700 })
+    expect((await authorize(bank, card, 300, reference(3))).token).not.toBe(token)
+  })
 })
 
 describe('a decline', () => {
@@ -230,10 +272,24 @@ describe('a decline', () => {
     expect((await authorize(bank, id, 500)).state).toBe('PENDING')
   })
 
+  test.each([
+    ['LOS', '0041'],
+    ['STO', '0043'],
+    ['SUS', '0062'],
+  ])('of a card that is gone for the reason %s has the response code %s', async (reason, code) => {
+    const { card } = await cardWith(1_000)
+    await change(`cards/${card}`, { card_status: 'TERMINATED', reason })
+    const { response } = await authorize(bank, card, 500)
+    expect(response).toEqual({ code, memo: 'TRANSACTION_NOT_PERMITTED' })
+    const shown = await bank.post(`/v0/cards/${card}/client_token`)
+    expect(refusal(shown)).toBe('422 INVALID_STATUS')
+  })
+
   test('by the network itself is made DECLINED, and told of once', async () => {
     const { account, card } = await cardWith(1_000)
     const reply = await authorize(bank, card, 500, { card_options: { expiration: '0101' } })
-    expect(reply).toMatchObject({ state: 'DECLINED', response: { memo: 'NETWORK_DECLINED' } })
+    const response = { code: '0054', memo: 'NETWORK_DECLINED' }
+    expect(reply).toMatchObject({ state: 'DECLINED', response })
     const { data } = await pendingOf(reply.token)
     expect(data).toMatchObject({ status: 'DECLINED', reason: 'NETWORK_DECLINED', history: [] })
     expect(data.user_data.network_decline_details).toMatchObject({ code: '54' })

@@ -4,11 +4,34 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../test/bank.ts'
 import { cardNetwork, refusal } from '../../../test/cards.ts'
+import { balances } from '../../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
 const { play, cardWith } = cardNetwork(bank)
+
+test('an amount in another currency than the account’s is refused, and moves nothing', async () => {
+  const { account, card } = await cardWith(1_000)
+  const first = { card_id: card, amount: 100, mid: 'M', card_acceptor: {}, type: 'prepaid' }
+  const { token } = (await play('authorization', { ...first, currency: 'USD' })).body.transaction
+  const of = { original_transaction_id: token, amount: 100 }
+  for (const [path, body] of [
+    ['authorization', first],
+    ['financial', first],
+    ['financial/withdrawal', first],
+    ['financial/original_credit', first],
+    ['authorization/advice', of],
+    ['clearing', of],
+    ['reversal', of],
+  ] as const) {
+    const reply = await play(path, { ...body, currency: 'EUR' })
+    expect(reply.body.invalid, path).toEqual({
+      currency: 'must be USD, the currency of the account',
+    })
+  }
+  expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 900 })
+})
 
 describe('bad messages', () => {
   test.each([
@@ -52,7 +75,20 @@ describe('bad messages', () => {
     [{ mid: '' }, 'mid'],
     [{ mid: 'x'.repeat(51) }, 'mid'],
     [{ pin: 'x'.repeat(51) }, 'pin'],
-    [{ card_acceptor: { mcc: '123456' } }, 'card_acceptor.mcc'],
+    [{ card_acceptor: { mcc: '07995' } }, 'card_acceptor.mcc'],
+    [{ card_acceptor: { mcc: '79950' } }, 'card_acceptor.mcc'],
+    [{ card_acceptor: { mcc: ' 7995' } }, 'card_acceptor.mcc'],
+    [{ card_acceptor: { mcc: '799' } }, 'card_acceptor.mcc'],
+    [{ currency: 'dollars' }, 'currency'],
+    [
+      {
+        network_reference: {
+          retrieval_reference_number: '1',
+          system_trace_audit_number: '000001',
+        },
+      },
+      'network_reference.retrieval_reference_number',
+    ],
     [{ card_acceptor: { state: 'Oregon' } }, 'card_acceptor.state'],
     [{ card_acceptor: { zip: 'x'.repeat(11) } }, 'card_acceptor.zip'],
     [

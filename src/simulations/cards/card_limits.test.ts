@@ -2,7 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '../../../test/accounts.ts'
-import { openTestWorkspace } from '../../../test/bank.ts'
+import { openTestBank } from '../../../test/bank.ts'
+import { DAY_SECONDS } from '../../../test/cards.ts'
+import { wrongIn } from '../../../test/verified.ts'
 import {
   authorize,
   balances,
@@ -12,8 +14,11 @@ import {
   verifiedCustomer,
 } from '../../../test/world.ts'
 
-const bank = await openTestWorkspace()
-afterAll(() => bank.close())
+const bank = await openTestBank()
+afterAll(async () => {
+  expect(await wrongIn(bank)).toEqual([])
+  await bank.close()
+})
 
 let customer: string
 beforeAll(async () => {
@@ -69,7 +74,7 @@ describe('spend controls', () => {
     for (const mcc of ['7995', '5811', '5813', '5814']) {
       expect(await state(card, 1, withMcc(mcc)), mcc).toBe('SPEND_CONTROL_VIOLATED')
     }
-    for (const mcc of ['7994', '5810', '5815', '58120']) {
+    for (const mcc of ['7994', '5810', '5815']) {
       expect(await state(card, 1, withMcc(mcc)), mcc).toBe('PENDING')
     }
     expect(await state(card, 1)).toBe('PENDING')
@@ -108,7 +113,7 @@ describe('spend controls', () => {
     expect(await state(card, 1)).toBe('SPEND_CONTROL_VIOLATED')
   })
 
-  test('see a clearing beyond what was authorized, which they cannot stop; a forced one they do not see', async () => {
+  test('see a clearing beyond what was authorized, forced or not, which they cannot stop', async () => {
     const { control: id, account, card } = await controlledCard({})
     const clear = async (facts: object) => {
       const { token } = await authorize(bank, card, 1_000)
@@ -116,9 +121,62 @@ describe('spend controls', () => {
       expect((await cardMessage(bank, 'clearing', clearing)).state).toBe('CLEARED')
       return (await eventsOf(bank, id)).filter((type) => type === 'SPEND_CONTROL.VIOLATED').length
     }
-    expect(await clear({ force_post: true })).toBe(0)
-    expect(await clear({})).toBe(1)
+    expect(await clear({ force_post: true })).toBe(1)
+    expect(await clear({})).toBe(2)
     expect(await balances(bank, account)).toEqual({ posted: 97_000, available: 97_000 })
+  })
+
+  test('count an authorization at its own time, and its clearing as nothing more', async () => {
+    const own = await bank.workspace()
+    const holder = (await verifiedCustomer(own)).id
+    const { body: made } = await own.post('/v0/spend_controls', {
+      name: 'A day',
+      amount_limit: 1_000,
+      is_active: true,
+      action_case: false,
+      action_decline: true,
+      time_range: { time_range_type: 'ROLLING_WINDOW_DAYS', days: 1 },
+    })
+    const account = await fundedAccount(own, {
+      customer: holder,
+      funds: 100_000,
+      account: { spend_control_ids: [made.id] },
+    })
+    const { id } = await issuedCard(own, { account, customer: holder })
+    const { token } = await authorize(own, id, 900)
+    await own.advance(2 * DAY_SECONDS)
+    await cardMessage(own, 'clearing', { original_transaction_id: token, amount: 900 })
+    expect((await authorize(own, id, 1_000)).state).toBe('PENDING')
+    expect((await authorize(own, id, 1)).response.memo).toBe('SPEND_CONTROL_VIOLATED')
+  })
+
+  test('forget what was reversed or corrected in full, and no refund', async () => {
+    const { card } = await controlledCard({ time_range: { time_range_type: 'FOREVER' } })
+    const back = { is_advice: true }
+    const first = await authorize(bank, card, 600)
+    const of = (token: string) => ({ original_transaction_id: token })
+    await cardMessage(bank, 'clearing', { ...of(first.token), amount: 600 })
+    await cardMessage(bank, 'reversal', { ...of(first.token), amount: 600, ...back })
+    const paid = { card_id: card, amount: 1_000, mid: 'M', card_acceptor: {} }
+    const bought = await cardMessage(bank, 'financial', paid)
+    expect(bought.state).toBe('COMPLETION')
+    await cardMessage(bank, 'clearing', { ...of(bought.token), amount: 500, is_refund: true })
+    expect(await state(card, 1)).toBe('SPEND_CONTROL_VIOLATED')
+    await cardMessage(bank, 'financial/advice', { ...of(bought.token), amount: 0 })
+    expect(await state(card, 500)).toBe('PENDING')
+    expect(await state(card, 501)).toBe('SPEND_CONTROL_VIOLATED')
+  })
+
+  test('on credits are told of a refund, which they cannot stop', async () => {
+    const changes = { direction: 'CREDITS', amount_limit: 200, action_case: true }
+    const { control: id, account, card } = await controlledCard(changes)
+    const { token } = await authorize(bank, card, 600)
+    const of = { original_transaction_id: token }
+    await cardMessage(bank, 'clearing', { ...of, amount: 600 })
+    await cardMessage(bank, 'clearing', { ...of, amount: 250, is_refund: true })
+    expect(await eventsOf(bank, id)).toEqual(['SPEND_CONTROL.CREATED', 'SPEND_CONTROL.VIOLATED'])
+    const cases = await bank.sql('select violations from cases where account_id = $1', [account])
+    expect(cases).toEqual([{ violations: 1 }])
   })
 
   test('decline what is left to approve when funds are short, and see it once', async () => {

@@ -299,6 +299,6 @@ describe('a reversal', () => {
     expect((await own.post(path, { ...body, find_original_window_days: 2 })).body.code).toBe(
       'TRANSACTION_NOT_FOUND',
     )
-    expect((await own.post(path, { ...body, find_original_window_days: 4 })).status).toBe(201)
+    expect((await own.post(path, { ...body, find_original_window_days: 3 })).status).toBe(201)
   })
 })

@@ -35,7 +35,12 @@ export const CardAcceptor = Type.Object(
     zip: Type.Optional(Text({ maxLength: 10, example: '97201' })),
     country: Type.Optional(Text({ example: 'US' })),
     mcc: Type.Optional(
-      Text({ maxLength: 5, description: 'Merchant category code.', example: '5411' }),
+      Type.String({
+        pattern: '^[0-9]{4}$',
+        description:
+          'Merchant category code, four digits. Without it the payment belongs to no category of a spend control.',
+        example: '5411',
+      }),
     ),
     ecommerce_security_level_indicator: Type.Optional(Text()),
     partial_approval_capable: Type.Optional(
@@ -47,6 +52,30 @@ export const CardAcceptor = Type.Object(
   },
   { $id: 'card_acceptor', description: 'Where it was paid.' },
 )
+
+export const currency = Type.Optional(
+  Type.String({
+    pattern: '^[A-Z]{3}$',
+    description: 'Currency of the amount: the account’s. Default: the account’s.',
+    example: 'USD',
+  }),
+)
+export const networkReference = Type.Optional(
+  Type.Object(
+    {
+      retrieval_reference_number: Type.String({ pattern: '^[0-9]{12}$', example: '512345678901' }),
+      system_trace_audit_number: Type.String({ pattern: '^[0-9]{6}$', example: '000123' }),
+    },
+    {
+      $id: 'card_network_reference',
+      description:
+        'The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the ' +
+        'same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.',
+    },
+  ),
+)
+/** What every message that moves or holds money may say. */
+export const common = { currency, network_reference: networkReference }
 
 export const cardId = Uuid({ description: 'The card that is used.' })
 export const amount = Cents({ minimum: 1, description: 'In cents.', example: 2500 })

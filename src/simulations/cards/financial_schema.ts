@@ -6,6 +6,7 @@ import {
   amount,
   cardId,
   cashBack,
+  common,
   fees,
   flag,
   mid,
@@ -53,6 +54,7 @@ export const Financial = Type.Object(
     is_pre_auth: flag('Accepted; the money moves at once all the same.'),
     pin: pin(15),
     transaction_options: options,
+    ...common,
   },
   { $id: 'simulate_financial' },
 )
@@ -63,6 +65,7 @@ export const FinancialAdvice = Type.Object(
     amount: Cents({ minimum: 0, description: 'What was really paid, in cents.', example: 2000 }),
     network_fees: fees,
     transaction_options: options,
+    ...common,
   },
   { $id: 'simulate_financial_advice' },
 )
@@ -87,6 +90,7 @@ export const Withdrawal = Type.Object(
     account_type: Type.Optional(accountType),
     card_acceptor: Type.Optional(CardAcceptor),
     pin: pin(15),
+    ...common,
   },
   { $id: 'simulate_withdrawal' },
 )
@@ -128,6 +132,7 @@ export const OriginalCredit = Type.Object(
     screening_score: Type.Optional(Text()),
     sender_data: Type.Optional(SenderData),
     transactionPurpose: Type.Optional(Text()),
+    ...common,
   },
   { $id: 'simulate_original_credit' },
 )

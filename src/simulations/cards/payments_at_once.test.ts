@@ -78,6 +78,18 @@ describe('payments that are posted at once', () => {
     })
     expect(await ask('savings')).toMatchObject({ state: 'DECLINED' })
     expect(await told(account)).toEqual(['PENDING.CREATED'])
+    const floor = (balance: number) =>
+      bank.patch(`/v0/accounts/${account}`, { balance_floor: { balance } })
+    for (const [balance, available] of [
+      [200, 500],
+      [-100, 800],
+    ] as const) {
+      expect((await floor(balance)).status).toBe(200)
+      expect((await ask('checking')).available_balance).toBe(available)
+    }
+    await bank.patch(`/v0/accounts/${account}`, { access_status: 'FROZEN' })
+    expect((await ask('checking')).response.memo).toBe('TRANSACTION_NOT_PERMITTED')
+    await bank.patch(`/v0/accounts/${account}`, { access_status: 'ACTIVE' })
     await bank.patch(`/v0/cards/${card}`, { card_status: 'SUSPENDED' })
     expect((await ask('checking')).response.memo).toBe('TRANSACTION_NOT_PERMITTED')
   })

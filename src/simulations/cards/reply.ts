@@ -8,7 +8,7 @@ const APPROVED = { code: '0000', memo: 'Approved or completed successfully' }
 const IN_PART = { code: '0010', memo: 'Approved for a part of the amount' }
 
 const declineCodes: Readonly<Record<NonNullable<Outcome['reason']>, string>> = {
-  BALANCE_VIOLATION: '0061',
+  BALANCE_VIOLATION: '0051',
   CLOSED_ACCOUNT: '0046',
   DISABLED_PAYMENT_TYPE: '0057',
   INSUFFICIENT_FUNDS: '0051',
@@ -16,7 +16,7 @@ const declineCodes: Readonly<Record<NonNullable<Outcome['reason']>, string>> = {
   NO_CHECKING_ACCOUNT: '0052',
   NO_CREDIT_ACCOUNT: '0039',
   NO_SAVINGS_ACCOUNT: '0053',
-  SPEND_CONTROL_VIOLATED: '0065',
+  SPEND_CONTROL_VIOLATED: '0061',
   TRANSACTION_NOT_PERMITTED: '0062',
 }
 
@@ -38,7 +38,7 @@ export function replyOf(type: string, outcome: Outcome): NetworkReply {
   }
 }
 
-function responseOf({ reason, isPartial }: Outcome) {
-  if (reason) return { code: declineCodes[reason], memo: reason }
+function responseOf({ reason, code, isPartial }: Outcome) {
+  if (reason) return { code: code ? `00${code}` : declineCodes[reason], memo: reason }
   return isPartial ? IN_PART : APPROVED
 }

@@ -2,6 +2,7 @@
 
 import { movementErrors } from '../../ledger/errors.ts'
 import type { Ledger } from '../../ledger/commit/ledger.ts'
+import type { MoneyKey } from '../../ledger/commit/money_keys.ts'
 import type { Movement } from '../../ledger/movement.ts'
 import {
   ApiError,
@@ -9,6 +10,7 @@ import {
   InvalidStatus,
   refusalOr,
 } from '../../platform/contract/errors.ts'
+import { fingerprintOf } from '../../platform/operations/idempotency.ts'
 import type { ReadContext, Op } from '../../platform/operations/op.ts'
 import { type Route, route } from '../../platform/contract/route.ts'
 import type { Static, TObject } from '../../platform/contract/schema.ts'
@@ -20,7 +22,7 @@ import { type Outcome, subtypes } from '../../resources/payments/card_transactio
 import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
 import { fromJsonInteger } from '../../platform/values/money.ts'
 import { CardNotFound, processorOf } from '../../resources/payments/cards/errors.ts'
-import type { CardAcceptor } from './fields.ts'
+import type { CardAcceptor, networkReference } from './fields.ts'
 import { replyOf } from './reply.ts'
 import { NetworkReply } from './schema.ts'
 
@@ -40,6 +42,7 @@ type FirstBody = {
   readonly amount: number
   readonly mid: string
   readonly card_acceptor?: Static<typeof CardAcceptor> | undefined
+  readonly currency?: string | undefined
 }
 
 /** What the first message of every payment says: on which card, how much, and where. */
@@ -48,14 +51,20 @@ export const firstMessage = (body: FirstBody) => ({
   amount: fromJsonInteger(body.amount),
   mid: body.mid,
   acceptor: body.card_acceptor,
+  currency: body.currency,
 })
 
-type LaterBody = { readonly original_transaction_id: string; readonly amount: number }
+type LaterBody = {
+  readonly original_transaction_id: string
+  readonly amount: number
+  readonly currency?: string | undefined
+}
 
 /** The payment that a later message names, and how much. */
 export const original = (body: LaterBody) => ({
   id: body.original_transaction_id.toLowerCase(),
   amount: fromJsonInteger(body.amount),
+  currency: body.currency,
 })
 
 const CREATED = 201
@@ -123,9 +132,11 @@ export function message<Body extends TObject>(
     ...declared(facts),
     method: 'POST',
     idempotency: 'optional',
-    submit: async ({ context, key, tenant, rehearsal, read }) => {
+    submit: async ({ context, key: asked, tenant, rehearsal, read }) => {
+      let key: MoneyKey | undefined = asked
       const movement = await refusalOr(() => {
         const body = read() as Static<Body>
+        key ??= referenceKey(facts.operation, body)
         const typeOf = typeof type === 'string' ? () => type : type
         const reply = (outcome: Outcome) => replyOf(typeOf(body, outcome), outcome)
         return movementOf(context, { cards: processorOf(cards), reply }, body)
@@ -135,6 +146,20 @@ export function message<Body extends TObject>(
       return ledger.submit({ tenant, key, movement, rehearsal, success: CREATED })
     },
   })
+}
+
+type Reference = Static<typeof networkReference>
+
+/** The key of a message that comes without one: its reference. A repeat need not say the same. */
+function referenceKey(
+  operation: string,
+  body: { network_reference?: unknown },
+): MoneyKey | undefined {
+  const reference = body.network_reference as Reference | undefined
+  if (!reference) return undefined
+  const { retrieval_reference_number: retrieval, system_trace_audit_number: trace } = reference
+  const value = `network ${operation} ${retrieval} ${trace}`
+  return { kind: 'answer', value, fingerprint: () => fingerprintOf('POST', value, null) }
 }
 
 function declared<Body extends TObject>({ path, ...facts }: Facts<Body>) {

@@ -21,6 +21,8 @@ export function spendingOf(transaction: {
     paymentType: type.toUpperCase(),
     paymentSubType: `${type}.${subtype}`.toUpperCase(),
     mcc,
+    // An authorization with a card is the payment: its clearing is no other one.
+    keepsTime: type === 'card',
     onViolation,
   }
 }

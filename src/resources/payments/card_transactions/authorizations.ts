@@ -2,7 +2,6 @@
 // decline is an answer like any other, not an error. Each goes through the ledger's groups: what comes of it is chosen
 // once the account is locked and the card is read, and answered after the commit.
 
-import type { BookAccount } from '../../../ledger/book.ts'
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { between, type Touched, waiting } from '../../../ledger/touched.ts'
@@ -13,8 +12,8 @@ import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { CardNotFound } from '../cards/errors.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
 import { type PaymentRequest, declined, WAITS_SECONDS } from './declines.ts'
-import { declineReasonOf } from './errors.ts'
-import { type Message, type Outcome, subtypes, userDataOf } from './payments.ts'
+import { checkCurrency, declineReasonOf } from './errors.ts'
+import { type Message, type Outcome, spendableOf, subtypes, userDataOf } from './payments.ts'
 import { cardCredited, cardDebited, cardHeld } from './postings.ts'
 import { eligibilityOf, type PayingCard, readPayingCards, sidesOf } from './eligibility.ts'
 
@@ -40,11 +39,13 @@ export function authorize(
         cardHeld(book, payment, { id, subtype, amount, requested, expires, refusal })
       const refused = hold(requested)
       if (!refused) return approved(request, { state: 'PENDING', amount: requested })
-      const less = approvable(message, refused, book.account(payment.account))
-      if (less === 0n) return declined(book, request, declineReasonOf(refused))
-      const refusedLess = hold(less)
-      if (refusedLess) return declined(book, request, declineReasonOf(refusedLess))
-      return approved(request, { state: 'PENDING', amount: less })
+      let last = refused
+      for (const less of approvable(book, message, refused, payment.account)) {
+        const refusedLess = hold(less)
+        if (!refusedLess) return approved(request, { state: 'PENDING', amount: less })
+        last = refusedLess
+      }
+      return declined(book, request, declineReasonOf(last))
     },
   })
 }
@@ -113,6 +114,7 @@ async function firstMessage(
       const { row: card } = book
       if (!card) return CardNotFound(message.cardId)
       const { currency } = book.account(account)
+      checkCurrency(message.currency, currency)
       const { card_brand: network } = card
       const userData = userDataOf(message)
       const payment = { account, settlement, currency, network, reference, userData }
@@ -120,8 +122,9 @@ async function firstMessage(
       const printed = { expirationDate: card.expiration_date }
       const byNetwork = cards.vet(printed, { expiration: message.expiration }, book.op.now)
       if (byNetwork) return declined(book, request, 'NETWORK_DECLINED', byNetwork)
-      const { refusal, wrongAccount } = eligibilityOf(card, message.accountType)
-      return wrongAccount ? declined(book, request, wrongAccount) : begin(book, request, refusal)
+      const { refusal, wrongAccount, code } = eligibilityOf(card, message.accountType)
+      if (wrongAccount) return declined(book, request, wrongAccount)
+      return begin(book, { ...request, code }, refusal)
     },
   }
 }
@@ -139,13 +142,21 @@ function approved(
 
 const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
 
-/** What can be approved when funds are short and the terminal takes less; else zero. */
+/**
+ * What can be approved when funds are short and the terminal takes less: all that the account has with what its linked account may
+ * give, and then what it has alone.
+ */
 function approvable(
+  book: MovementBook,
   { acceptor, amount }: Message,
   refused: ApiError,
-  { posted, held, floor }: BookAccount,
-): bigint {
-  if (!acceptor?.partial_approval_capable || !SHORT.has(refused.definition.code)) return 0n
-  const spendable = posted - held - (floor ?? 0n)
-  return spendable > 0n && spendable < amount ? spendable : 0n
+  id: string,
+): bigint[] {
+  if (!acceptor?.partial_approval_capable || !SHORT.has(refused.definition.code)) return []
+  const account = book.account(id)
+  const own = spendableOf(account)
+  const { floorAccount } = account
+  const linked = floorAccount === null ? 0n : spendableOf(book.account(floorAccount))
+  const sums = linked > 0n ? [own + linked, own] : [own]
+  return sums.filter((sum) => sum > 0n && sum < amount)
 }

@@ -1,7 +1,7 @@
 // The decision on a later message about a payment, from the chain and the message alone
 // (contract: card-messages#the-table). Pure: no clock, no database.
 
-import { addSeconds } from '../../../platform/values/clock.ts'
+import { addSeconds, civilDate } from '../../../platform/values/clock.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import { type Chain, isOpen, namesCredit, openHold } from './chain.ts'
 import { CardTransactionNotFound, wrongAmount, wrongOriginal } from './errors.ts'
@@ -12,10 +12,14 @@ type Named = {
   readonly id: string
   /** In cents. */
   readonly amount: bigint
+  /** Of the amount, if the message names one. */
+  readonly currency?: string | undefined
 }
 
 type Settlement = Named & {
   readonly isForced: boolean
+  /** Of a clearing: whether it is the last one, so that the rest of the hold is released. */
+  readonly isFinal: boolean
   readonly mid?: string | undefined
   readonly acceptor?: Acceptor | undefined
 }
@@ -43,6 +47,8 @@ export type Decision = {
       readonly row: PendingRow | undefined
       readonly isWhole: boolean
       readonly isForced: boolean
+      /** The rest of the hold is released. */
+      readonly isFinal: boolean
     }
   | {
       readonly moves: 'CREDIT'
@@ -81,7 +87,8 @@ function decideAdvice(chain: Chain, { amount }: Named, now: Date): Decision {
   return { moves: 'HOLD', row, total, state, amount }
 }
 
-function decideClearing(chain: Chain, { amount, isForced }: Settlement, now: Date): Decision {
+function decideClearing(chain: Chain, clearing: Settlement, now: Date): Decision {
+  const { amount, isForced, isFinal } = clearing
   const { pending } = chain
   if (!pending) throw wrongOriginal('was posted at once: there is nothing to clear')
   const row = openHold(chain, now)
@@ -89,8 +96,9 @@ function decideClearing(chain: Chain, { amount, isForced }: Settlement, now: Dat
     const status = isOpen(pending) ? 'EXPIRED' : pending.status
     throw wrongOriginal(`is ${status}: it can be cleared by force_post only`)
   }
-  const isWhole = row !== undefined && row.status === 'PENDING' && amount >= row.total_amount
-  return { moves: 'DEBIT', row, isWhole, isForced, state: 'CLEARED', amount }
+  const isLast = row !== undefined && (isFinal || amount >= row.total_amount)
+  const isWhole = isLast && row.status === 'PENDING'
+  return { moves: 'DEBIT', row, isWhole, isForced, isFinal, state: 'CLEARED', amount }
 }
 
 /** The authorization gives up its hold; a clearing, or a payment at once, is paid back. */
@@ -191,9 +199,11 @@ function wasRequested({ amount: approved, req_amount, history }: PendingRow, amo
 
 const DAY_SECONDS = 24 * 3600
 
-/** Throws CardTransactionNotFound for a payment that began longer ago than the network searches. */
+/** Throws CardTransactionNotFound for a payment that began more days ago (in UTC) than the network searches. */
 function checkWindow(now: Date, { id, pending, posted }: Chain, days: number | undefined): void {
   const began = pending?.created ?? posted?.created
   if (days === undefined || !began) return
-  if (began < addSeconds(now, -days * DAY_SECONDS)) throw CardTransactionNotFound(id)
+  if (civilDate(began) < civilDate(addSeconds(now, -days * DAY_SECONDS))) {
+    throw CardTransactionNotFound(id)
+  }
 }

@@ -19,6 +19,8 @@ export type PaymentRequest = {
   readonly message: Message
   readonly payment: Payment
   readonly reply: (outcome: Outcome) => unknown
+  /** The network's response code for the card, if its state has one. */
+  readonly code?: string | undefined
 }
 
 /** Moves nothing: writes the declined payment and its events, and answers the network. */
@@ -45,7 +47,9 @@ export function declined(
     pendingCreated(book, before)
     pendingUpdated(book, row)
   }
-  return reply(declinedOutcome({ id, message, payment, reason }))
+  const code =
+    byNetwork?.code ?? (reason === 'TRANSACTION_NOT_PERMITTED' ? request.code : undefined)
+  return reply({ ...declinedOutcome({ id, message, payment, reason }), code })
 }
 
 type Declined = Pick<PaymentRequest, 'id' | 'message'> & {

@@ -16,7 +16,13 @@ export const SETTLEMENT_ALIAS = 'card_settlement'
 export type PayingCard = Row &
   Pick<
     CardRow,
-    'id' | 'account_id' | 'card_status' | 'customer_id' | 'card_brand' | 'expiration_date'
+    | 'id'
+    | 'account_id'
+    | 'card_status'
+    | 'status_reason'
+    | 'customer_id'
+    | 'card_brand'
+    | 'expiration_date'
   > & {
     readonly account_type: string
     readonly is_card_enabled: boolean
@@ -31,7 +37,7 @@ export type PayingCard = Row &
  */
 export const readPayingCards: Statement = {
   name: 'card_transactions_read_cards',
-  text: `select c.tenant, c.id, c.account_id, c.card_status, c.customer_id, c.card_brand, c.expiration_date,
+  text: `select c.tenant, c.id, c.account_id, c.card_status, c.status_reason, c.customer_id, c.card_brand, c.expiration_date,
                 a.account_type, (a.flags ->> 'is_card_enabled')::boolean as is_card_enabled,
                 p.status as user_status, p.ban_status
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
@@ -88,8 +94,12 @@ export function eligibilityOf(card: PayingCard, chosen: Message['accountType']):
   return {
     refusal: card.is_card_enabled ? cardRefusal(card) : CardsDisabled(),
     wrongAccount: wrongAccount(card.account_type, chosen),
+    code: card.card_status === 'ACTIVE' ? undefined : pickUpCodes[card.status_reason],
   }
 }
+
+/** Response codes of the network for cards that were reported. */
+const pickUpCodes: Readonly<Record<string, string>> = { LOS: '41', STO: '43' }
 
 /** The ledger checks the holders of the account; anyone else who uses the card must be eligible too. */
 function cardRefusal({ card_status, customer_id, user_status, ban_status }: PayingCard) {

@@ -29,6 +29,14 @@ export function wrongAmount(why: string) {
   return BadRequestBody({ invalid: { amount: why } })
 }
 
+/** Throws BadRequestBody for an amount in another currency than the account's: no message is converted. */
+export function checkCurrency(named: string | undefined, currency: string): void {
+  if (named === undefined || named === currency) return
+  throw BadRequestBody({
+    invalid: { currency: `must be ${currency}, the currency of the account` },
+  })
+}
+
 /** Cards draw on accounts that are enabled for them … */
 export const CardsDisabled = defineRuleViolation(
   'PAYMENT_RAIL_NOT_ENABLED',

@@ -1,15 +1,14 @@
-// A look at the balance from a machine (contract: cards#payments-at-once): answered like a payment, and nothing is left
-// behind.
+// A balance inquiry from a machine (contract: cards#payments-at-once): answered like a payment, and nothing is written.
 
+import { eligibilityRefusal } from '../../../ledger/refusals.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { declinedOutcome } from './declines.ts'
-import { declineReasonOf } from './errors.ts'
-import type { Message, Outcome } from './payments.ts'
-import { findBalances } from './queries.ts'
 import { eligibilityOf, payingCard, settlementOf } from './eligibility.ts'
+import { declineReasonOf } from './errors.ts'
+import { type Message, type Outcome, spendableOf } from './payments.ts'
 
-/** Says what is available, moves nothing and leaves nothing behind. Throws CardNotFound, BadConfiguration. */
+/** Returns what a payment could take, or the reason why none is approved. Throws CardNotFound, BadConfiguration. */
 export async function inquireBalance(
   op: Op,
   cards: CardProcessor,
@@ -18,26 +17,53 @@ export async function inquireBalance(
   const id = op.newId()
   const card = await payingCard(op, message.cardId)
   await settlementOf(op)
-  const { refusal, wrongAccount } = eligibilityOf(card, message.accountType)
+  const { refusal, wrongAccount, code } = eligibilityOf(card, message.accountType)
   const printed = { expirationDate: card.expiration_date }
   const byNetwork = cards.vet(printed, { expiration: message.expiration }, op.now)
-  const account = card.account_id
-  const { posted, held, floor, status, currency } = await findBalances(op, account)
-  const closed = status === 'CLOSED' || status === 'CHARGED_OFF' ? 'CLOSED_ACCOUNT' : undefined
+  const row = await findBalances(op, card.account_id)
+  const account = {
+    status: row.status,
+    accessStatus: row.access_status,
+    holdersRefusal: row.holders_refusal,
+    isReserved: row.is_reserved,
+  }
+  // A payment begins something new, so that the account must be able to receive as well as to pay.
+  const refused =
+    eligibilityRefusal(account, 'receive') ?? eligibilityRefusal(account, 'pay') ?? refusal
   const reason =
-    (byNetwork && 'NETWORK_DECLINED') ??
-    closed ??
-    (refusal && declineReasonOf(refusal)) ??
-    wrongAccount
-  if (reason) return declinedOutcome({ id, message, payment: { account, currency }, reason })
-  const spendable = posted - held - (floor !== null && floor < 0n ? floor : 0n)
+    (byNetwork && 'NETWORK_DECLINED') ?? wrongAccount ?? (refused && declineReasonOf(refused))
+  if (reason) {
+    const payment = { account: row.id, currency: row.currency }
+    const responseCode = byNetwork?.code ?? (refused === refusal ? code : undefined)
+    return { ...declinedOutcome({ id, message, payment, reason }), code: responseCode }
+  }
+  const spendable = spendableOf(row)
   return {
     token: id,
     state: 'COMPLETION',
     amount: 0n,
-    currency,
+    currency: row.currency,
     cardId: card.id,
-    accountId: account,
+    accountId: row.id,
     available: spendable > 0n ? spendable : 0n,
   }
+}
+
+async function findBalances(op: Op, accountId: string) {
+  return op.tx
+    .selectFrom('ledger_accounts')
+    .select([
+      'id',
+      'currency',
+      'posted',
+      'held',
+      'floor',
+      'status',
+      'access_status',
+      'holders_refusal',
+      'is_reserved',
+    ])
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
 }

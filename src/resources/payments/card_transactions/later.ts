@@ -20,8 +20,8 @@ import {
 } from './chain.ts'
 import { type Decision, decide, type LaterMessage } from './decisions.ts'
 import { noSettlement, SETTLEMENT_ALIAS } from './eligibility.ts'
-import { CardTransactionNotFound, ofCards, wrongAmount } from './errors.ts'
-import { amended, type Outcome, type Subtype, type UserData } from './payments.ts'
+import { CardTransactionNotFound, checkCurrency, ofCards, wrongAmount } from './errors.ts'
+import { amended, type Outcome, subtypes, type Subtype, type UserData } from './payments.ts'
 import {
   type Booking,
   cardCleared,
@@ -32,6 +32,7 @@ import {
   holdLowered,
   holdReleased,
   type Payment,
+  type SpendingChange,
 } from './postings.ts'
 
 /** The bank's own account for credits of the network that the card's account cannot take (contract: cards#credits-that-are-owed). */
@@ -109,6 +110,7 @@ export async function laterMessage(
     run(book) {
       const chain = chainOf(id, book.row)
       const { currency } = book.account(account)
+      checkCurrency(message.currency, currency)
       const payment = paymentOf(chain, message, { account, settlement, currency })
       const decision = decide(chain, message, book.op.now)
       const token = execute(book, { chain, message, payment, decision, suspense })
@@ -176,7 +178,7 @@ const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViola
 function debit(
   book: MovementBook,
   { chain: { pending }, payment }: Execution,
-  { row, isWhole, isForced, amount }: Moves<'DEBIT'>,
+  { row, isWhole, isForced, isFinal, amount }: Moves<'DEBIT'>,
 ): string | ApiError {
   if (!pending) throw new Error('a clearing without an authorization')
   const booking: Booking = {
@@ -186,18 +188,28 @@ function debit(
     authority: isForced ? 'FORCED' : 'SETTLED',
     isForcePost: isForced,
     holdId: pending.uuid,
+    counts: { time: pending.created, already: row?.total_amount ?? 0n },
   }
   if (!row) {
     // A hold past its due time is given back first.
     const refused = isOpen(pending) ? holdExpired(book, pending) : undefined
     return refused ?? cardDebited(book, payment, booking) ?? booking.id
   }
-  if (amount <= row.total_amount) return cardCleared(book, row, payment, booking) ?? booking.id
+  if (amount <= row.total_amount) {
+    return cardCleared(book, row, payment, { ...booking, isFinal }) ?? booking.id
+  }
   const refused = cardOvercleared(book, row, payment, booking)
   if (!refused) return booking.id
   return SHORT.has(refused.definition.code)
     ? wrongAmount('is more than is held and available: it can be cleared by force_post only')
     : refused
+}
+
+/** What was reversed or corrected is no longer spent: spend controls forget it at the time at which they counted it. */
+function undoneBy({ pending, posted }: Chain): SpendingChange {
+  const row = pending ?? posted
+  if (!row) throw new Error('a chain without a transaction')
+  return { undoes: true, time: row.created, subtype: row.subtype as Subtype }
 }
 
 /** Refusals of an account that cannot take money: closed, or at its ceiling. */
@@ -216,6 +228,7 @@ function credit(
     authority: 'FORCED',
     isForcePost: isForced,
     original: chain.id,
+    ...(subtype === subtypes.refund ? {} : { counts: undoneBy(chain) }),
   }
   const refused = cardCredited(book, payment, booking)
   if (!refused) return booking.id

@@ -1,5 +1,6 @@
 // A payment with a card: what a message of the network says of it, and what the bank knows of the card.
 
+import type { BookAccount } from '../../../ledger/book.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
 import type { DeclineReason } from './errors.ts'
 
@@ -31,6 +32,8 @@ export type Message = {
   readonly subtype: Subtype
   readonly mid: string | undefined
   readonly acceptor: Acceptor | undefined
+  /** Of the amount, if the message names one. */
+  readonly currency?: string | undefined
   /** `MMYY`, when the terminal read it. */
   readonly expiration?: string | undefined
   /** The kind of account that the customer chose at the terminal. */
@@ -43,6 +46,8 @@ export type Eligibility = {
   readonly refusal: ApiError | undefined
   /** Decided by the choice at the terminal. */
   readonly wrongAccount: DeclineReason | undefined
+  /** The network's response code for a card that was reported lost or stolen. */
+  readonly code: string | undefined
 }
 
 /** The type of the message by which a payment began, as answers to later messages show it. */
@@ -58,6 +63,8 @@ export type Outcome = {
   readonly cardId: string
   readonly accountId: string
   readonly reason?: DeclineReason
+  /** A response code of the network that says more than the reason, two digits. */
+  readonly code?: string | undefined
   readonly isPartial?: boolean
   readonly preceding?: string
   /** Of a later message: how the payment began. */
@@ -94,6 +101,15 @@ export function amended(
   const { name, city, state, country } = acceptor
   const reported = withoutGaps({ name, city, state, country, mid })
   return { ...data, merchant: { ...data.merchant, ...reported } }
+}
+
+/** What an account can pay: available above its floor, with its credit. */
+export function spendableOf({
+  posted,
+  held,
+  floor,
+}: Pick<BookAccount, 'posted' | 'held' | 'floor'>): bigint {
+  return posted - held - (floor ?? 0n)
 }
 
 export function memoOf({ merchant }: UserData): string {

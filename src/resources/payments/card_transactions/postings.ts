@@ -4,6 +4,7 @@
 import type { Authority } from '../../../ledger/authority.ts'
 import type { Assertions, Effects } from '../../../ledger/command.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
+import type { Spending } from '../../../ledger/limits/limit.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
 import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending.ts'
@@ -79,6 +80,13 @@ export type Booking = {
   readonly refusal?: ApiError | undefined
   readonly holdId?: string
   readonly original?: string
+  /** How it counts towards spend controls, unless as what it is. */
+  readonly counts?: SpendingChange
+}
+
+/** A clearing counts at the time of its authorization; a reversal and a correction take back what counted as `subtype`. */
+export type SpendingChange = Pick<Spending, 'time' | 'already' | 'undoes'> & {
+  readonly subtype?: Subtype
 }
 
 /** Money goes to the merchant at once (financial, withdrawal, forced clearing). */
@@ -93,15 +101,20 @@ export function cardCredited(book: MovementBook, payment: Payment, booking: Book
   return effects instanceof ApiError ? effects : writePosted(book, effects, payment, booking)
 }
 
-/** Held money moves: all that is held, or a part, and then the rest stays held (contract: cards#clearings). */
+/** Held money moves: all that is held, or a part, and then the rest stays held, unless it was the last part (contract: cards#clearings). */
 export function cardCleared(
   book: MovementBook,
   row: PendingRow,
   payment: Payment,
-  booking: Booking,
+  booking: Booking & { readonly isFinal: boolean },
 ): Refused {
-  const { id: transaction, amount } = booking
-  const rest = row.total_amount - amount
+  const { id: transaction, amount, isFinal } = booking
+  const left = row.total_amount - amount
+  const rest = isFinal ? 0n : left
+  if (rest < left) {
+    const lowered = book.change({ hold: row.uuid, amount })
+    if (lowered instanceof ApiError) return lowered
+  }
   const effects = book.capture({ hold: row.uuid, transaction, amount, authority: 'SETTLED' })
   if (effects instanceof ApiError) return effects
   changePending(book, row, {
@@ -168,14 +181,14 @@ function ended(row: PendingRow, status: PendingRow['status']): PendingRow['statu
 function post(
   book: MovementBook,
   payment: Payment,
-  { id: transaction, subtype, amount, authority, refusal }: Booking,
+  { id: transaction, subtype, amount, authority, refusal, counts }: Booking,
   { from, to }: { from: string; to: string },
 ): Effects | ApiError {
   return book.post({
     transaction,
     moves: [{ from, to, amount }],
     assertions: assertionsOf(payment, refusal),
-    spending: spendingOf(kindOf(payment, subtype)),
+    spending: { ...spendingOf(kindOf(payment, counts?.subtype ?? subtype)), ...counts },
     authority,
   })
 }

@@ -2,7 +2,7 @@
 // ../card_products.
 
 import { randomBytes } from 'node:crypto'
-import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { InvalidStatus, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { findCardRow } from './queries.ts'
 import type { Card } from './schema.ts'
@@ -17,9 +17,12 @@ export async function getCard(context: ReadContext, id: string): Promise<Card> {
 
 const TOKEN_BYTES = 32
 
-/** A token for showing the card to its customer: nobody can guess it, and nothing of the card stands in it. */
+/** A random token for showing the card to its customer. Throws ResourceNotFound, InvalidStatus. */
 export async function clientTokenOf(op: Op, id: string): Promise<{ client_token: string }> {
   const row = await findCardRow(op.tx, op.tenant, id)
   if (!row) throw ResourceNotFound(`card ${id}`)
+  if (row.card_status === 'TERMINATED') {
+    throw InvalidStatus({ detail: 'the card is TERMINATED: there is nothing to show', valid: [] })
+  }
   return { client_token: randomBytes(TOKEN_BYTES).toString('base64url') }
 }

@@ -271,6 +271,13 @@ describe('a card is refused', () => {
       '422 PAYMENT_RAIL_NOT_ENABLED',
     ],
     [
+      'an account in another currency',
+      async () => ({
+        account_id: await fundedAccount(bank, { customer, account: { currency: 'CAD' } }),
+      }),
+      '400 BAD_REQUEST_BODY',
+    ],
+    [
       'an account that is suspended',
       async () => {
         const id = await freshAccount()

@@ -83,6 +83,24 @@ async function lockCardAccount(op: Op, id: string): Promise<void> {
   if (!account) throw AccountNotFound(id)
   if (account.status !== 'ACTIVE_OR_DISBURSED') throw ImproperAccountStatus()
   if (!account.flags.is_card_enabled) throw CardsNotEnabled()
+  await checkCurrency(op, account.currency)
+}
+
+/** Throws BadRequestBody for an account from which no payment could reach the settlement account. */
+async function checkCurrency(op: Op, currency: string): Promise<void> {
+  const settlement = await op.tx
+    .selectFrom('internal_accounts')
+    .select('currency')
+    .where('tenant', '=', op.tenant)
+    .where('account_type', '=', 'CARD_SETTLEMENT')
+    .orderBy('creation_time')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!settlement || settlement.currency === currency) return
+  throw BadRequestBody({
+    invalid: { account_id: `is in ${currency}: cards pay in ${settlement.currency} only` },
+  })
 }
 
 async function productFor(op: Op, body: CardCreate): Promise<CardProductRow> {

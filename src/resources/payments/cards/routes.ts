@@ -167,7 +167,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
     idempotency: 'optional',
     secret: 'kept',
     reply: { 201: ClientToken },
-    errors: [ResourceNotFound],
+    errors: [ResourceNotFound, InvalidStatus],
     handle: (op, { params }) => clientTokenOf(op, params.card_id),
   }),
   route({
