@@ -34,6 +34,7 @@ test('an empty environment starts a sandbox on this machine', () => {
     encryptionKey: undefined,
     decryptionKeys: [],
     rateLimit: undefined,
+    workspaceRateLimit: undefined,
     trustedProxies: [],
     role: 'all',
     listens: true,
@@ -67,6 +68,7 @@ test('everything can be set', () => {
     FLORIN_ENCRYPTION_KEY: key,
     FLORIN_DECRYPTION_KEYS: ` ${key},${Buffer.alloc(32, 1).toString('base64')}`,
     FLORIN_RATE_LIMIT: '50',
+    FLORIN_WORKSPACE_RATE_LIMIT: '120',
     FLORIN_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     FLORIN_ROLE: 'worker',
     FLORIN_LISTEN: 'off',
@@ -95,6 +97,7 @@ test('everything can be set', () => {
     encryptionKey: Buffer.from(key, 'base64'),
     decryptionKeys: [Buffer.from(key, 'base64'), Buffer.alloc(32, 1)],
     rateLimit: 50,
+    workspaceRateLimit: 120,
     trustedProxies: ['10.0.0.0/8', '::1'],
     role: 'worker',
     listens: false,
@@ -170,6 +173,17 @@ test('production needs an encryption key and says how to make one', () => {
   const problems = problemsOf({ FLORIN_ENVIRONMENT: 'production' })
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(/^FLORIN_ENCRYPTION_KEY .*openssl rand -base64 32/)
+})
+
+test('production refuses an encryption key of few different bytes, which the sandbox takes', () => {
+  const weak = [Buffer.alloc(32, 7), Buffer.from('0123456789abcde0123456789abcde01')]
+  for (const bytes of weak) {
+    const env = { FLORIN_ENCRYPTION_KEY: bytes.toString('base64') }
+    expect(problemsOf({ ...env, FLORIN_ENVIRONMENT: 'production' })[0]).toMatch(
+      /^FLORIN_ENCRYPTION_KEY has only \d+ different bytes: set it to .*openssl rand -base64 32/,
+    )
+    expect(() => readConfig(env)).not.toThrow()
+  }
 })
 
 test('a key of the other environment is refused', () => {

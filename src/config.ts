@@ -39,6 +39,8 @@ export type Config = {
   readonly decryptionKeys: readonly Buffer[]
   /** Requests per second and API key; undefined means no limit. */
   readonly rateLimit: number | undefined
+  /** Undefined: four times `rateLimit`. */
+  readonly workspaceRateLimit: number | undefined
   /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   /** What this process does: serve the API, do what happens by itself, or both. */
@@ -143,6 +145,12 @@ export const configVariables = [
     description: 'How many requests one API key may make per second, of all processes together.',
   },
   {
+    name: 'FLORIN_WORKSPACE_RATE_LIMIT',
+    default: '4 × FLORIN_RATE_LIMIT',
+    description:
+      'How many requests all keys and users of a workspace may make per second, of all processes together.',
+  },
+  {
     name: 'FLORIN_TRUSTED_PROXIES',
     default: 'none',
     description:
@@ -210,6 +218,9 @@ export class ConfigError extends Error {
 }
 
 /** Thrown by one variable's reader, gathered by readConfig. */
+/** 32 random bytes have fewer different ones once in 10^14 keys. */
+const DISTINCT_BYTES_MIN = 16
+
 class BadValue extends Error {}
 
 /**
@@ -261,6 +272,7 @@ export function readConfig(
     encryptionKey: read('FLORIN_ENCRYPTION_KEY', (value) => parseKey(value, needsKey)),
     decryptionKeys: read('FLORIN_DECRYPTION_KEYS', parseKeys),
     rateLimit: read('FLORIN_RATE_LIMIT', parseRateLimit),
+    workspaceRateLimit: read('FLORIN_WORKSPACE_RATE_LIMIT', parseRateLimit),
     trustedProxies: read('FLORIN_TRUSTED_PROXIES', parseProxies),
     role: read('FLORIN_ROLE', (value) => parseRole(value, Boolean(env['DATABASE_URL']?.trim()))),
     listens: read('FLORIN_LISTEN', oneOf(switches, 'on')) === 'on',
@@ -408,7 +420,13 @@ function parseKey(value: string | undefined, isNeeded: boolean): Buffer | undefi
       `is not set, and production needs it to encrypt what is secret. ${howToMake}`,
     )
   }
-  return keyOf(value, howToMake)
+  const key = keyOf(value, howToMake)
+  const distinct = new Set(key).size
+  if (isNeeded && distinct < DISTINCT_BYTES_MIN)
+    throw new BadValue(
+      `has only ${distinct} different bytes: set it to 32 random bytes in base64. ${howToMake}`,
+    )
+  return key
 }
 
 function parseKeys(value = ''): Buffer[] {

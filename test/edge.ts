@@ -3,7 +3,7 @@
 import pino from 'pino'
 import type { Database } from '../src/platform/database/db.ts'
 import type { Edge } from '../src/platform/http/edge.ts'
-import { rateLimitOf } from '../src/platform/http/rate_limit.ts'
+import { callerLimitOf } from '../src/platform/http/rate_limit.ts'
 import type { Vault } from '../src/platform/sealing/seal.ts'
 
 /** An edge that knows every key, logs nothing and limits nobody, but for what `parts` say. */
@@ -23,7 +23,7 @@ export function edgeOf(parts: Partial<Edge> = {}): Edge {
     trustedProxies: [],
     requestLog: undefined,
     refusesAll: () => undefined,
-    rateLimit: rateLimitOf(undefined),
+    rateLimit: callerLimitOf(undefined, undefined),
     clocksMove: false,
     errorsBase: () => 'http://errors',
     wake: () => {},

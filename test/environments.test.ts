@@ -11,14 +11,14 @@ import { readConfig } from '../src/config.ts'
 import { withAdmin } from '../src/start/admin.ts'
 import { backUp } from '../src/platform/postgres/backup.ts'
 import { migrateBank, verifyBank } from '../src/start/maintenance.ts'
-import { clientOf, cloneDatabase, dropDatabase, openTestBank } from './bank.ts'
+import { clientOf, cloneDatabase, dropDatabase, openTestBank, PRODUCTION_KEY } from './bank.ts'
 import { asCollected, logTo } from './logs.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'florin-environments-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const environments = ['sandbox', 'production'] as const
-const KEY = Buffer.alloc(32, 7).toString('base64')
+const KEY = PRODUCTION_KEY
 const announce = () => {}
 function serving(databaseUrl: string, environment: Record<string, string> = {}) {
   return readConfig({

@@ -91,6 +91,8 @@ describe('a reader is told', () => {
     expect(silent).toEqual([
       'DELETE /operations/api_keys/{api_key_id}',
       'DELETE /operations/session',
+      'PUT /operations/session/password',
+      'DELETE /operations/sessions/{session_id}',
       'DELETE /operations/users/{user_id}',
       'DELETE /operations/webhooks/{webhook_id}/secret',
       'DELETE /sandbox/faults/{fault_id}',

@@ -8,6 +8,8 @@ type Headed = Record<string, string>
 export type Browser = {
   /** The value of the cookie that it holds. */
   cookie: string | undefined
+  /** Its name: another one over TLS. */
+  cookieName: string
   /** What a program in the page asks: with the cookie, and with the header that says so. */
   ask(method: string, path: string, body?: unknown, headers?: Headed): Promise<Reply>
 }
@@ -16,16 +18,19 @@ export type Browser = {
 export function browserOf(bank: Pick<TestBank, 'url'>): Browser {
   const browser: Browser = {
     cookie: undefined,
+    cookieName: 'florin_session',
     async ask(method, path, body, headers = {}) {
-      const cookie = browser.cookie && { cookie: `florin_session=${browser.cookie}` }
+      const cookie = browser.cookie && { cookie: `${browser.cookieName}=${browser.cookie}` }
       const reply = await askPlainly(bank, method, path, body, {
         ...cookie,
         'x-florin-request': '1',
         ...headers,
       })
-      const [, token] = /^florin_session=([^;]*)/.exec(reply.headers.get('set-cookie') ?? '') ?? []
+      const set = reply.headers.get('set-cookie') ?? ''
+      const [, name, token] = /^((?:__Host-)?florin_session)=([^;]*)/.exec(set) ?? []
       plant('session', token)
       if (token !== undefined) browser.cookie = token || undefined
+      if (name !== undefined) browser.cookieName = name
       return reply
     },
   }

@@ -32,6 +32,25 @@ test('one caller over the limit holds up nobody else', async () => {
   expect((await calm.get('/v0/customers')).status).toBe(200)
 })
 
+test('all keys of a workspace together have a limit, and no other workspace waits', async () => {
+  const own = await openTestBank({ FLORIN_RATE_LIMIT: '20', FLORIN_WORKSPACE_RATE_LIMIT: '25' })
+  try {
+    const made = await own.post('/operations/api_keys', { name: 'second' })
+    const second = clientOf(own.url, made.body.api_key, own.tenant)
+    const neighbour = await own.workspace()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const ask = (client: { get(path: string): Promise<{ status: number }> }) =>
+      Promise.all(Array.from({ length: 100 }, () => client.get('/v0/customers')))
+    const replies = (await Promise.all([ask(own), ask(second)])).flat()
+    const passed = replies.filter(({ status }) => status === 200).length
+    expect(passed).toBeGreaterThanOrEqual(25)
+    expect(replies.length - passed).toBeGreaterThan(0)
+    expect((await neighbour.get('/v0/customers')).status).toBe(200)
+  } finally {
+    await own.close()
+  }
+})
+
 test('a rehearsal counts as a request', async () => {
   const client = await newcomer()
   const rehearse = () =>

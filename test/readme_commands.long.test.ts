@@ -36,6 +36,7 @@ const LISTED: Record<string, readonly [why: string, file: string]> = {
   'florin drill -- npm test': ['needs a suite to run; has its own test', 'test/drill.long.test.ts'],
   'florin mcp': ['speaks to a program; has its own test', 'cli/src/mcp.test.ts'],
   'florin users': ['the name of a group', 'src/start/admin.test.ts'],
+  'florin sessions': ['the name of a group', 'src/commands/commands.test.ts'],
   'florin keys': ['the name of a group', 'src/start/admin.test.ts'],
   'florin verify': ['done as `npm run florin -- verify`', 'README.md'],
   'florin login': ['done with its key', 'README.md'],

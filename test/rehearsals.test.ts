@@ -311,6 +311,7 @@ const UNREHEARSED = [
   'patchSession',
   'raiseSampleData',
   'refreshExternalAccountTransactions',
+  'replacePassword',
   'restoreSnapshot',
   'simulateEvent',
   'syncVendorAccounts',

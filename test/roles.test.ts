@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { withAdmin } from '../src/start/admin.ts'
 import { isOpen } from '../src/platform/contract/askers.ts'
+import { keepPassword } from './users.ts'
 import { roles } from '../src/platform/operations/user_roles.ts'
 import { type Parts, routesOf } from '../src/routes.ts'
-import { openTestBank, type TestBank } from './bank.ts'
-import { type Browser, browserOf } from './people.ts'
+import { openTestBank, type TestBank, PRODUCTION_KEY } from './bank.ts'
+import { askPlainly, type Browser, browserOf } from './people.ts'
 
 const environments = ['sandbox', 'production'] as const
 type Environment = (typeof environments)[number]
@@ -24,15 +25,16 @@ beforeAll(async () => {
     const config = readConfig({
       DATABASE_URL: bank.databaseUrl,
       FLORIN_ENVIRONMENT: environment,
-      FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+      FLORIN_ENCRYPTION_KEY: PRODUCTION_KEY,
     })
     for (const role of roles) {
       const asked = { user_name: `${role}@example.com`, role, tenant: undefined }
-      const { password } = await withAdmin(
+      const { id, password } = await withAdmin(
         config,
         () => {},
         (admin) => admin.createUser({ ...asked, password: undefined }),
       )
+      await keepPassword(bank, id)
       const browser = browserOf(bank)
       const body = { user_name: asked.user_name, password }
       const made = await browser.ask('POST', '/operations/sessions', body)
@@ -47,7 +49,7 @@ afterAll(async () => {
 
 /** What the words of the decision say (0013), not what the routes do. */
 function allows(environment: Environment, role: Role, method: string, path: string): boolean {
-  if (role === 'owner' || path === '/operations/session') return true
+  if (role === 'owner' || /^\/operations\/sessions?(\/|$)/.test(path)) return true
   if (/^\/operations\/(users|workspaces)/.test(path)) return false
   if (role === 'viewer') return method === 'GET'
   const isKeys = path.startsWith('/operations/api_keys') && method !== 'GET'
@@ -94,7 +96,7 @@ test('the cookie is sent over TLS only, in production', async () => {
   const config = readConfig({
     DATABASE_URL: bank.databaseUrl,
     FLORIN_ENVIRONMENT: 'production',
-    FLORIN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+    FLORIN_ENCRYPTION_KEY: PRODUCTION_KEY,
   })
   const user_name = 'Secure@example.com'
   const { password } = await withAdmin(
@@ -104,5 +106,11 @@ test('the cookie is sent over TLS only, in production', async () => {
       admin.createUser({ user_name, role: 'viewer', tenant: undefined, password: undefined }),
   )
   const made = await browser.ask('POST', '/operations/sessions', { user_name, password })
-  expect(made.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
+  expect(made.headers.get('set-cookie')).toMatch(
+    /^__Host-florin_session=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+  )
+  // The name without the prefix may come from a page without TLS.
+  const plain = { cookie: `florin_session=${browser.cookie}` }
+  expect((await askPlainly(bank, 'GET', '/operations/session', undefined, plain)).status).toBe(401)
+  expect((await browser.ask('GET', '/operations/session')).status).toBe(200)
 })

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { achParties, receiveAch, sendAch } from './ach.ts'
-import type { Client } from './bank.ts'
+import type { Client, TestWorkspace } from './bank.ts'
 import { addOwnedBusiness } from './businesses.ts'
 import { addCustomer } from './accounts.ts'
 import { logIn } from './external_accounts.ts'
@@ -230,6 +230,8 @@ async function given(
       return PASSWORD
     case 'session':
       return (await signIn(client)).browser.cookie
+    case 'listed_session':
+      return (await (await signIn(client)).browser.ask('GET', '/operations/session')).body.id
     case 'user_name':
       return (await signIn(client)).user
     case 'open_workspace':
@@ -317,7 +319,7 @@ async function valuesOf(
 }
 
 /** Signs in owners of workspaces, by name and password. */
-export function signInAt(bank: { url: string }): SignIn {
+export function signInAt(bank: Pick<TestWorkspace, 'url' | 'sql'>): SignIn {
   const { personWith } = usersOf(bank)
   const known = new Map<Client, ReturnType<SignIn>>()
   return (client) => {

@@ -14,12 +14,13 @@ export const nameOf = () => `ada-${randomUUID()}@example.com`
 export type Given = { tenant: string; role: string }
 
 /** People who sign in to this bank. */
-export function usersOf(bank: Pick<TestWorkspace, 'url'>) {
+export function usersOf(bank: Pick<TestWorkspace, 'url' | 'sql'>) {
   async function addUser(client: Client, facts: { user_name?: string; roles?: Given[] } = {}) {
     const roles = [{ tenant: client.tenant, role: 'developer' }]
     const body = { user_name: nameOf(), password: PASSWORD, roles, ...facts }
     const made = await client.post('/operations/users', body)
     expect(made.status, made.text).toBe(201)
+    await keepPassword(bank, made.body.id)
     return made.body
   }
 
@@ -37,6 +38,14 @@ export function usersOf(bank: Pick<TestWorkspace, 'url'>) {
   }
 
   return { addUser, enter, personWith }
+}
+
+/** As if its user had chosen the password. */
+export async function keepPassword(
+  bank: Pick<TestWorkspace, 'sql'>,
+  userId: string,
+): Promise<void> {
+  await bank.sql('update users set is_password_temporary = false where id = $1', [userId])
 }
 
 /** Signs in four times with PASSWORD while `replace` replaces it, and expects that none of the four can act afterwards. */

@@ -12,7 +12,7 @@ import {
   IdempotencyConcurrentUse,
   TooManyRequests,
 } from '../src/platform/contract/errors.ts'
-import { rateLimitOf } from '../src/platform/http/rate_limit.ts'
+import { callerLimitOf } from '../src/platform/http/rate_limit.ts'
 import { type Deed, ownRoute } from '../src/platform/contract/route.ts'
 import { DateTime, Type } from '../src/platform/contract/schema.ts'
 import { openVault } from '../src/platform/sealing/seal.ts'
@@ -97,7 +97,7 @@ const serverOf = (leaseTimes: LeaseTimes) =>
       refusesAll: () => undefined,
       isEncrypted: false,
       trustedProxies: [],
-      rateLimit: rateLimitOf(undefined),
+      rateLimit: callerLimitOf(undefined, undefined),
       clocksMove: true,
       errorsBase: () => 'http://localhost/errors',
       wake: () => {},

@@ -47,6 +47,7 @@ const LISTS = [
   '/snapshots',
   '/time',
   '/users',
+  '/sessions',
   '/no_such_page',
 ]
 

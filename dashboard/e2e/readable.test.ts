@@ -46,6 +46,7 @@ const PAGES = [
   '/snapshots',
   '/tools?simulation=simulateOriginalCredit',
   '/users',
+  '/sessions',
 ]
 
 type Row = Record<string, any>

@@ -20,6 +20,7 @@ import { Shell } from './shell/shell.tsx'
 import { forgetRecent } from './search/recent.ts'
 import { Failure, Loading } from './show/states.tsx'
 import { theme, variables } from './theme.ts'
+import { styleNonce } from './trusted_types.ts'
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -69,6 +70,8 @@ const RequestDetail = page('RequestDetail', () => import('./pages/requests/detai
 const ApiKeys = page('ApiKeys', () => import('./pages/api_keys/api_keys.tsx'))
 const Audit = page('Audit', () => import('./pages/audit/audit.tsx'))
 const Users = page('Users', () => import('./pages/users.tsx'))
+const Sessions = page('Sessions', () => import('./pages/sessions.tsx'))
+const FirstPassword = page('FirstPassword', () => import('./pages/first_password.tsx'))
 const Snapshots = page('Snapshots', () => import('./pages/snapshots/snapshots.tsx'))
 const Faults = page('Faults', () => import('./pages/faults/faults.tsx'))
 const Tools = page('Tools', () => import('./pages/tools/tools.tsx'))
@@ -82,7 +85,12 @@ if (window.location.pathname === '/') void Overview.begin()
 
 export function App() {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
+    >
       <QueryClientProvider client={queries}>
         <BrowserRouter>
           <Suspense fallback={<Loading />}>
@@ -118,6 +126,7 @@ function Pages() {
           <Route path="api_keys" element={<ApiKeys />} />
           <Route path="audit" element={<Audit />} />
           <Route path="users" element={<Users />} />
+          <Route path="sessions" element={<Sessions />} />
           <Route path="snapshots" element={<Snapshots />} />
           <Route path="faults" element={<Faults />} />
           <Route path="tools" element={<Tools />} />
@@ -146,6 +155,7 @@ function SignedIn() {
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
     }
   }, [session])
+  if (session?.password_change_required) return <FirstPassword />
   if (session) return <Outlet />
   if (session === null) {
     const here = `${pathname}${search}`

@@ -1,4 +1,4 @@
-// `florin link`, `florin reseal --status`, `florin users …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
+// `florin link`, `florin reseal --status`, `florin users …`, `florin sessions …`, `florin keys …` and `florin workspaces …`: what the command line says, and what it answers.
 
 import { printable } from '@florin/cli'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -43,6 +43,7 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
     }),
   )
   addUsers(program, withAdmin)
+  addSessions(program, withAdmin)
   addKeys(program, withAdmin)
   addWorkspaces(program, withAdmin)
 }
@@ -82,11 +83,8 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
     say(flags, withAdmin, async (admin, show) => {
       const role = (flags.owner ? 'owner' : roles.find((it) => it === flags.role)) ?? 'viewer'
       const password = await passwordOf(flags)
-      const { checkUser, PASSWORD_MIN } = await import('../resources/operations/users/schema.ts')
-      const { user_name } = checkUser({
-        user_name: name,
-        password: password ?? 'x'.repeat(PASSWORD_MIN),
-      })
+      const { checkUser } = await import('../resources/operations/users/schema.ts')
+      const { user_name } = checkUser({ user_name: name, password })
       const made = { user_name, role, tenant: flags.tenant, password }
       const lineOf = (user: { tenant: string }) => `${user_name} is ${role} of ${user.tenant}.`
       const user = await admin.createUser(made, (it) => {
@@ -124,7 +122,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
     say(flags, withAdmin, async (admin, show) => {
       const password = await passwordOf(flags)
       const { checkUser } = await import('../resources/operations/users/schema.ts')
-      if (password !== undefined) checkUser({ user_name, password })
+      checkUser({ user_name, password })
       await admin.resetPassword(user_name, password, (made) => {
         if (password === undefined)
           show({ lines: `Password  ${made.password}`, value: { user_name, ...made } })
@@ -134,6 +132,53 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
         : { lines: 'The password is replaced.', value: { user_name } }
     }),
   )
+}
+
+function addSessions(program: Command, withAdmin: WithAdmin): void {
+  const sessions = program.command('sessions').description('Sessions of users and one-time links.')
+  const list = sessions
+    .command('list')
+    .option('--tenant <tenant>', 'the workspace in which they act (all)')
+    .description('Print open sessions, the newest first, 1,000 at most.')
+  teaches(
+    list,
+    'florin sessions list',
+    'florin sessions list --tenant 1_2 --json | jq -r .sessions[].id',
+  ).action((flags: InWorkspace) =>
+    say(flags, withAdmin, async (admin) => {
+      const found = await admin.listSessions(flags.tenant)
+      const lines = found.map((it) =>
+        [
+          it.id,
+          it.tenant,
+          it.user_name ?? 'one-time link',
+          it.address ?? '',
+          `last used ${it.last_used_time}`,
+        ].join('  '),
+      )
+      return { lines: listed(lines), value: { sessions: found } }
+    }),
+  )
+  const end = sessions
+    .command('end [id]')
+    .option('--all', 'end the sessions of all workspaces')
+    .description('End a session, or all: the next request of each is refused.')
+  teaches(
+    end,
+    'florin sessions end 0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01',
+    'florin sessions end --all',
+  ).action((id: string | undefined, flags: Json & { all?: true }) => {
+    if ((id === undefined) !== (flags.all === true))
+      end.error('error: name one session, or give --all')
+    return say(flags, withAdmin, async (admin) => {
+      if (id !== undefined) {
+        await admin.endSession(id)
+        return { lines: 'The session has ended.', value: { ended: id } }
+      }
+      const count = await admin.endAllSessions()
+      return { lines: `${count} sessions have ended.`, value: { ended_count: count } }
+    })
+  })
 }
 
 function addKeys(program: Command, withAdmin: WithAdmin): void {

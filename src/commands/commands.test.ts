@@ -61,6 +61,13 @@ test('--json answers with one document, which says the same as the text', {
   expect(json('users list').users).toMatchObject([{ id: ada.id, user_name: 'ada' }])
   expect(florin('users list').out).toBe(`ada  developer of ${bank.tenant}\n`)
   expect(json('users reset-password ada').password).not.toBe(ada.password)
+  expect(json('sessions list')).toEqual({ sessions: [] })
+  expect(json('sessions end --all')).toEqual({ ended_count: 0 })
+  expect(florin('sessions end')).toMatchObject({ code: 2, out: '' })
+  expect(florin('sessions end 1')).toMatchObject({
+    code: 1,
+    err: 'There is no session with the id 1.\n',
+  })
 
   const made = json('keys create --name nightly')
   expect(made.api_key).toMatch(/^florin_sandbox_/)
@@ -189,6 +196,8 @@ test.for([
   'users create',
   'users list',
   'users reset-password',
+  'sessions list',
+  'sessions end',
   'keys create',
   'keys list',
   'keys revoke',

@@ -79,7 +79,7 @@ async function start(config: Config, { json, open }: Options, output: Output): P
   })
   const opening = starting
     .then(() => import('../app.ts'))
-    .then(({ openBank }) => openBank(config, { announce, logTo, paint, linkCommand, postgres }))
+    .then(({ openBank }) => openBank(config, { announce, logTo, paint, postgres }))
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening
   const startedMs = performance.now() - beganMs

@@ -159,6 +159,18 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The workspace was not copied from another one. Only forks can be deleted.',
     next: 'Wipe the workspace instead: POST /v0/wipe.',
   },
+  NO_PASSWORD: {
+    when: 'The session was opened by a one-time link, which belongs to no user.',
+    next: 'Sign in with a user name and a password to replace the password.',
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    when: 'You signed in with a password that another person set.',
+    next: 'Replace it with PUT /operations/session/password; the dashboard shows a form for it.',
+  },
+  PASSWORD_IS_OWN: {
+    when: 'You tried to set your own password as an administrator.',
+    next: 'Send the current one, too: PUT /operations/session/password.',
+  },
   PASSWORD_IS_THEIRS: {
     when: 'The user also belongs to workspaces that you do not own, so you cannot set their password.',
     next: 'Ask the user to sign in with the existing password, or have it reset on the server: florin users reset-password.',

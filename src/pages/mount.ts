@@ -77,7 +77,7 @@ export function mountSite(
   server.get('/docs/reader', (request, reply) =>
     guarded(reply)
       .header('cache-control', 'no-store')
-      .send({ has_session: hasSession(request) }),
+      .send({ has_session: hasSession(isProduction, request) }),
   )
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
@@ -151,9 +151,9 @@ function absent(request: FastifyRequest, reply: FastifyReply, site: Site, isProd
     .send(framed(page, site.groups, { isProduction }))
 }
 
-function hasSession(request: FastifyRequest): boolean {
+function hasSession(isEncrypted: boolean, request: FastifyRequest): boolean {
   try {
-    return sessionToken(request) !== undefined
+    return sessionToken({ isEncrypted }, request) !== undefined
   } catch {
     // Two cookies: none of them counts, as everywhere.
     return false

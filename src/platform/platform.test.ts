@@ -7,7 +7,7 @@ import { readDateTime } from './values/date_times.ts'
 import { isUuid, newId } from './values/ids.ts'
 import { parseBody } from './http/json_body.ts'
 import { boundTo, type Place, sealedColumn } from './sealing/places.ts'
-import { rateLimitOf } from './http/rate_limit.ts'
+import { callerLimitOf, rateLimitOf } from './http/rate_limit.ts'
 import { sanitise } from './contract/sanitise.ts'
 import { openVault } from './sealing/seal.ts'
 
@@ -217,6 +217,16 @@ describe('the rate limit', () => {
     expect(limit.take('key', 5000)).toBe(2)
     limit.shareAmong(1)
     expect(passed(7000)).toBe(4)
+  })
+
+  test('of a workspace bounds all its keys, and a request that it refuses costs its key nothing', () => {
+    const limit = callerLimitOf(3, 4)
+    const take = (id: string, tenant = '1_1', at = 0) => limit.take({ tenant, asker: { id } }, at)
+    expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 1])
+    expect([take('b'), take('b'), take('c', '1_2')]).toEqual([0, 1, 0])
+    expect([take('b', '1_1', 250), take('b', '1_1', 500), take('b', '1_1', 500)]).toEqual([0, 0, 1])
+    limit.charge({ tenant: '1_2', asker: { id: 'c' } }, 8, 0)
+    expect(take('d', '1_2', 1000)).toBe(1)
   })
 
   test('is off unless it is asked for', () => {

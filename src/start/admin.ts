@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase } from '../platform/database/db.ts'
+import { type Database, openDatabase, type Statement } from '../platform/database/db.ts'
 import { findPlacement } from '../platform/database/placement.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
 import { type EncryptionReport, encryptionReport } from '../platform/sealing/encryption_report.ts'
@@ -26,6 +26,9 @@ import {
 } from '../resources/payments/ach/files/unknown.ts'
 import { createKey, listKeys, revokeKey } from '../resources/operations/api_keys/api_keys.ts'
 import { signInAddress } from '../resources/operations/sessions/address.ts'
+import { endById, endSessions, endSome } from '../resources/operations/sessions/lifecycle.ts'
+import { selectSessions, toListed } from '../resources/operations/sessions/listing.ts'
+import type { ListedSession } from '../resources/operations/sessions/schema.ts'
 import { addSignInLink } from '../resources/operations/sessions/sessions.ts'
 import { audit } from '../resources/operations/audit_log/audit_log.ts'
 import { hashPassword } from '../resources/operations/users/passwords.ts'
@@ -34,7 +37,7 @@ import { rootsOf } from '../platform/sealing/encryption_keys.ts'
 import { keyToOpen } from '../platform/sealing/key_file.ts'
 import { headOfFile, openFile } from '../platform/sealing/sealed_files.ts'
 import { sealedColumns } from './sealed_columns.ts'
-import { createUser, listUsers, setPassword } from '../resources/operations/users/users.ts'
+import { createUser, listUsers, setTemporaryPassword } from '../resources/operations/users/users.ts'
 import type { Workspace } from '../resources/operations/workspaces/schema.ts'
 import {
   closeWorkspace,
@@ -48,6 +51,7 @@ const CONNECTIONS = 2
 const VAULT_KEY_BYTES = 32
 const GENERATED_BYTES = 18
 const PAGE_MAX = 100
+const SESSIONS_MAX = 1_000
 
 type ListedUser = { user_name: string; roles: { tenant: string; role: string }[] }
 type ListedKey = {
@@ -80,6 +84,12 @@ export type Admin = {
     password: string | undefined,
     show?: Show<{ password: string }>,
   ): Promise<{ password: string }>
+  /** Open sessions of a workspace, or of all: the newest 1,000. */
+  listSessions(tenant: string | undefined): Promise<ListedSession[]>
+  /** Throws StartError for an unknown id. */
+  endSession(id: string): Promise<void>
+  /** Ends all sessions of all workspaces; returns their number. */
+  endAllSessions(): Promise<number>
   /** A workspace's people. */
   listUsers(tenant: string | undefined): Promise<ListedUser[]>
   createKey(
@@ -180,6 +190,11 @@ function adminOf(config: Config, database: Database, environment: Environment): 
     return openOp({ tenant: await workspaceOf(tenant) }, work)
   }
 
+  function endOnServer(statement: Statement, values: readonly unknown[]): Promise<number> {
+    const by = { actor: { kind: 'bank' }, requestId: '', origin: undefined } as const
+    return database.transaction((tx) => endSessions({ ...by, tx }, statement, values, 'ENDED'))
+  }
+
   /** All pages, one after the other. */
   async function readAll<Row>(
     tenant: string | undefined,
@@ -227,12 +242,30 @@ function adminOf(config: Config, database: Database, environment: Environment): 
         const hash = await hashPassword(password)
         const id = await findByName(op.tx, user_name.toLowerCase())
         if (id === undefined) throw new StartError(`There is nobody with the name ${user_name}.`)
-        await setPassword(op, id, hash)
+        await setTemporaryPassword(op, id, hash)
         const detail = { name: user_name.toLowerCase(), password: 'replaced' }
         await audit(op, { action: 'user.changed', subject: id, detail })
         show?.({ password })
         return { password }
       }),
+    async listSessions(tenant) {
+      let rows = selectSessions(database.read)
+      if (tenant !== undefined) rows = rows.where('s.tenant', '=', tenant)
+      const found = await rows.orderBy('s.creation_time', 'desc').limit(SESSIONS_MAX).execute()
+      return found.map(toListed)
+    },
+    async endSession(id) {
+      if (!isUuid(id) || (await endOnServer(endById, [id])) === 0)
+        throw new StartError(`There is no session with the id ${id}.`)
+    },
+    async endAllSessions() {
+      let count = 0
+      for (;;) {
+        const ended = await endOnServer(endSome, [])
+        if (ended === 0) return count
+        count += ended
+      }
+    },
     listUsers: (tenant) => readAll<ListedUser>(tenant, listUsers, 'users'),
     createKey: ({ name, scopes }, tenant, show) =>
       operate(tenant, async (op) => {

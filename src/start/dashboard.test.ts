@@ -10,9 +10,9 @@ import { mountDashboard } from './dashboard.ts'
 const directory = mkdtempSync(join(tmpdir(), 'florin-dashboard-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-function serverOf(dist: string, linkCommand?: () => string) {
+function serverOf(dist: string) {
   const server = Fastify()
-  const showPage = mountDashboard(server, dist, linkCommand)
+  const showPage = mountDashboard(server, dist)
   server.setNotFoundHandler((request, reply) =>
     showPage(request, reply) ? reply : reply.code(404).send('not found'),
   )
@@ -48,25 +48,27 @@ describe('a web application that is built', () => {
       "script-src 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ])
       expect(policy.split('; ')).toContain(rule)
+    expect(policy).not.toContain('unsafe')
   })
 
-  test('tells somebody at this machine, and nobody else, how to make a sign-in link', async () => {
+  test('names a nonce for style elements, another one in each answer', async () => {
     const headed = join(directory, 'headed')
     mkdirSync(headed)
-    writeFileSync(join(headed, 'index.html'), '<head></head>')
-    const told = serverOf(headed, () => 'florin link --data-dir \'a "b" <$&>\'')
-    const ask = async (host: string, remoteAddress: string) =>
-      (await told.inject({ url: '/sign-in', headers: { ...HTML, host }, remoteAddress })).body
-    const meta = `<meta name="florin-link-command" content="florin link --data-dir 'a &#34;b&#34; &#60;$&#38;&#62;'" />`
-    for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080'])
-      expect(await ask(host, '127.0.0.1')).toBe(`<head>${meta}</head>`)
-    expect(await ask('localhost', '::ffff:127.0.0.1')).toContain(meta)
-    // A proxy on this machine, and a machine beside it.
-    expect(await ask('bank.example.com', '127.0.0.1')).toBe('<head></head>')
-    expect(await ask('localhost', '10.0.0.7')).toBe('<head></head>')
-    await told.close()
+    writeFileSync(join(headed, 'index.html'), '<meta property="csp-nonce" nonce="" />')
+    const named = serverOf(headed)
+    const ask = async () => {
+      const { body, headers } = await named.inject({ url: '/sign-in', headers: HTML })
+      const [, nonce] = /^<meta property="csp-nonce" nonce="([\w-]{22})" \/>$/.exec(body) ?? []
+      const rules = String(headers['content-security-policy']).split('; ')
+      expect(rules).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      return nonce
+    }
+    expect(await ask()).not.toBe(await ask())
+    await named.close()
   })
 
   test('answers HEAD as it would GET', async () => {

@@ -1,5 +1,6 @@
 // The web application: static files that were built into dashboard/dist, and the page for each of its paths.
 
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -10,20 +11,28 @@ import { packageFile } from '../platform/operations/package_files.ts'
 /** Where the build of the web application lies. */
 export const DASHBOARD = packageFile('dashboard/dist')
 
-// Styles in attributes are what charts and menus place themselves with; scripts come from our own files only.
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Style elements are those of our own scripts, which know the nonce; style attributes in HTML have no effect. */
+const policyOf = (nonce: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // dashboard/src/trusted_types.ts
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+
+const NONCE_BYTES = 16
+const newNonce = () => randomBytes(NONCE_BYTES).toString('base64url')
+/** In index.html. */
+const NONCE_PLACE = 'nonce=""'
 
 const headers = {
-  'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -45,35 +54,11 @@ const ABSENT = `The web application is not built here. Build it, then start Flor
 The API is at /v0 and describes itself at /v0/openapi.json.
 `
 
-/** Somebody at this machine. The command names a directory of it, which is nobody else's business. */
-function isHere({ hostname, raw }: FastifyRequest): boolean {
-  const { remoteAddress = '' } = raw.socket
-  return LOCAL.has(hostname) && LOCAL.has(remoteAddress.replace('::ffff:', ''))
-}
-
-const LOCAL = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
-
-/** The page with the command where the application looks for it (dashboard/src/pages/sign_in.tsx). */
-function withCommand(page: string, command: string): string {
-  const content = command.replaceAll(/[&"<>]/g, (it) => `&#${it.charCodeAt(0)};`)
-  return page.replace(
-    '</head>',
-    () => `<meta name="florin-link-command" content="${content}" /></head>`,
-  )
-}
-
 /** Answers a browser that asks for a page; false for everybody else. */
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => boolean
 
-/**
- * Serves the files of `directory`. What it returns shows the page for paths that only the application knows.
- * `linkCommand`: what to type for another sign-in link, for the sign-in page.
- */
-export function mountDashboard(
-  server: FastifyInstance,
-  directory: string,
-  linkCommand?: () => string,
-): ShowPage {
+/** Serves the files of `directory`. What it returns shows the page for paths that only the application knows. */
+export function mountDashboard(server: FastifyInstance, directory: string): ShowPage {
   const index = join(directory, 'index.html')
   if (!existsSync(index)) {
     server.get('/', (_request, reply) =>
@@ -82,14 +67,20 @@ export function mountDashboard(
     return () => false
   }
   const page = readFileSync(index, 'utf8')
-  const show = (request: FastifyRequest, reply: FastifyReply) =>
+  const show = (reply: FastifyReply) => {
+    const nonce = newNonce()
     void reply
       .code(200)
-      .headers({ ...headers, 'cache-control': ASK_AGAIN })
+      .headers({
+        ...headers,
+        'content-security-policy': policyOf(nonce),
+        'cache-control': ASK_AGAIN,
+      })
       .type('text/html; charset=utf-8')
-      .send(linkCommand && isHere(request) ? withCommand(page, linkCommand()) : page)
-  server.get('/', async (request, reply) => {
-    show(request, reply)
+      .send(page.replace(NONCE_PLACE, `nonce="${nonce}"`))
+  }
+  server.get('/', async (_request, reply) => {
+    show(reply)
     return reply
   })
   const assets = `${directory}${sep}assets${sep}`
@@ -102,13 +93,14 @@ export function mountDashboard(
     cacheControl: false,
     setHeaders(reply, path) {
       for (const [name, value] of Object.entries(headers)) void reply.header(name, value)
+      void reply.header('content-security-policy', policyOf(newNonce()))
       void reply.header('cache-control', path.startsWith(assets) ? FOREVER : ASK_AGAIN)
     },
   })
   return (request, reply) => {
     if (!isSafeMethod(request.method) || API.test(pathOf(request.url))) return false
     if (!request.headers.accept?.includes('text/html')) return false
-    show(request, reply)
+    show(reply)
     return true
   }
 }

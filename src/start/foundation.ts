@@ -25,8 +25,6 @@ export type Options = {
   logTo?: DestinationStream | undefined
   /** Makes the log one for people, who see it in these colors. */
   paint?: Paint | undefined
-  /** What somebody at this machine types for another sign-in link of the bank at `url`. */
-  linkCommand?: ((url: string) => string) | undefined
   /** The database, if it is being opened already: it starts while this program is still loading. */
   postgres?: Promise<Postgres> | undefined
 }
@@ -52,7 +50,6 @@ export type Foundation = {
   readonly health: Health
   readonly clocks: ClockSkew
   /** See Options. */
-  readonly linkCommand: Options['linkCommand']
   /** What is known only as the start goes on. */
   readonly started: { url: string; presence: Presence | undefined }
 }
@@ -76,7 +73,7 @@ function sayNode(log: Logger, node: string, error: Error | undefined): void {
 /** Opens the database and what needs nothing else. Throws StartError when it cannot, or when it is of another environment. */
 export async function openFoundation(
   config: Config,
-  { announce, logTo, paint, linkCommand, postgres: opening }: Options,
+  { announce, logTo, paint, postgres: opening }: Options,
   onClose: OnClose,
 ): Promise<Foundation> {
   const { log, showRequest } = openLog(config.logLevel, logTo, paint)
@@ -112,7 +109,6 @@ export async function openFoundation(
     metrics: openMetrics(packageVersion()),
     health: { phase: 'starting' },
     clocks: openClockSkew(log),
-    linkCommand,
     started,
   }
 }

@@ -46,7 +46,7 @@ export async function serve(
   if (document) {
     const isProduction = config.environment === 'production'
     mountSite(server, document, { errorsBase: edge.errorsBase, isProduction })
-    server.fallBackTo(mountDashboard(server, DASHBOARD, linkCommandOf(foundation)))
+    server.fallBackTo(mountDashboard(server, DASHBOARD))
   }
   countWaiting(metrics, { ...foundation, ...services, dataDir: config.dataDir })
   started.url = await listen(server, config)
@@ -80,11 +80,6 @@ function partsOf({ config, database, isSandbox }: Foundation, services: Services
     addWorkspace: furnishedWorkspace,
     createWorkspace: (op, asked) => newWorkspace(op, { ...asked, environment: config.environment }),
   }
-}
-
-/** Production has no links. */
-function linkCommandOf({ isSandbox, linkCommand, started }: Foundation) {
-  return isSandbox && linkCommand ? () => linkCommand(started.url) : undefined
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {

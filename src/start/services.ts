@@ -5,7 +5,7 @@ import { type Feed, openFeed } from '../events/feed/feed.ts'
 import { type Ledger, openLedger } from '../ledger/commit/ledger.ts'
 import { type Timers, timersOf } from '../platform/background/timers.ts'
 import type { Edge } from '../platform/http/edge.ts'
-import { rateLimitOf } from '../platform/http/rate_limit.ts'
+import { callerLimitOf } from '../platform/http/rate_limit.ts'
 import { refusalAnswer } from '../platform/http/replies.ts'
 import { openTracing } from '../platform/observability/tracing.ts'
 import { operations } from '../platform/operations/operations.ts'
@@ -16,6 +16,8 @@ import { faultFinder } from '../resources/operations/faults/finder.ts'
 import { openRequestLog } from '../resources/operations/requests/log.ts'
 import { openLogWriter } from '../resources/operations/requests/log_writer.ts'
 import { type People, peopleOf } from '../resources/operations/sessions/sessions.ts'
+import { checkPassword } from '../resources/operations/users/password_rules.ts'
+import { replaceOwnPassword } from '../resources/operations/users/users.ts'
 import { fitsPassword } from '../resources/operations/users/passwords.ts'
 import { findAccount } from '../resources/operations/users/queries.ts'
 import {
@@ -54,6 +56,8 @@ export type Services = {
 
 /** ACH files of all workspaces are exchanged one after the other: none waits longer for another's lock. */
 const FILE_EXCHANGE_LOCK_MS = 250
+/** Keys of a workspace that may be used at their limit at the same time. */
+const KEYS_AT_THE_LIMIT = 4
 
 export async function openServices(foundation: Foundation, onClose: OnClose): Promise<Services> {
   const { config, database, metrics, log, isSandbox } = foundation
@@ -85,6 +89,8 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
     accounts: {
       find: (named) => findAccount(database, named),
       fitsPassword: (account, password) => fitsPassword(account?.password, password),
+      checkNew: checkPassword,
+      replace: (user, password, by) => replaceOwnPassword(database, user, password, by),
     },
     log: foundation.log,
   })
@@ -131,13 +137,14 @@ async function edgeOf(
       })
     : undefined
   if (requestLog) onClose(requestLog.stop)
+  const { rateLimit, workspaceRateLimit = rateLimit && KEYS_AT_THE_LIMIT * rateLimit } = config
   return {
     database,
     vault,
     callers,
     refusesAll: () => refusalIn(health),
     sessions: people,
-    rateLimit: rateLimitOf(config.rateLimit),
+    rateLimit: callerLimitOf(rateLimit, workspaceRateLimit),
     trustedProxies: config.trustedProxies,
     isEncrypted: !isSandbox,
     clocksMove: isSandbox,

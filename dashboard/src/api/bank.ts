@@ -18,6 +18,16 @@ export function onSignedOut(listener: Listener): () => void {
   return () => signedOut.delete(listener)
 }
 
+/** After a person last did something, reads are the page's own: they do not prolong the session. */
+const ABSENT_AFTER_MS = 60_000
+let lastActMs = Date.now()
+for (const act of ['keydown', 'pointerdown', 'wheel'])
+  window.addEventListener(act, () => (lastActMs = Date.now()), { capture: true, passive: true })
+
+function isPersonHere(): boolean {
+  return Date.now() - lastActMs < ABSENT_AFTER_MS
+}
+
 /** Every request of the application goes through it. Throws FlorinError and UnreachableError. */
 export const bank = connectFromPage({
   url: window.location.origin,
@@ -31,6 +41,7 @@ export async function watchedFetch(
   init?: RequestInit,
 ): Promise<Response> {
   const request = new Request(input, init)
+  if (request.method === 'GET' && !isPersonHere()) request.headers.set('x-florin-background', '1')
   try {
     const reply = await fetch(request)
     connection.found()

@@ -11,10 +11,8 @@ import { textIn } from '../forms/given.ts'
 import { Notice } from '../show/notice.tsx'
 import { failureText } from '../show/states.tsx'
 
-/** Written into the page for somebody at the bank's own machine: the command for this port and data directory. */
-const linkCommand =
-  document.querySelector<HTMLMetaElement>('meta[name="florin-link-command"]')?.content ??
-  'npm run florin -- link'
+/** The terminal that started the bank shows it with the port and the data directory. */
+const LINK_COMMAND = 'florin link'
 
 type Credentials = { link_token: string } | { user_name: string; password: string }
 
@@ -70,7 +68,7 @@ export function SignIn() {
             {isSpent(error, variables) ? (
               <span>
                 This link was used or has expired: it works once, within 10 minutes. Make another
-                with <Code>{linkCommand}</Code> and open it.
+                with <Code>{LINK_COMMAND}</Code> and open it.
               </span>
             ) : (
               failureText(error)
@@ -94,7 +92,7 @@ export function SignIn() {
         </form>
         <Text size="sm" c="dimmed">
           A sandbox needs no password: open the link that its start printed, or make another with{' '}
-          <Code>{linkCommand}</Code>.
+          <Code>{LINK_COMMAND}</Code>.
         </Text>
       </Stack>
     </main>

@@ -157,8 +157,8 @@ function EditUser({ of: user }: { of?: User }) {
               label={user ? 'New password' : 'Password'}
               description={
                 user
-                  ? 'At least 12 characters. Left empty, it stays as it is.'
-                  : 'At least 12 characters.'
+                  ? 'At least 12 characters; the user replaces it at the next sign-in. Left empty, it stays as it is.'
+                  : 'At least 12 characters; the user replaces it at the first sign-in.'
               }
               required={!user}
               autoComplete="new-password"

@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Camera, Check, ChevronDown, LogOut, Plus } from 'lucide-react'
+import { Camera, Check, ChevronDown, LogOut, MonitorSmartphone, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { bank } from '../api/bank.ts'
@@ -114,6 +114,13 @@ export function WorkspaceMenu() {
           <Menu.Label>
             {userName ?? 'Signed in by link'} · {wordIn('role', role)[0]}
           </Menu.Label>
+          <Menu.Item
+            component={Link}
+            to="/sessions"
+            leftSection={<MonitorSmartphone size={14} aria-hidden />}
+          >
+            {userName === undefined ? 'Sessions' : 'Password and sessions'}
+          </Menu.Item>
           <Menu.Item leftSection={<LogOut size={14} aria-hidden />} onClick={() => leave.mutate()}>
             Sign out
           </Menu.Item>

@@ -655,6 +655,10 @@ export const strings = {
     balanced: ['Balanced', 'Both sides are equal.', 'good'],
     moving: ['Moving, read again', 'Money moved while it was read; read again.', 'waiting'],
   },
+  means: {
+    PASSWORD: ['Password', 'A user signed in with a name and a password.'],
+    LINK: ['One-time link', 'A browser followed a one-time link.'],
+  },
   role: {
     owner: ['Owner', 'Can do everything, users and keys included.', 'good'],
     developer: ['Developer', 'Can change everything but users.', 'plain'],

@@ -54,6 +54,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   transfers: ['/transactions/posted', '/transactions/internal_transfer/{id}'],
   users: ['/operations/users'],
   verifications: ['/verifications', '/verifications/{verification_id}'],
+  sessions: ['/operations/sessions'],
   snapshots: ['/sandbox/snapshots', '/sandbox/snapshots/{snapshot_id}'],
   webhooks: [
     '/webhooks',

@@ -23,6 +23,7 @@ export const slots: Readonly<Record<string, Slot>> = {
   url: { example: 'http://localhost:8080', what: 'the address of the bank' },
   api_key: { example: 'YOUR_API_KEY', what: 'an API key', madeBy: 'createApiKey' },
   session: { example: 'YOUR_SESSION', what: 'the cookie of a session', madeBy: 'createSession' },
+  listed_session: of({ list: '/operations/sessions' }, 'id', 'session', 'createSession'),
   fresh_key: { example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827', what: 'a new Idempotency-Key' },
   fresh_user: { example: 'ada@example.com', what: 'the name of a new user' },
   user_name: { example: 'ada@example.com', what: 'your user name' },

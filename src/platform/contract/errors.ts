@@ -176,6 +176,15 @@ export const Forbidden = defineError<string>({
   detail: (why) => why,
 })
 
+export const PasswordChangeRequired = defineError({
+  code: 'PASSWORD_CHANGE_REQUIRED',
+  slug: 'password-change-required',
+  title: 'Password Change Required',
+  status: 403,
+  detail: () =>
+    'another person set your password: replace it first (PUT /operations/session/password)',
+})
+
 export const WorkspaceClosed = defineError({
   code: 'WORKSPACE_CLOSED',
   slug: 'workspace-closed',

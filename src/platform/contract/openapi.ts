@@ -117,7 +117,7 @@ export function openApiDocument(
           in: 'cookie',
           name: 'florin_session',
           description:
-            'The cookie of a signed-in browser (`POST /operations/sessions`). A request that changes ' +
+            'The cookie of a signed-in browser (`POST /operations/sessions`), over TLS `__Host-florin_session`. A request that changes ' +
             'something also needs the header `X-Florin-Request: 1`.',
         },
       },

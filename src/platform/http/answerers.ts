@@ -231,6 +231,7 @@ function moneyKey(definition: Moving, request: Request, rawBody: unknown) {
 
 /** The body's `tenant`, if it names one, is where somebody wants to go: it need not be the caller's. */
 export function handleSession(
+  edge: Pick<Edge, 'isEncrypted'>,
   definition: SessionRoute<TSchema | undefined>,
 ): (request: NetworkRequest) => Promise<Answer> {
   const status = successStatus(definition)
@@ -240,7 +241,10 @@ export function handleSession(
     const read =
       definition.body && readBody(definition.body, parsed.value, workspaceNow(0), definition.rules)
     if (read) refuse(read.faults)
-    const { body, session } = await definition.handleSession(sessionRequestOf(request), read?.body)
+    const { body, session } = await definition.handleSession(
+      sessionRequestOf(edge, request),
+      read?.body,
+    )
     const text = definition.reply[status] === null ? '' : JSON.stringify(body)
     return { status, text, replayed: false, ...(session === undefined ? {} : { session }) }
   }

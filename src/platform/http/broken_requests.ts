@@ -22,6 +22,7 @@ export function answerToBroken({ code = '' }: { code?: string }, errorsBase: str
   const text = JSON.stringify(problem(error, errorsBase))
   return (
     `HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: ${PROBLEM_TYPE}\r\n` +
+    `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\n` +
     `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   )
 }

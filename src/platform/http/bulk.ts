@@ -28,8 +28,9 @@ export function handleBulk(
     const parsed = itemsOf(request, maxItems)
     const items = listOf(parsed, maxItems)
     // One was taken when the request was admitted (contract: requests#rate-limit).
-    if (caller.asker && Array.isArray(items))
-      edge.rateLimit.charge(caller.asker.id, items.length - 1, machineMs())
+    const { tenant, asker } = caller
+    if (asker && Array.isArray(items))
+      edge.rateLimit.charge({ tenant, asker }, items.length - 1, machineMs())
     const context = await preparationOf(edge, request, openOp)
     return definition.submitBulk({
       tenant: caller.tenant,

@@ -7,7 +7,7 @@ import type { Rehearsal } from '../database/rehearsal.ts'
 import type { Asker, Topic } from '../operations/op.ts'
 import type { InjectedFault } from '../contract/injected_fault.ts'
 import type { FaultFinder } from './fault.ts'
-import type { RateLimit } from './rate_limit.ts'
+import type { CallerLimit } from './rate_limit.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import type { Vault } from '../sealing/seal.ts'
 import type { ApiError } from '../contract/errors.ts'
@@ -16,7 +16,10 @@ import type { Rights } from '../operations/rights.ts'
 import type { Caller, Callers } from '../operations/workspaces.ts'
 
 /** Who holds a session: looked up again for every request, so that a change takes effect at once. */
-export type Sessions = { find(token: string): Promise<Caller | undefined> }
+export type Sessions = {
+  /** `prolongs`: a person asks, so that the session goes on for longer. */
+  find(token: string, prolongs: boolean): Promise<Caller | undefined>
+}
 
 /** A request that was answered. Bodies are as they went over the wire. */
 export type AnsweredRequest = {
@@ -62,7 +65,7 @@ export type Edge = {
   sessions: Sessions
   /** Whether browsers reach the bank through TLS only. */
   isEncrypted: boolean
-  rateLimit: RateLimit
+  rateLimit: CallerLimit
   /** Addresses and networks of proxies that say whom they ask for (X-Forwarded-For); nobody else is believed. */
   trustedProxies: readonly string[]
   /** False where no workspace's clock can move: then no operation needs to read it. */

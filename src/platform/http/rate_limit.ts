@@ -1,5 +1,4 @@
-// Buckets that fill at a rate: per API key (FLORIN_RATE_LIMIT; off by default), and per name and address of those who
-// sign in. The processes that serve one database share each limit evenly: nobody asks the others while a request waits.
+// Buckets that fill at a rate: per API key and per workspace (off by default), and per name and network of sign-ins. The processes that serve one database share each limit evenly: nobody asks the others while a request waits.
 
 export type RateLimit = {
   /** Takes one request from a key's bucket: 0 when it may go on, else the seconds to wait. */
@@ -81,6 +80,41 @@ export function rateLimitOf(
       rate = perSecond / processes
       // Less than one would let nothing through, ever.
       size = Math.max(1, burst / processes)
+    },
+  }
+}
+
+type LimitedCaller = { readonly tenant: string; readonly asker: { readonly id: string } }
+
+/** The limits of a key (or user) and of its workspace, which all its keys and users share (contract: requests#rate-limit). */
+export type CallerLimit = {
+  /** Takes one request: 0 when it may go on, else the seconds to wait. */
+  take(caller: LimitedCaller, nowMs: number): number
+  charge(caller: LimitedCaller, requests: number, nowMs: number): void
+  shareAmong(processes: number): void
+}
+
+export function callerLimitOf(
+  perKey: number | undefined,
+  perWorkspace: number | undefined,
+): CallerLimit {
+  const ofKey = rateLimitOf(perKey)
+  const ofWorkspace = rateLimitOf(perWorkspace)
+  return {
+    take({ tenant, asker }, nowMs) {
+      const wait = ofKey.take(asker.id, nowMs)
+      if (wait > 0) return wait
+      const shared = ofWorkspace.take(tenant, nowMs)
+      if (shared > 0) ofKey.giveBack(asker.id, nowMs)
+      return shared
+    },
+    charge({ tenant, asker }, requests, nowMs) {
+      ofKey.charge(asker.id, requests, nowMs)
+      ofWorkspace.charge(tenant, requests, nowMs)
+    },
+    shareAmong(processes) {
+      ofKey.shareAmong(processes)
+      ofWorkspace.shareAmong(processes)
     },
   }
 }

@@ -44,8 +44,7 @@ export function sendAnswer(
   reply: FastifyReply,
   { status, text, replayed, session }: Answer,
 ): FastifyReply {
-  if (session !== undefined) void reply.header('set-cookie', sessionCookie(edge, session))
-  if (request.caller?.asker.kind !== 'key') void reply.header('cache-control', 'no-store')
+  if (session !== undefined) void reply.header('set-cookie', sessionCookie(edge, request, session))
   if (replayed) void reply.header('idempotent-replayed', 'true')
   if (request.rehearsal) showRehearsal(reply, request.rehearsal)
   if (status >= 400) request.problemCode = replayed ? 'replayed' : codeIn(text)

@@ -7,6 +7,7 @@ import {
   ApiError,
   BadRequest,
   Forbidden,
+  PasswordChangeRequired,
   ResourceNotFound,
   ServiceUnavailable,
   TooManyRequests,
@@ -41,6 +42,7 @@ export function authenticate(
   const networkRequest = request as NetworkRequest
   networkRequest.startedMs = steadyMs()
   void reply.header('request-id', request.id)
+  if (servesData(request.url)) void reply.headers(DATA_HEADERS)
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
     throw BadRequest('the Host header is missing')
   // Node keeps the first; a proxy in between may have used the last.
@@ -51,10 +53,10 @@ export function authenticate(
   const reason = edge.refusesAll()
   if (reason) throw ServiceUnavailable(reason)
   if (isOpen && request.headers.authorization === undefined) {
-    checkVisitor(request)
+    checkVisitor(edge, request)
     return undefined
   }
-  const caller = findCaller(edge, request)
+  const caller = findCaller(edge, request, isFromPerson(request))
   if (caller instanceof Promise) return caller.then((it) => admit(edge, networkRequest, it))
   admit(edge, networkRequest, caller)
   return undefined
@@ -62,7 +64,7 @@ export function authenticate(
 
 function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
   const isBehind = edge.database.waiting > WAITING_MAX
-  const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller.asker.id, machineMs())
+  const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller, machineMs())
   if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
   const forbidden = checkRights(request, caller)
   if (!forbidden) return
@@ -77,6 +79,7 @@ function checkRights(request: NetworkRequest, caller: Caller): ApiError | undefi
     .config as Partial<RouteRules>
   if (caller.isClosed && !isSessionRoute) throw WorkspaceClosed()
   request.caller = caller
+  if (caller.hasTemporaryPassword && !isSessionRoute) throw PasswordChangeRequired()
   if (least !== undefined && !includes(caller.role, least))
     return Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
   if (need !== undefined && !allows(caller.scopes, need)) return scopeMissing(caller, need)
@@ -99,7 +102,7 @@ function keepsAnswer({ headers, routeOptions }: NetworkRequest): boolean {
 /** Throws when the caller of a request that goes on may no longer ask it: its key was revoked, or its session has ended. */
 export async function checkStill(edge: Edge, request: NetworkRequest): Promise<void> {
   const { tenant } = callerOf(request)
-  const caller = await findCaller(edge, request)
+  const caller = await findCaller(edge, request, false)
   if (caller.tenant !== tenant) throw Unauthenticated('the session went on to another workspace')
   const forbidden = checkRights(request, caller)
   if (forbidden) throw forbidden
@@ -116,18 +119,25 @@ export type RouteRules = {
   readonly isOpen: boolean
   /** True if answers are kept under an Idempotency-Key. */
   readonly takesKey: boolean
+  readonly isStream: boolean
 }
 
 /**
  * By the key, or else by the session that a browser holds. A request with an Authorization header never gets to the
  * sessions: a wrong key is refused, whatever cookie comes with it.
  */
-function findCaller(edge: Edge, request: FastifyRequest): Caller | Promise<Caller> {
+function findCaller(
+  edge: Edge,
+  request: FastifyRequest,
+  prolongs: boolean,
+): Caller | Promise<Caller> {
   if (request.headers.authorization === undefined && request.headers.cookie !== undefined) {
-    const token = sessionToken(request)
+    const token = sessionToken(edge, request)
     if (token !== undefined) {
       checkIntent(request)
-      return edge.sessions.find(token).then(orThrow('the session has ended: sign in again'))
+      return edge.sessions
+        .find(token, prolongs)
+        .then(orThrow('the session has ended: sign in again'))
     }
   }
   const known = orThrow(
@@ -135,6 +145,12 @@ function findCaller(edge: Edge, request: FastifyRequest): Caller | Promise<Calle
   )
   const caller = edge.callers.find(bearer(request))
   return caller instanceof Promise ? caller.then(known) : known(caller)
+}
+
+/** Streams go on alone, and pages mark what they request without a person: neither prolongs a session. */
+function isFromPerson({ headers, routeOptions }: FastifyRequest): boolean {
+  const { isStream } = routeOptions.config as Partial<RouteRules>
+  return isStream !== true && headers['x-florin-background'] !== '1'
 }
 
 /** A caller that was found; throws Unauthenticated when there is none. */
@@ -148,9 +164,15 @@ function orThrow(why: string): (caller: Caller | undefined) => Caller {
 /** What serves the data of a workspace: the contract, and what is ours beside it. */
 const KEYED = ['/v0', '/sandbox', '/operations']
 
+/** No cache keeps an answer, and no browser guesses its type (contract: requests#headers-of-answers). */
+export const DATA_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
+
+function servesData(url: string): boolean {
+  return KEYED.some((prefix) => url.startsWith(prefix))
+}
+
 function needsKey(url: string): boolean {
-  const path = pathOf(url)
-  return path !== '/v0/openapi.json' && KEYED.some((prefix) => path.startsWith(prefix))
+  return servesData(url) && pathOf(url) !== '/v0/openapi.json'
 }
 
 function bearer(request: FastifyRequest): string {

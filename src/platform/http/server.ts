@@ -13,7 +13,7 @@ import { traceRequests } from './request_spans.ts'
 import { BODY_MAX, badFrame, isUnreadBody, record, send, sendAnswer } from './replies.ts'
 import { pathOf } from './path.ts'
 import { rehearsalAsked } from './rehearsals.ts'
-import { authenticate, type RouteRules } from './requests.ts'
+import { authenticate, DATA_HEADERS, type RouteRules } from './requests.ts'
 import { isOpen, leastRole, needOf } from '../contract/askers.ts'
 import { type Answer, type Route, takesKey } from '../contract/route.ts'
 import { openStreams, type StreamRoute, type Streams } from './streams.ts'
@@ -56,7 +56,12 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     },
     trustProxy: edge.trustedProxies.length > 0 && [...edge.trustedProxies],
     frameworkErrors(error, request, reply) {
-      void send(edge, request as NetworkRequest, reply as FastifyReply, badFrame(error))
+      void send(
+        edge,
+        request as NetworkRequest,
+        (reply as FastifyReply).headers(DATA_HEADERS),
+        badFrame(error),
+      )
     },
     clientErrorHandler(error, socket) {
       if (socket.writable) socket.end(answerToBroken(error, edge.errorsBase()))
@@ -118,7 +123,9 @@ function mount(
 ): void {
   const url = urlOf(definition)
   const answer =
-    'handleSession' in definition ? handleSession(definition) : answererOf(edge, openOp, definition)
+    'handleSession' in definition
+      ? handleSession(edge, definition)
+      : answererOf(edge, openOp, definition)
   const handler = async (request: NetworkRequest, reply: FastifyReply) => {
     request.operation = definition.operation
     busy.begin()
@@ -222,5 +229,6 @@ function rulesOf(definition: Route): RouteRules {
     isSessionRoute: 'handleSession' in definition,
     isOpen: isOpen(definition),
     takesKey: takesKey(definition),
+    isStream: 'stream' in definition,
   }
 }

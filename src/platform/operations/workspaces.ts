@@ -25,6 +25,8 @@ export type Caller = Rights & {
   readonly standsAt?: Date
   /** Nobody works in the workspace any more. */
   readonly isClosed: boolean
+  /** Of a user: another person set the password. Nothing but the session itself is answered until it is replaced. */
+  readonly hasTemporaryPassword?: boolean
   /** Of a key: its workspace has rules of faults on demand for requests (sandbox only). */
   readonly hasFaults?: boolean
 }

@@ -121,6 +121,12 @@ const ending = (name: string, condition: string): Statement => ({
 })
 
 export const endByHash = ending('sessions_end_by_hash', 'hash = $1')
+export const endById = ending('sessions_end_by_id', 'id = $1')
+/** A thousand, so that a transaction is bounded. */
+export const endSome = ending(
+  'sessions_end_some',
+  'hash in (select hash from sessions order by expires_time limit 1000)',
+)
 export const endOfUser = ending('sessions_end_of_user', 'user_id = $1 and id is distinct from $2')
 export const endOfUserIn = ending(
   'sessions_end_of_user_in',

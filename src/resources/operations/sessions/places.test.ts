@@ -117,7 +117,7 @@ test('both ways find the session, the workspaces that are open, and where a user
       clock_offset_ms: 0n,
       expires_time: session.ends,
     })
-    expect(Object.keys(found ?? {})).toHaveLength(13)
+    expect(Object.keys(found ?? {})).toHaveLength(14)
     expect(await places.find(session.hash, later(61))).toBeUndefined()
     expect((await places.list(user)).map(({ tenant, role }) => [tenant, role])).toEqual([
       [second, 'developer'],

@@ -11,6 +11,8 @@ type Holder = {
   id: string
   user_id: string | null
   user_name: string | null
+  /** Another person set the password; null for a link. */
+  is_password_temporary: boolean | null
   tenant: string
   /** Of a user in this workspace; null when it was taken away. */
   role: Role | null
@@ -54,7 +56,7 @@ export function placesOf(database: Database): Places {
 const LISTED_MAX = 100
 
 const HOLDER =
-  's.id, s.user_id, u.user_name, s.tenant, r.role, s.creation_time, s.used_time, s.expires_time'
+  's.id, s.user_id, u.user_name, u.is_password_temporary, s.tenant, r.role, s.creation_time, s.used_time, s.expires_time'
 const FROM_HOLDERS = `from sessions s
   left join users u on u.id = s.user_id
   left join user_roles r on r.tenant = s.tenant and r.user_id = s.user_id`

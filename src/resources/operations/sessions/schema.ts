@@ -1,11 +1,11 @@
 // Sessions, as the browser that holds one sees it.
 
-import { DateTime, Enum, type Static, Text, Type } from '../../../platform/contract/schema.ts'
+import { operationsPage } from '../../../platform/contract/pagination.ts'
+import { DateTime, Enum, type Static, Text, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { roles } from '../../../platform/operations/user_roles.ts'
 
 /** The longest name of a user. */
 const NAME_MAX = 254
-const PASSWORD_MAX = 1024
 const LINK_MAX = 128
 
 export const RoleName = Enum(roles, {
@@ -29,6 +29,18 @@ export const UserName = Type.String({
   example: 'ada@example.com',
 })
 
+export const PASSWORD_MIN = 12
+const PASSWORD_MAX = 1024
+
+export const NewPassword = Type.String({
+  minLength: PASSWORD_MIN,
+  maxLength: PASSWORD_MAX,
+  description:
+    'At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. ' +
+    'Never shown; stored as a hash.',
+  example: 'correct horse battery staple',
+})
+
 const workspaceFields = {
   tenant: TenantName,
   name: Type.Optional(Text({ example: 'Default' })),
@@ -42,10 +54,17 @@ const workspaceFields = {
 
 export const Session = Type.Object(
   {
+    id: Uuid({ readOnly: true }),
     user_name: Type.Optional(
       Text({ description: 'Absent when a one-time link was used.', example: 'ada@example.com' }),
     ),
     role: RoleName,
+    password_change_required: Type.Optional(
+      Type.Boolean({
+        description:
+          'Present and true if another person set the password: until it is replaced, only requests about the session itself are answered.',
+      }),
+    ),
     environment: Enum(['sandbox', 'production'], { example: 'sandbox' }),
     workspace: Type.Object(workspaceFields, {
       description: 'Where the session acts: all that it asks for is of this workspace.',
@@ -82,3 +101,52 @@ export const SessionCreate = Type.Object(
 export type SessionCreate = Static<typeof SessionCreate>
 
 export const SessionPatch = Type.Object({ tenant: TenantName }, { $id: 'patch_session' })
+
+export const PasswordReplacement = Type.Object(
+  {
+    current_password: Type.String({
+      maxLength: PASSWORD_MAX,
+      description: 'The password of the signed-in user.',
+      example: 'a password that another person set',
+    }),
+    password: NewPassword,
+  },
+  { $id: 'replace_password' },
+)
+export type PasswordReplacement = Static<typeof PasswordReplacement>
+
+export const ListedSession = Type.Object(
+  {
+    id: Uuid({ readOnly: true }),
+    tenant: TenantName,
+    means: Enum(['PASSWORD', 'LINK'], {
+      description: 'PASSWORD: a user signed in. LINK: a one-time link was used.',
+      example: 'PASSWORD',
+    }),
+    user_id: Type.Optional(Uuid({ description: 'Absent for a one-time link.' })),
+    user_name: Type.Optional(
+      Text({ description: 'Absent for a one-time link.', example: 'ada@example.com' }),
+    ),
+    address: Type.Optional(
+      Text({ description: 'The address from which it was opened.', example: '203.0.113.7' }),
+    ),
+    client: Type.Optional(
+      Text({
+        description: 'The program that opened it (User-Agent), at most 200 characters.',
+        example: 'Mozilla/5.0',
+      }),
+    ),
+    creation_time: DateTime({ description: 'By the machine’s clock.' }),
+    last_used_time: DateTime({ description: 'By the machine’s clock, to the minute.' }),
+    expires_time: DateTime({ description: 'By the machine’s clock.' }),
+  },
+  { $id: 'listed_session', description: 'An open session.' },
+)
+export type ListedSession = Static<typeof ListedSession>
+
+export const SessionQuery = Type.Object(operationsPage)
+
+export const SessionPage = Type.Object(
+  { sessions: Type.Array(ListedSession), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'sessions_page' },
+)

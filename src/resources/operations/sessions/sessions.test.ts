@@ -1,6 +1,7 @@
 // Signing in with a one-time link, what a session may do, and what others try with it.
 
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../../test/bank.ts'
@@ -33,6 +34,7 @@ describe('a one-time link', () => {
 
     expect(status).toBe(201)
     expect(body).toEqual({
+      id: expect.any(String),
       role: 'owner',
       environment: 'sandbox',
       workspace: { tenant: bank.tenant, name: 'Default' },
@@ -206,6 +208,21 @@ describe('a session', () => {
       .toBeGreaterThan(seconds(new Date()) + 11 * 3600)
   })
 
+  test('is not prolonged by a stream or by what a page requests in the background', async () => {
+    const browser = await signedIn(bank)
+    const hash = hashOf(browser.cookie)
+    const past = new Date(Date.now() - 3_600_000)
+    await bank.sql('update sessions set used_time = $2 where hash = $1', [hash, past])
+    const background = { 'x-florin-background': '1' }
+    expect((await browser.ask('GET', '/v0/customers', undefined, background)).status).toBe(200)
+    expect((await browser.ask('GET', '/operations/stream')).status).toBe(200)
+    expect((await browser.ask('GET', '/v0/events/stream')).status).toBe(200)
+    await sleep(500)
+    expect((await rowOf(browser.cookie))?.used_time).toEqual(past)
+    expect((await browser.ask('GET', '/v0/customers')).status).toBe(200)
+    await expect.poll(async () => (await rowOf(browser.cookie))?.used_time).not.toEqual(past)
+  })
+
   test('that has ended is removed by the next sign-in', async () => {
     const browser = await signedIn(bank)
     await bank.sql('update sessions set expires_time = $2 where hash = $1', [
@@ -255,6 +272,14 @@ describe('others who try', () => {
       { 'x-florin-request': '1', 'sec-fetch-site': 'cross-site' },
     ],
     [
+      'a page of another address, though it sends the header',
+      { 'x-florin-request': '1', origin: 'https://evil.example' },
+    ],
+    [
+      'a page without an address, though it sends the header',
+      { 'x-florin-request': '1', origin: 'null' },
+    ],
+    [
       'a neighbouring site, though it sends the header',
       { 'x-florin-request': '1', 'sec-fetch-site': 'same-site' },
     ],
@@ -277,6 +302,29 @@ describe('others who try', () => {
     )
     expect(signingIn.status).toBe(403)
     expect((await browser.ask('GET', '/operations/session')).status).toBe(200)
+  })
+
+  test('a page of the bank itself changes things, also where a proxy ends TLS', async () => {
+    const browser = await signedIn(bank)
+    for (const scheme of ['http', 'https']) {
+      const origin = `${scheme}://${new URL(bank.url).host}`
+      expect((await browser.ask('POST', '/v0/customers', person, { origin })).status).toBe(201)
+    }
+  })
+
+  test('over TLS, as a trusted proxy says, the cookie has the prefix that browsers guard', async () => {
+    const own = await openTestBank({ FLORIN_TRUSTED_PROXIES: '127.0.0.0/8' })
+    try {
+      const link_token = await newLink(own)
+      const tls = { 'x-forwarded-proto': 'https' }
+      const browser = browserOf(own)
+      const made = await browser.ask('POST', '/operations/sessions', { link_token }, tls)
+      expect(made.headers.get('set-cookie')).toMatch(/^__Host-florin_session=.*; Secure$/)
+      expect((await browser.ask('GET', '/operations/session', undefined, tls)).status).toBe(200)
+      expect((await browser.ask('GET', '/operations/session')).status).toBe(401)
+    } finally {
+      await own.close()
+    }
   })
 
   test('a method in a header is not the method', async () => {

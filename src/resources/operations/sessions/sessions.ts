@@ -15,7 +15,7 @@ import { problemsOf } from '../../../platform/contract/validate.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { SessionResult, SessionRequest } from '../../../platform/contract/route.ts'
-import type { Asker } from '../../../platform/operations/op.ts'
+import type { Asker, Op } from '../../../platform/operations/op.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
 import { type Caller, type Environment, hashOf } from '../../../platform/operations/workspaces.ts'
 import { audit } from '../audit_log/audit_log.ts'
@@ -31,7 +31,8 @@ import {
 } from './lifecycle.ts'
 import { addLink, prolongSession, purgeSessions } from './queries.ts'
 import { networkOf } from './address.ts'
-import { type Session, type SessionCreate, UserName } from './schema.ts'
+import { NoPassword } from './errors.ts'
+import { type PasswordReplacement, type Session, type SessionCreate, UserName } from './schema.ts'
 
 const TOKEN_BYTES = 32
 const LINK_SECONDS = 10 * 60
@@ -45,6 +46,14 @@ export type Accounts = {
   find(named: { user_name: string; network: string }): Promise<Account | undefined>
   /** Takes the same time when there is no account. Throws TooManyRequests when too many wait. */
   fitsPassword(account: Account | undefined, password: string): Promise<boolean>
+  /** Throws BadRequestBody for a password that is easily guessed. */
+  checkNew(user_name: string, password: string): void
+  /** Replaces the password that was verified, and ends all sessions of the user but one. Throws Unauthenticated if it changed meanwhile. */
+  replace(
+    user: VerifiedUser,
+    password: string,
+    by: Pick<Op, 'tenant' | 'actor' | 'requestId' | 'origin'> & { readonly sessionId: string },
+  ): Promise<void>
 }
 
 type Account = VerifiedUser & {
@@ -62,6 +71,8 @@ export type People = Sessions & {
   signIn(request: SessionRequest, how: SessionCreate): Promise<SessionResult>
   show(request: SessionRequest): Promise<Session>
   move(request: SessionRequest, tenant: string): Promise<Session>
+  /** Ends all other sessions of the user. */
+  replacePassword(request: SessionRequest, passwords: PasswordReplacement): Promise<SessionResult>
   signOut(request: SessionRequest): Promise<SessionResult>
 }
 
@@ -109,8 +120,10 @@ export function peopleOf(options: {
     const { row } = await read(session)
     const others = await places.list(row.user_id)
     return {
+      id: row.id,
       ...present({ user_name: row.user_name }),
       role: roleOf(row) ?? 'viewer',
+      ...(row.is_password_temporary ? { password_change_required: true } : {}),
       environment,
       workspace: placeOf(row),
       workspaces: others.map((place) => ({ ...placeOf(place), role: place.role })),
@@ -196,13 +209,13 @@ export function peopleOf(options: {
   return {
     makeLink: () => addSignInLink(database),
     shareAmong: attempts.shareAmong,
-    async find(token) {
+    async find(token, prolongs) {
       const hash = hashOf(token)
       const now = machineNow()
       const row = await places.find(hash, now)
       const role = row && roleOf(row)
       if (!row || !role) return undefined
-      if (row.used_time < addSeconds(now, -USED_SECONDS)) {
+      if (prolongs && row.used_time < addSeconds(now, -USED_SECONDS)) {
         const ends = endOf(row.creation_time, now)
         // Nobody waits for it; when it fails, a later request of the session does it again.
         database.query(prolongSession, [hash, now, ends]).catch(() => {})
@@ -225,6 +238,30 @@ export function peopleOf(options: {
       const { hash } = await read(request.session)
       if (!(await places.move(hash, tenant))) throw ResourceNotFound(`workspace ${tenant}`)
       return show(request)
+    },
+    async replacePassword(request, { current_password: current, password }) {
+      const { row } = await read(request.session)
+      const { id, user_id, user_name } = row
+      if (user_id === null || user_name === null) throw NoPassword()
+      accounts.checkNew(user_name, password)
+      const network = networkOf(request.origin.address)
+      const attempt = attempts.begin(network, user_name)
+      const { isVerified, user } = await verify(attempt, {
+        user_name,
+        password: current,
+        network,
+      })
+      if (!isVerified) {
+        refused(request, user_name, user)
+        throw BadRequestBody({ invalid: { current_password: 'is not your password' } })
+      }
+      attempt.succeed()
+      if (password === current)
+        throw BadRequestBody({ invalid: { password: 'is the current password' } })
+      const { requestId, origin } = request
+      const by = { tenant: row.tenant, actor: askerOf(row), requestId, origin }
+      await accounts.replace(user, password, { ...by, sessionId: id })
+      return { body: undefined }
     },
     async signOut(request) {
       await read(request.session)
@@ -258,6 +295,7 @@ function askerOf({ id, user_id, user_name }: SessionRow): Asker {
 
 function callerOf(row: SessionRow, role: Role): Caller {
   const { tenant, is_closed: isClosed, user_id: userId } = row
+  const temporary = row.is_password_temporary ? { hasTemporaryPassword: true } : {}
   const standsAt = row.stands_at === null ? {} : { standsAt: row.stands_at }
   return {
     tenant,
@@ -266,6 +304,7 @@ function callerOf(row: SessionRow, role: Role): Caller {
     ...(userId === null ? {} : { grantor: { tenant, userId } }),
     offsetMs: Number(row.clock_offset_ms),
     ...standsAt,
+    ...temporary,
     isClosed,
   }
 }

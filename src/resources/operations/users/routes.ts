@@ -6,7 +6,7 @@ import { toPage } from '../../../platform/contract/pagination.ts'
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import type { Callers } from '../../../platform/operations/workspaces.ts'
-import { LastOwner, PasswordIsTheirs } from './errors.ts'
+import { LastOwner, PasswordIsOwn, PasswordIsTheirs } from './errors.ts'
 import { User, UserCreate, UserPage, UserPatch, UserQuery } from './schema.ts'
 import { changeUser, createUser, listUsers, removeUser } from './users.ts'
 
@@ -49,8 +49,8 @@ export const userRoutes = ({ callers }: { readonly callers: Pick<Callers, 'forge
     operation: 'patchUser',
     summary: 'Change a user’s password or roles',
     description:
-      'A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces ' +
-      'at once; API keys that the user created have no more rights than the new role.',
+      'A new password ends all of the user’s sessions, and its user replaces it at the next sign-in. Roles replace the user’s roles in your ' +
+      'workspaces at once; API keys that the user created have no more rights than the new role.',
     tag,
     method: 'PATCH',
     path: '/operations/users/{user_id}',
@@ -60,7 +60,7 @@ export const userRoutes = ({ callers }: { readonly callers: Pick<Callers, 'forge
     body: UserPatch,
     example: { roles: [{ tenant: '1_1', role: 'viewer' }] },
     reply: { 200: User },
-    errors: [ResourceNotFound, LastOwner, PasswordIsTheirs],
+    errors: [ResourceNotFound, LastOwner, PasswordIsOwn, PasswordIsTheirs],
     handle: (op, { params, body }) => {
       op.onCommit(() => callers.forget(params.user_id))
       return changeUser(op, params.user_id, body)

@@ -4,10 +4,9 @@ import { DateTime, type Static, Type, Uuid } from '../../../platform/contract/sc
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import { problemsOf } from '../../../platform/contract/validate.ts'
 import { operationsPage } from '../../../platform/contract/pagination.ts'
-import { RoleName, TenantName, UserName } from '../sessions/schema.ts'
+import { checkPassword } from './password_rules.ts'
+import { NewPassword, RoleName, TenantName, UserName } from '../sessions/schema.ts'
 
-export const PASSWORD_MIN = 12
-const PASSWORD_MAX = 1024
 const ROLES_MAX = 100
 
 const Roles = Type.Array(Type.Object({ tenant: TenantName, role: RoleName }), {
@@ -15,13 +14,6 @@ const Roles = Type.Array(Type.Object({ tenant: TenantName, role: RoleName }), {
   maxItems: ROLES_MAX,
   description:
     'What the person may do, in workspaces that you own; you neither see nor change others.',
-})
-
-const NewPassword = Type.String({
-  minLength: PASSWORD_MIN,
-  maxLength: PASSWORD_MAX,
-  description: 'Never shown; kept as a hash.',
-  example: 'correct horse battery staple',
 })
 
 export const User = Type.Object(
@@ -49,14 +41,14 @@ export const UserPage = Type.Object(
   { $id: 'users_page' },
 )
 
-const Named = Type.Object({ user_name: UserName, password: NewPassword })
+const Named = Type.Object({ user_name: UserName, password: Type.Optional(NewPassword) })
 
 /** A name and a password that come from elsewhere than a request. Throws BadRequestBody. */
-export function checkUser(input: { user_name: string; password: string }): {
-  user_name: string
-  password: string
-} {
+export function checkUser<Input extends { user_name: string; password: string | undefined }>(
+  input: Input,
+): Input {
   const problems = problemsOf(Named, input)
   if (problems) throw BadRequestBody(problems)
+  if (input.password !== undefined) checkPassword(input.user_name, input.password)
   return input
 }

@@ -25,6 +25,7 @@ describe('somebody new', () => {
     const browser = await enter(user.user_name.toUpperCase())
 
     expect((await browser.ask('GET', '/operations/session')).body).toEqual({
+      id: expect.any(String),
       user_name: user.user_name,
       role: 'developer',
       environment: 'sandbox',
@@ -56,6 +57,8 @@ describe('somebody new', () => {
   test.each([
     ['password', 'eleven chars'.slice(0, 11)],
     ['password', 'x'.repeat(1025)],
+    ['password', 'password123456'],
+    ['password', 'abcabcabcabcabc'],
     ['user_name', 'ada quill'],
     ['user_name', ''],
     ['user_name', 'x'.repeat(255)],

@@ -2,15 +2,21 @@
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { newId } from '../../../platform/values/ids.ts'
-import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import {
+  DuplicateResource,
+  ResourceNotFound,
+  Unauthenticated,
+} from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { includes, type Role, roles as allRoles } from '../../../platform/operations/user_roles.ts'
 import { audit } from '../audit_log/audit_log.ts'
 import type { AuditAction } from '../audit_log/schema.ts'
 import { type Administered, administeredBy, checkRoles } from './administration.ts'
-import { endOfUser, endOfUserIn, endSessions } from '../sessions/lifecycle.ts'
-import { LastOwner, PasswordIsTheirs } from './errors.ts'
+import { endOfUser, endOfUserIn, endSessions, type VerifiedUser } from '../sessions/lifecycle.ts'
+import { LastOwner, PasswordIsOwn, PasswordIsTheirs } from './errors.ts'
+import { checkPassword } from './password_rules.ts'
 import { hashPassword } from './passwords.ts'
 import { findRoles, lockOwners, type RoleRow, selectUsers } from './queries.ts'
 import type { User, UserCreate, UserPatch } from './schema.ts'
@@ -58,6 +64,7 @@ async function getPerson(op: Op, id: string) {
 
 /** Throws BadRequestBody for roles that the asker cannot give, DuplicateResource for a name that is taken. */
 export async function createUser(op: Op, { user_name, password, roles }: UserCreate) {
+  checkPassword(user_name, password)
   // First: what is read below is written upon at once.
   const hash = await hashPassword(password)
   const isMine = await administeredBy(op.tx, op)
@@ -70,6 +77,7 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
       id: newId(),
       user_name: name,
       password: hash,
+      is_password_temporary: true,
       creation_time: machineNow(),
     })
     .onConflict((conflict) => conflict.column('user_name').doNothing())
@@ -83,7 +91,8 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
 
 /**
  * Changes somebody's password, which ends their sessions, or what they may do in the workspaces of the asker: these are
- * all that they may do there from now on. Throws ResourceNotFound, LastOwner or PasswordIsTheirs.
+ * all that they may do there from now on. Throws ResourceNotFound, LastOwner, PasswordIsOwn or
+ * PasswordIsTheirs.
  */
 export async function changeUser(op: Op, id: string, { password, roles }: UserPatch) {
   const hash = password === undefined ? undefined : await hashPassword(password)
@@ -100,8 +109,10 @@ export async function changeUser(op: Op, id: string, { password, roles }: UserPa
   }
   if (hash !== undefined) {
     const isOwn = op.actor.kind === 'user' && op.actor.id === id
-    if (!isOwn && !before.every(({ tenant }) => isMine(tenant))) throw PasswordIsTheirs()
-    await setPassword(op, id, hash)
+    if (isOwn) throw PasswordIsOwn()
+    if (!before.every(({ tenant }) => isMine(tenant))) throw PasswordIsTheirs()
+    checkPassword(row.user_name, password ?? '')
+    await setTemporaryPassword(op, id, hash)
   }
   const after = await findRoles(op.tx, [id])
   const detail = {
@@ -125,14 +136,46 @@ export async function removeUser(op: Op, id: string): Promise<void> {
   await auditIn(op, mine, { action: 'user.deleted', subject: id, detail })
 }
 
-/** Replaces a password (its hash), which ends the sessions of the user. */
-export async function setPassword(op: Op, id: string, hash: string): Promise<void> {
+/** Sets a password (its hash) that its user replaces at the next sign-in, and ends the user's sessions. */
+export async function setTemporaryPassword(op: Op, id: string, hash: string): Promise<void> {
   await op.tx
     .updateTable('users')
-    .set({ password: hash, password_id: newId() })
+    .set({ password: hash, password_id: newId(), is_password_temporary: true })
     .where('id', '=', id)
     .execute()
   await endSessions(op, endOfUser, [id, null], 'PASSWORD_REPLACED')
+}
+
+/** Replaces a user's own password, once it was verified, and ends all sessions but `sessionId`. Throws Unauthenticated if it changed meanwhile. */
+export async function replaceOwnPassword(
+  database: Database,
+  { id, user_name, password_id }: VerifiedUser,
+  password: string,
+  {
+    sessionId,
+    ...by
+  }: Pick<Op, 'tenant' | 'actor' | 'requestId' | 'origin'> & { sessionId: string },
+): Promise<void> {
+  const hash = await hashPassword(password)
+  const next = newId()
+  await database.transaction(async (tx) => {
+    const replaced = await tx
+      .updateTable('users')
+      .set({ password: hash, password_id: next, is_password_temporary: false })
+      .where('id', '=', id)
+      .where('password_id', '=', password_id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!replaced) throw Unauthenticated('the password was replaced meanwhile: sign in again')
+    await tx
+      .updateTable('sessions')
+      .set({ password_id: next })
+      .where('id', '=', sessionId)
+      .execute()
+    const detail = { name: user_name, password: 'replaced' }
+    await audit({ ...by, tx }, { action: 'user.changed', subject: id, detail })
+    await endSessions({ ...by, tx }, endOfUser, [id, sessionId], 'PASSWORD_REPLACED')
+  })
 }
 
 async function replaceRoles(

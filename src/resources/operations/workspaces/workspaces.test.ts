@@ -7,7 +7,7 @@ import { type Client, clientOf, openTestBank, type TestBank } from '../../../../
 import { untilSomebodyWaits } from '../../../../test/locks.ts'
 import { browserOf, signedIn } from '../../../../test/people.ts'
 import { until } from '../../../../test/receiver.ts'
-import { usersOf } from '../../../../test/users.ts'
+import { keepPassword, usersOf } from '../../../../test/users.ts'
 import { wrongIn } from '../../../../test/verified.ts'
 import { receiverOfTest, trigger, webhookOf } from '../../../../test/webhooks.ts'
 import {
@@ -272,7 +272,8 @@ test('production has many workspaces, which do not see each other', async () => 
   await expect.poll(async () => (await accounts()).length, { timeout: 15_000 }).toBeGreaterThan(5)
 
   const asked = { user_name: 'ada', role: 'owner', tenant, password: undefined } as const
-  const { password } = await at((admin) => admin.createUser(asked), production)
+  const { id, password } = await at((admin) => admin.createUser(asked), production)
+  await keepPassword(production, id)
   const browser = browserOf(production)
   await browser.ask('POST', '/operations/sessions', { user_name: 'ada', password })
   expect((await browser.ask('GET', '/v0/customers')).status).toBe(200)
