@@ -407,7 +407,7 @@ describe('others who try', () => {
     await locker.connect()
     try {
       await locker.query('begin')
-      await locker.query('lock table sessions, users, user_roles in access exclusive mode')
+      await locker.query('lock table sessions, users in access exclusive mode')
       const waits = browser.ask('GET', '/v0/customers')
       expect((await client.get('/v0/customers', { cookie: 'florin_session=x' })).status).toBe(200)
       expect((await client.post('/v0/customers', person)).status).toBe(201)
