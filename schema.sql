@@ -128,31 +128,44 @@ create view ledger_spendings as
      JOIN posted_transactions t ON (((t.tenant = e.tenant) AND (t.uuid = e.transaction_id))))
   WHERE (NOT t.is_jit)
 UNION ALL
- SELECT h.tenant,
-    h.account_id,
+ SELECT p.tenant,
+    p.account_id,
     h.id AS hold_id,
     true AS is_debit,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.transaction_time AS spent_time
-   FROM (ledger_holds h
-     JOIN pending_transactions p ON (((p.tenant = h.tenant) AND (p.uuid = h.id))))
-  WHERE (h.status = 'OPEN'::text)
+    p.created AS spent_time
+   FROM (pending_transactions p
+     JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
+  WHERE ((h.status = 'OPEN'::text) AND (h.account_id = p.account_id))
 UNION ALL
- SELECT h.tenant,
-    h.other_account_id AS account_id,
+ SELECT p.tenant,
+    p.account_id,
     h.id AS hold_id,
     false AS is_debit,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.transaction_time AS spent_time
-   FROM (ledger_holds h
-     JOIN pending_transactions p ON (((p.tenant = h.tenant) AND (p.uuid = h.id))))
-  WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id IS NOT NULL));
+    p.created AS spent_time
+   FROM (pending_transactions p
+     JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
+  WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.account_id))
+UNION ALL
+ SELECT p.tenant,
+    p.offset_account AS account_id,
+    h.id AS hold_id,
+    false AS is_debit,
+    h.amount,
+    upper(p.type) AS payment_type,
+    upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
+    (p.user_data ->> 'mcc'::text) AS mcc,
+    p.created AS spent_time
+   FROM (pending_transactions p
+     JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
+  WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.offset_account) AND (p.status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
 
 create view ledger_used_keys as
  SELECT tenant,
@@ -940,8 +953,8 @@ create table external_accounts (
   metadata jsonb,
   verification_vendor text not null,
   verification_status text not null,
-  verification_creation_time timestamp with time zone,
-  verification_last_updated_time timestamp with time zone,
+  verification_creation_time timestamp with time zone not null,
+  verification_last_updated_time timestamp with time zone not null,
   vendor_account_id text,
   vendor_access bytea,
   vendor_data jsonb,
@@ -1315,6 +1328,7 @@ CREATE INDEX pending_transactions_of_a_key ON public.pending_transactions USING 
 CREATE INDEX pending_transactions_of_a_kind ON public.pending_transactions USING btree (tenant, type, subtype, created, ((number >> 6)));
 CREATE INDEX pending_transactions_of_a_transaction ON public.pending_transactions USING btree (tenant, transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX pending_transactions_on_an_account ON public.pending_transactions USING btree (tenant, account_id, created, ((number >> 6)));
+CREATE INDEX pending_transactions_open_towards_an_account ON public.pending_transactions USING btree (tenant, offset_account, created) WHERE (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text]));
 
 create table personal_ids (
   tenant text not null,

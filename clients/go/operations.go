@@ -823,9 +823,30 @@ func (c *Client) DeleteSession(ctx context.Context, options ...CallOption) error
 	return send(ctx, c, request{method: "DELETE", path: "/operations/session"}, options)
 }
 
-// CreateSession: Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+// ReplacePassword: Change your password. Takes the current password, and ends all of your other sessions. A password that another person set has to be replaced at the first sign-in: until then all other requests get 403 PASSWORD_CHANGE_REQUIRED. It cannot be rehearsed: it is about the session of a browser.
+func (c *Client) ReplacePassword(ctx context.Context, body ReplacePassword, options ...CallOption) error {
+	return send(ctx, c, request{method: "PUT", path: "/operations/session/password", body: body}, options)
+}
+
+func (p ListSessionsParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "page_size", p.PageSize)
+	return query
+}
+
+// ListSessions: List sessions. The newest first: your own, and for owners all that act in the workspace. A session that has expired is not in the list.
+func (c *Client) ListSessions(ctx context.Context, params ListSessionsParams, options ...CallOption) *List[ListedSession] {
+	return newList[ListedSession](ctx, c, "sessions", request{method: "GET", path: "/operations/sessions", query: params.query()}, options)
+}
+
+// CreateSession: Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
 func (c *Client) CreateSession(ctx context.Context, body CreateSession, options ...CallOption) (*Session, error) {
 	return call[Session](ctx, c, request{method: "POST", path: "/operations/sessions", body: body}, options)
+}
+
+// EndSession: End a session. One of your own, or for owners any that acts in the workspace.
+func (c *Client) EndSession(ctx context.Context, sessionID string, options ...CallOption) error {
+	return send(ctx, c, request{method: "DELETE", path: "/operations/sessions/{session_id}", ids: []string{sessionID}}, options)
 }
 
 func (p ListUsersParams) query() url.Values {
@@ -844,7 +865,7 @@ func (c *Client) CreateUser(ctx context.Context, body CreateUser, options ...Cal
 	return call[User](ctx, c, request{method: "POST", path: "/operations/users", body: body}, options)
 }
 
-// PatchUser: Change a user’s password or roles. A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
+// PatchUser: Change a user’s password or roles. A new password ends all of the user’s sessions, and its user replaces it at the next sign-in. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
 func (c *Client) PatchUser(ctx context.Context, userID string, body PatchUser, options ...CallOption) (*User, error) {
 	return call[User](ctx, c, request{method: "PATCH", path: "/operations/users/{user_id}", ids: []string{userID}, body: body}, options)
 }

@@ -515,11 +515,11 @@ type AggregatorAVerification struct {
 	// Whether it is known that the owner owns the account.
 	Status AggregatorAVerificationStatus `json:"status"`
 
-	// When the verification first completed.
-	CreationTime *string `json:"creation_time,omitempty"`
+	// When the verification was created.
+	CreationTime string `json:"creation_time"`
 
 	// When the verification last changed.
-	LastUpdatedTime *string `json:"last_updated_time,omitempty"`
+	LastUpdatedTime string `json:"last_updated_time"`
 }
 
 // AggregatorBVerification: Verified, or to be, by AGGREGATOR_B.
@@ -530,11 +530,11 @@ type AggregatorBVerification struct {
 	// Whether it is known that the owner owns the account.
 	Status AggregatorBVerificationStatus `json:"status"`
 
-	// When the verification first completed.
-	CreationTime *string `json:"creation_time,omitempty"`
+	// When the verification was created.
+	CreationTime string `json:"creation_time"`
 
 	// When the verification last changed.
-	LastUpdatedTime *string `json:"last_updated_time,omitempty"`
+	LastUpdatedTime string `json:"last_updated_time"`
 }
 
 // AuditEntry is part of another type.
@@ -2077,7 +2077,7 @@ type CreateUser struct {
 	// The user name: letters, digits and . _ @ + -; not case-sensitive.
 	UserName string `json:"user_name"`
 
-	// Never shown; kept as a hash.
+	// At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
 	Password string `json:"password"`
 
 	// What the person may do, in workspaces that you own; you neither see nor change others.
@@ -2908,11 +2908,11 @@ type ExternalAccountVerification struct {
 	// Whether it is known that the owner owns the account.
 	Status ExternalAccountVerificationStatus `json:"status"`
 
-	// When the verification first completed.
-	CreationTime *string `json:"creation_time,omitempty"`
+	// When the verification was created.
+	CreationTime string `json:"creation_time"`
 
 	// When the verification last changed.
-	LastUpdatedTime *string `json:"last_updated_time,omitempty"`
+	LastUpdatedTime string `json:"last_updated_time"`
 }
 
 // ExternalAccountsPage is part of another type.
@@ -4270,6 +4270,12 @@ type ListRequestsParams struct {
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
+// ListSessionsParams: The filters of ListSessions.
+type ListSessionsParams struct {
+	// Rows per page; values above 100 behave as 100.
+	PageSize *int64 `json:"page_size,omitempty"`
+}
+
 // ListSnapshotsParams: The filters of ListSnapshots.
 type ListSnapshotsParams struct {
 	// Rows per page; values above 100 behave as 100.
@@ -4358,6 +4364,38 @@ type ListWebhooksParams struct {
 
 	// True: only webhooks that are enabled.
 	IsEnabledOnly *bool `json:"is_enabled_only,omitempty"`
+}
+
+// ListedSession: An open session.
+type ListedSession struct {
+	ID string `json:"id"`
+
+	// The workspace.
+	Tenant string `json:"tenant"`
+
+	// PASSWORD: a user signed in. LINK: a one-time link was used.
+	Means ListedSessionMeans `json:"means"`
+
+	// Absent for a one-time link.
+	UserID *string `json:"user_id,omitempty"`
+
+	// Absent for a one-time link.
+	UserName *string `json:"user_name,omitempty"`
+
+	// The address from which it was opened.
+	Address *string `json:"address,omitempty"`
+
+	// The program that opened it (User-Agent), at most 200 characters.
+	Client *string `json:"client,omitempty"`
+
+	// By the machine’s clock.
+	CreationTime string `json:"creation_time"`
+
+	// By the machine’s clock, to the minute.
+	LastUsedTime string `json:"last_used_time"`
+
+	// By the machine’s clock.
+	ExpiresTime string `json:"expires_time"`
 }
 
 // LiveDelivery is part of another type.
@@ -4579,11 +4617,11 @@ type ManualVerification struct {
 	// Whether it is known that the owner owns the account.
 	Status ManualVerificationStatus `json:"status"`
 
-	// When the verification first completed.
-	CreationTime *string `json:"creation_time,omitempty"`
+	// When the verification was created.
+	CreationTime string `json:"creation_time"`
 
 	// When the verification last changed.
-	LastUpdatedTime *string `json:"last_updated_time,omitempty"`
+	LastUpdatedTime string `json:"last_updated_time"`
 }
 
 // MaskedAccountIdentifiers: What names the account at its bank: the last four characters of each.
@@ -5435,7 +5473,7 @@ type PatchSpendControl struct {
 
 // PatchUser is part of another type.
 type PatchUser struct {
-	// Never shown; kept as a hash.
+	// At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
 	Password *string `json:"password,omitempty"`
 
 	// What the person may do, in workspaces that you own; you neither see nor change others.
@@ -6406,6 +6444,15 @@ type RelationshipsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
+// ReplacePassword is part of another type.
+type ReplacePassword struct {
+	// The password of the signed-in user.
+	CurrentPassword string `json:"current_password"`
+
+	// At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
+	Password string `json:"password"`
+}
+
 // ReplacedWebhookSecret is part of another type.
 type ReplacedWebhookSecret struct {
 	// The HMAC key, used exactly as written here. It is not shown again.
@@ -6493,11 +6540,16 @@ type SearchParams struct {
 
 // Session: The signed-in user.
 type Session struct {
+	ID string `json:"id"`
+
 	// Absent when a one-time link was used.
 	UserName *string `json:"user_name,omitempty"`
 
 	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
 	Role SessionRole `json:"role"`
+
+	// Present and true if another person set the password: until it is replaced, only requests about the session itself are answered.
+	PasswordChangeRequired *bool `json:"password_change_required,omitempty"`
 
 	Environment SessionEnvironment `json:"environment"`
 
@@ -6534,6 +6586,13 @@ type SessionWorkspaces struct {
 
 	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
 	Role SessionWorkspacesRole `json:"role"`
+}
+
+// SessionsPage is part of another type.
+type SessionsPage struct {
+	Sessions []ListedSession `json:"sessions"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
 // SimulateACHReturn is part of another type.
@@ -7532,7 +7591,7 @@ type WriteAccountTemplate struct {
 	Template AccountTemplateValues `json:"template"`
 }
 
-// WriteExternalAccountVerification: VERIFIED is taken from the integrator with vendor MANUAL only.
+// WriteExternalAccountVerification: VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED.
 type WriteExternalAccountVerification struct {
 	// MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked.
 	Vendor WriteExternalAccountVerificationVendor `json:"vendor"`

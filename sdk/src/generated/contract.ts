@@ -1441,7 +1441,51 @@ export interface paths {
         patch: operations["patchSession"];
         trace?: never;
     };
+    "/operations/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change your password
+         * @description Takes the current password, and ends all of your other sessions. A password that another person set has to be replaced at the first sign-in: until then all other requests get 403 PASSWORD_CHANGE_REQUIRED. It cannot be rehearsed: it is about the session of a browser.
+         */
+        put: operations["replacePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sessions
+         * @description The newest first: your own, and for owners all that act in the workspace. A session that has expired is not in the list.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        /**
+         * Sign in
+         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+         */
+        post: operations["createSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/sessions/{session_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1450,12 +1494,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        post?: never;
         /**
-         * Sign in
-         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+         * End a session
+         * @description One of your own, or for owners any that acts in the workspace.
          */
-        post: operations["createSession"];
-        delete?: never;
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1521,7 +1565,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user’s password or roles
-         * @description A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
+         * @description A new password ends all of the user’s sessions, and its user replaces it at the next sign-in. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
          */
         patch: operations["patchUser"];
         trace?: never;
@@ -3221,14 +3265,14 @@ export interface components {
             status: "UNVERIFIED" | "VERIFIED";
             /**
              * Format: date-time
-             * @description When the verification first completed.
+             * @description When the verification was created.
              */
-            readonly creation_time?: string;
+            readonly creation_time: string;
             /**
              * Format: date-time
              * @description When the verification last changed.
              */
-            readonly last_updated_time?: string;
+            readonly last_updated_time: string;
         };
         /** @description Verified, or to be, by AGGREGATOR_B. */
         aggregator_b_verification: {
@@ -3245,14 +3289,14 @@ export interface components {
             status: "UNVERIFIED" | "VERIFIED";
             /**
              * Format: date-time
-             * @description When the verification first completed.
+             * @description When the verification was created.
              */
-            readonly creation_time?: string;
+            readonly creation_time: string;
             /**
              * Format: date-time
              * @description When the verification last changed.
              */
-            readonly last_updated_time?: string;
+            readonly last_updated_time: string;
         };
         /** @description A key of the workspace. The key itself is kept as a hash only. */
         api_key: {
@@ -3330,7 +3374,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
             /** @description The id of what was changed. */
             subject?: string;
             /** @description More about it; never a secret. */
@@ -5565,7 +5609,7 @@ export interface components {
              */
             user_name: string;
             /**
-             * @description Never shown; kept as a hash.
+             * @description At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
              * @example correct horse battery staple
              */
             password: string;
@@ -7400,6 +7444,60 @@ export interface components {
             /** @description After a synchronization: links that ended because the owner no longer shares the account. */
             deleted_accounts?: components["schemas"]["external_account"][];
         };
+        /** @description An open session. */
+        listed_session: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            readonly id: string;
+            /**
+             * @description The workspace.
+             * @example 1_1
+             */
+            tenant: string;
+            /**
+             * @description PASSWORD: a user signed in. LINK: a one-time link was used.
+             * @example PASSWORD
+             * @enum {string}
+             */
+            means: "PASSWORD" | "LINK";
+            /**
+             * Format: uuid
+             * @description Absent for a one-time link.
+             */
+            user_id?: string;
+            /**
+             * @description Absent for a one-time link.
+             * @example ada@example.com
+             */
+            user_name?: string;
+            /**
+             * @description The address from which it was opened.
+             * @example 203.0.113.7
+             */
+            address?: string;
+            /**
+             * @description The program that opened it (User-Agent), at most 200 characters.
+             * @example Mozilla/5.0
+             */
+            client?: string;
+            /**
+             * Format: date-time
+             * @description By the machine’s clock.
+             */
+            creation_time: string;
+            /**
+             * Format: date-time
+             * @description By the machine’s clock, to the minute.
+             */
+            last_used_time: string;
+            /**
+             * Format: date-time
+             * @description By the machine’s clock.
+             */
+            expires_time: string;
+        };
         live_delivery: {
             /**
              * Format: uuid
@@ -7786,14 +7884,14 @@ export interface components {
             status: "UNVERIFIED" | "VERIFIED";
             /**
              * Format: date-time
-             * @description When the verification first completed.
+             * @description When the verification was created.
              */
-            readonly creation_time?: string;
+            readonly creation_time: string;
             /**
              * Format: date-time
              * @description When the verification last changed.
              */
-            readonly last_updated_time?: string;
+            readonly last_updated_time: string;
         };
         /** @description What names the account at its bank: the last four characters of each. */
         masked_account_identifiers: {
@@ -9141,7 +9239,7 @@ export interface components {
         };
         patch_user: {
             /**
-             * @description Never shown; kept as a hash.
+             * @description At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
              * @example correct horse battery staple
              */
             password?: string;
@@ -10463,6 +10561,18 @@ export interface components {
             /** @description Absent on the last page. */
             next_page_token?: string;
         };
+        replace_password: {
+            /**
+             * @description The password of the signed-in user.
+             * @example a password that another person set
+             */
+            current_password: string;
+            /**
+             * @description At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
         replaced_webhook_secret: {
             /**
              * @description The HMAC key, used exactly as written here. It is not shown again.
@@ -10561,6 +10671,11 @@ export interface components {
         /** @description The signed-in user. */
         session: {
             /**
+             * Format: uuid
+             * @description ID.
+             */
+            readonly id: string;
+            /**
              * @description Absent when a one-time link was used.
              * @example ada@example.com
              */
@@ -10571,6 +10686,8 @@ export interface components {
              * @enum {string}
              */
             role: "viewer" | "developer" | "owner";
+            /** @description Present and true if another person set the password: until it is replaced, only requests about the session itself are answered. */
+            password_change_required?: boolean;
             /**
              * @description Environment.
              * @example sandbox
@@ -10624,6 +10741,12 @@ export interface components {
              * @description When the session expires if it is not used: 12 hours from now, at most 7 days after sign-in.
              */
             expires_time: string;
+        };
+        sessions_page: {
+            /** @description Sessions. */
+            sessions: components["schemas"]["listed_session"][];
+            /** @description Next page token. */
+            next_page_token?: string;
         };
         simulate_ach_return: {
             /**
@@ -12060,7 +12183,7 @@ export interface components {
             /** @description What an account made from the template has. */
             template: components["schemas"]["account_template_values"];
         };
-        /** @description VERIFIED is taken from the integrator with vendor MANUAL only. */
+        /** @description VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED. */
         write_external_account_verification: {
             /**
              * @description MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked.
@@ -16485,7 +16608,9 @@ export interface operations {
                      *           "status": "ACTIVE",
                      *           "verification": {
                      *             "vendor": "AGGREGATOR_A",
-                     *             "status": "UNVERIFIED"
+                     *             "status": "UNVERIFIED",
+                     *             "creation_time": "2026-06-14T09:30:00.000Z",
+                     *             "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *           },
                      *           "name": "Checking Plus",
                      *           "currency": "USD",
@@ -16598,7 +16723,9 @@ export interface operations {
                      *       "status": "ACTIVE",
                      *       "verification": {
                      *         "vendor": "AGGREGATOR_A",
-                     *         "status": "UNVERIFIED"
+                     *         "status": "UNVERIFIED",
+                     *         "creation_time": "2026-06-14T09:30:00.000Z",
+                     *         "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *       },
                      *       "name": "Checking Plus",
                      *       "currency": "USD",
@@ -16734,7 +16861,9 @@ export interface operations {
                      *           "status": "ACTIVE",
                      *           "verification": {
                      *             "vendor": "AGGREGATOR_A",
-                     *             "status": "UNVERIFIED"
+                     *             "status": "UNVERIFIED",
+                     *             "creation_time": "2026-06-14T09:30:00.000Z",
+                     *             "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *           },
                      *           "name": "Checking Plus",
                      *           "currency": "USD",
@@ -16793,7 +16922,9 @@ export interface operations {
                      *           "status": "ACTIVE",
                      *           "verification": {
                      *             "vendor": "AGGREGATOR_A",
-                     *             "status": "UNVERIFIED"
+                     *             "status": "UNVERIFIED",
+                     *             "creation_time": "2026-06-14T09:30:00.000Z",
+                     *             "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *           },
                      *           "name": "Checking Plus",
                      *           "currency": "USD",
@@ -16932,7 +17063,9 @@ export interface operations {
                      *           "status": "ACTIVE",
                      *           "verification": {
                      *             "vendor": "AGGREGATOR_A",
-                     *             "status": "UNVERIFIED"
+                     *             "status": "UNVERIFIED",
+                     *             "creation_time": "2026-06-14T09:30:00.000Z",
+                     *             "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *           },
                      *           "name": "Checking Plus",
                      *           "currency": "USD",
@@ -16991,7 +17124,9 @@ export interface operations {
                      *           "status": "ACTIVE",
                      *           "verification": {
                      *             "vendor": "AGGREGATOR_A",
-                     *             "status": "UNVERIFIED"
+                     *             "status": "UNVERIFIED",
+                     *             "creation_time": "2026-06-14T09:30:00.000Z",
+                     *             "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *           },
                      *           "name": "Checking Plus",
                      *           "currency": "USD",
@@ -17068,7 +17203,9 @@ export interface operations {
                      *       "status": "ACTIVE",
                      *       "verification": {
                      *         "vendor": "AGGREGATOR_A",
-                     *         "status": "UNVERIFIED"
+                     *         "status": "UNVERIFIED",
+                     *         "creation_time": "2026-06-14T09:30:00.000Z",
+                     *         "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *       },
                      *       "name": "Checking Plus",
                      *       "currency": "USD",
@@ -17206,7 +17343,9 @@ export interface operations {
                      *       "status": "ACTIVE",
                      *       "verification": {
                      *         "vendor": "AGGREGATOR_A",
-                     *         "status": "UNVERIFIED"
+                     *         "status": "UNVERIFIED",
+                     *         "creation_time": "2026-06-14T09:30:00.000Z",
+                     *         "last_updated_time": "2026-06-14T09:30:00.000Z"
                      *       },
                      *       "name": "Checking Plus",
                      *       "currency": "USD",
@@ -18322,7 +18461,7 @@ export interface operations {
                  * @description Only changes of this kind.
                  * @example api_key.created
                  */
-                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
                 /**
                  * @description Only changes of the thing with this id.
                  * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827
@@ -18713,6 +18852,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *       "user_name": "ada@example.com",
                      *       "role": "owner",
                      *       "environment": "sandbox",
@@ -18781,6 +18921,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *       "user_name": "ada@example.com",
                      *       "role": "owner",
                      *       "environment": "sandbox",
@@ -18801,6 +18942,79 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["session"];
+                };
+            };
+        };
+    };
+    replacePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "correct horse battery staple",
+                 *       "password": "seven lanterns over the harbour"
+                 *     }
+                 */
+                "application/json": components["schemas"]["replace_password"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                page_size?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "tenant": "1_1",
+                     *           "means": "PASSWORD",
+                     *           "user_name": "ada@example.com",
+                     *           "address": "203.0.113.7",
+                     *           "client": "Mozilla/5.0",
+                     *           "creation_time": "2026-06-14T09:30:00.000Z",
+                     *           "last_used_time": "2026-06-14T09:30:00.000Z",
+                     *           "expires_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["sessions_page"];
                 };
             };
         };
@@ -18831,6 +19045,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
                      *       "user_name": "ada@example.com",
                      *       "role": "owner",
                      *       "environment": "sandbox",
@@ -18852,6 +19067,35 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["session"];
                 };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the session. */
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -23654,7 +23898,9 @@ export type ErrorCode =
     | "LAST_OWNER"
     | "LAST_OWNER_OF_BUSINESS"
     | "NOT_A_FORK"
+    | "NO_PASSWORD"
     | "OLDER_PROGRAM_SERVES"
+    | "PASSWORD_IS_OWN"
     | "PASSWORD_IS_THEIRS"
     | "PAYMENT_RAIL_NOT_ENABLED"
     | "PERSON_NOT_FOUND"

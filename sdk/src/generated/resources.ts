@@ -137,6 +137,7 @@ import type {
   RaiseSampleData,
   Relationship,
   RelationshipsPage,
+  ReplacePassword,
   ReplacedWebhookSecret,
   RequestsPage,
   ResendFailed,
@@ -145,6 +146,7 @@ import type {
   SampleData,
   SearchPage,
   Session,
+  SessionsPage,
   SimulateAchReturn,
   SimulateAchTransaction,
   SimulateAuthorization,
@@ -1299,12 +1301,36 @@ export interface Resources {
     deleteSession(options?: CallSettings): Promise<Answer<'delete', '/operations/session'>>
 
     /**
+     * Change your password.
+     * Takes the current password, and ends all of your other sessions. A password that another person set has to be replaced at the first sign-in: until then all other requests get 403 PASSWORD_CHANGE_REQUIRED. It cannot be rehearsed: it is about the session of a browser.
+     *
+     * `PUT /operations/session/password`
+     */
+    replacePassword(body: ReplacePassword, options?: CallSettings): Promise<Answer<'put', '/operations/session/password'>>
+
+    /**
+     * List sessions.
+     * The newest first: your own, and for owners all that act in the workspace. A session that has expired is not in the list.
+     *
+     * `GET /operations/sessions`
+     */
+    listSessions(query?: QueryOf<'get', '/operations/sessions'>, options?: CallSettings): Listing<SessionsPage, Item<'/operations/sessions'>>
+
+    /**
      * Sign in.
-     * With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+     * With a one-time link, or with a name and a password. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
      *
      * `POST /operations/sessions`
      */
     createSession(body: CreateSession, options?: CallSettings): Promise<Session>
+
+    /**
+     * End a session.
+     * One of your own, or for owners any that acts in the workspace.
+     *
+     * `DELETE /operations/sessions/{session_id}`
+     */
+    endSession(sessionId: string, options?: CallSettings): Promise<Answer<'delete', '/operations/sessions/{session_id}'>>
 
     /**
      * List the users of the workspace.
@@ -1323,7 +1349,7 @@ export interface Resources {
 
     /**
      * Change a user’s password or roles.
-     * A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
+     * A new password ends all of the user’s sessions, and its user replaces it at the next sign-in. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
      *
      * `PATCH /operations/users/{user_id}`
      */
@@ -1917,7 +1943,10 @@ export const resourceTable = {
     getSession: 'get /operations/session none',
     updateSession: 'patch /operations/session body',
     deleteSession: 'delete /operations/session none',
+    replacePassword: 'put /operations/session/password body',
+    listSessions: 'get /operations/sessions list',
     createSession: 'post /operations/sessions body',
+    endSession: 'delete /operations/sessions/{session_id} none',
     listUsers: 'get /operations/users list',
     createUser: 'post /operations/users body',
     updateUser: 'patch /operations/users/{user_id} body',

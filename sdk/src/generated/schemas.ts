@@ -476,6 +476,9 @@ export type LinkVendorAccounts = components['schemas']['link_vendor_accounts']
 /** What became of the accounts at the vendor. */
 export type LinkedVendorAccounts = components['schemas']['linked_vendor_accounts']
 
+/** An open session. */
+export type ListedSession = components['schemas']['listed_session']
+
 export type LiveDelivery = components['schemas']['live_delivery']
 
 export type LiveEvent = components['schemas']['live_event']
@@ -679,6 +682,8 @@ export type Relationship = components['schemas']['relationship']
 
 export type RelationshipsPage = components['schemas']['relationships_page']
 
+export type ReplacePassword = components['schemas']['replace_password']
+
 export type ReplacedWebhookSecret = components['schemas']['replaced_webhook_secret']
 
 export type RequestsPage = components['schemas']['requests_page']
@@ -699,6 +704,8 @@ export type SearchPage = components['schemas']['search_page']
 
 /** The signed-in user. */
 export type Session = components['schemas']['session']
+
+export type SessionsPage = components['schemas']['sessions_page']
 
 export type SimulateAchReturn = components['schemas']['simulate_ach_return']
 
@@ -843,7 +850,7 @@ export type Workspace = components['schemas']['workspace']
 
 export type WriteAccountTemplate = components['schemas']['write_account_template']
 
-/** VERIFIED is taken from the integrator with vendor MANUAL only. */
+/** VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED. */
 export type WriteExternalAccountVerification = components['schemas']['write_external_account_verification']
 
 /** Which transactions are counted together. Replaced as a whole. */

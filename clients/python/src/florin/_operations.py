@@ -395,7 +395,7 @@ class Operations(Calls):
         """Replace an API key. Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once."""
         return self._call("POST", f"/operations/api_keys/{self._part(api_key_id)}/rotate", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
+    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "clock.moved", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
         """List changes of API keys, users and settings. The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time."""
         return self._pages("GET", "/operations/audit_log", query={"actor_id": actor_id, "action": action, "subject": subject, "from_time": from_time, "to_time": to_time, "page_size": page_size}, timeout=timeout)
 
@@ -435,9 +435,21 @@ class Operations(Calls):
         """Sign out. The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser."""
         return self._call("DELETE", "/operations/session", timeout=timeout)
 
+    def replace_password(self, body: types.ReplacePassword, *, timeout: float | None = None) -> None:
+        """Change your password. Takes the current password, and ends all of your other sessions. A password that another person set has to be replaced at the first sign-in: until then all other requests get 403 PASSWORD_CHANGE_REQUIRED. It cannot be rehearsed: it is about the session of a browser."""
+        return self._call("PUT", "/operations/session/password", body=body, timeout=timeout)
+
+    def list_sessions(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.ListedSession]:
+        """List sessions. The newest first: your own, and for owners all that act in the workspace. A session that has expired is not in the list."""
+        return self._pages("GET", "/operations/sessions", query={"page_size": page_size}, timeout=timeout)
+
     def create_session(self, body: types.CreateSession, *, timeout: float | None = None) -> types.Session:
-        """Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session`, which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser."""
+        """Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser."""
         return self._call("POST", "/operations/sessions", body=body, timeout=timeout)
+
+    def end_session(self, session_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """End a session. One of your own, or for owners any that acts in the workspace."""
+        return self._call("DELETE", f"/operations/sessions/{self._part(session_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def list_users(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.User]:
         """List the users of the workspace."""
@@ -448,7 +460,7 @@ class Operations(Calls):
         return self._call("POST", "/operations/users", body=body, rehearsal=rehearsal, timeout=timeout)
 
     def patch_user(self, user_id: str, body: types.PatchUser, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.User:
-        """Change a user’s password or roles. A new password ends all of the user’s sessions. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role."""
+        """Change a user’s password or roles. A new password ends all of the user’s sessions, and its user replaces it at the next sign-in. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role."""
         return self._call("PATCH", f"/operations/users/{self._part(user_id)}", body=body, rehearsal=rehearsal, timeout=timeout)
 
     def delete_user(self, user_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:

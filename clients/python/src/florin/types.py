@@ -666,9 +666,9 @@ class AggregatorAVerification(TypedDict, total=False):
     """Who verified the account."""
     status: Required[Literal["UNVERIFIED", "VERIFIED"]]
     """Whether it is known that the owner owns the account."""
-    creation_time: str
-    """When the verification first completed."""
-    last_updated_time: str
+    creation_time: Required[str]
+    """When the verification was created."""
+    last_updated_time: Required[str]
     """When the verification last changed."""
 
 
@@ -679,9 +679,9 @@ class AggregatorBVerification(TypedDict, total=False):
     """Who verified the account."""
     status: Required[Literal["UNVERIFIED", "VERIFIED"]]
     """Whether it is known that the owner owns the account."""
-    creation_time: str
-    """When the verification first completed."""
-    last_updated_time: str
+    creation_time: Required[str]
+    """When the verification was created."""
+    last_updated_time: Required[str]
     """When the verification last changed."""
 
 
@@ -714,7 +714,7 @@ class AuditEntry(TypedDict, total=False):
     time: Required[str]
     """By the machine’s clock."""
     actor: Required[Actor]
-    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
+    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "clock.moved", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
     """What was done."""
     subject: str
     """The id of what was changed."""
@@ -1691,7 +1691,7 @@ class CreateUser(TypedDict, total=False):
     user_name: Required[str]
     """The user name: letters, digits and . _ @ + -; not case-sensitive."""
     password: Required[str]
-    """Never shown; kept as a hash."""
+    """At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash."""
     roles: Required[list[CreateUserRoles]]
     """What the person may do, in workspaces that you own; you neither see nor change others."""
 
@@ -2565,6 +2565,30 @@ class LinkedVendorAccounts(TypedDict, total=False):
     """After a synchronization: links that ended because the owner no longer shares the account."""
 
 
+class ListedSession(TypedDict, total=False):
+    """An open session."""
+
+    id: Required[str]
+    tenant: Required[str]
+    """The workspace."""
+    means: Required[Literal["PASSWORD", "LINK"]]
+    """PASSWORD: a user signed in. LINK: a one-time link was used."""
+    user_id: str
+    """Absent for a one-time link."""
+    user_name: str
+    """Absent for a one-time link."""
+    address: str
+    """The address from which it was opened."""
+    client: str
+    """The program that opened it (User-Agent), at most 200 characters."""
+    creation_time: Required[str]
+    """By the machine’s clock."""
+    last_used_time: Required[str]
+    """By the machine’s clock, to the minute."""
+    expires_time: Required[str]
+    """By the machine’s clock."""
+
+
 class LiveDelivery(TypedDict, total=False):
     webhook_id: Required[str]
     event_id: Required[str]
@@ -2718,9 +2742,9 @@ class ManualVerification(TypedDict, total=False):
     """Who verified the account."""
     status: Required[Literal["UNVERIFIED", "VERIFIED"]]
     """Whether it is known that the owner owns the account."""
-    creation_time: str
-    """When the verification first completed."""
-    last_updated_time: str
+    creation_time: Required[str]
+    """When the verification was created."""
+    last_updated_time: Required[str]
     """When the verification last changed."""
 
 
@@ -3341,7 +3365,7 @@ class PatchSpendControl(TypedDict, total=False):
 
 class PatchUser(TypedDict, total=False):
     password: str
-    """Never shown; kept as a hash."""
+    """At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash."""
     roles: list[PatchUserRoles]
     """What the person may do, in workspaces that you own; you neither see nor change others."""
 
@@ -3817,6 +3841,13 @@ class RelationshipsPage(TypedDict, total=False):
     """Absent on the last page."""
 
 
+class ReplacePassword(TypedDict, total=False):
+    current_password: Required[str]
+    """The password of the signed-in user."""
+    password: Required[str]
+    """At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash."""
+
+
 class ReplacedWebhookSecret(TypedDict, total=False):
     secret: Required[str]
     """The HMAC key, used exactly as written here. It is not shown again."""
@@ -3875,10 +3906,13 @@ class SearchPage(TypedDict, total=False):
 class Session(TypedDict, total=False):
     """The signed-in user."""
 
+    id: Required[str]
     user_name: str
     """Absent when a one-time link was used."""
     role: Required[Literal["viewer", "developer", "owner"]]
     """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+    password_change_required: bool
+    """Present and true if another person set the password: until it is replaced, only requests about the session itself are answered."""
     environment: Required[Literal["sandbox", "production"]]
     workspace: Required[SessionWorkspace]
     """Where the session acts: all that it asks for is of this workspace."""
@@ -3886,6 +3920,11 @@ class Session(TypedDict, total=False):
     """Where it may act; the newest 100."""
     expires_time: Required[str]
     """When the session expires if it is not used: 12 hours from now, at most 7 days after sign-in."""
+
+
+class SessionsPage(TypedDict, total=False):
+    sessions: Required[list[ListedSession]]
+    next_page_token: str
 
 
 class SimulateAchReturn(TypedDict, total=False):
@@ -4591,7 +4630,7 @@ class WriteAccountTemplate(TypedDict, total=False):
 
 
 class WriteExternalAccountVerification(TypedDict, total=False):
-    """VERIFIED is taken from the integrator with vendor MANUAL only."""
+    """VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED."""
 
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B", "MANUAL"]]
     """MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked."""
