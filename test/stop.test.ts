@@ -44,11 +44,11 @@ test('requests that wait when a process stops get 503, and nothing is logged as 
     effective_date: await today(client),
   }
   const { body: other } = await first.post('/sandbox/workspaces', {})
-  const mover = clientOf(program.url, other.api_key, other.tenant)
+  const clockClient = clientOf(program.url, other.api_key, other.tenant)
   receiver.answer(() => {})
   const webhook = { url: receiver.url, enabled_events: ['CUSTOMER.CREATED'], is_enabled: true }
-  await mover.post('/v0/webhooks', webhook)
-  await mover.post('/v0/customers', { status: 'PROSPECT' })
+  await clockClient.post('/v0/webhooks', webhook)
+  await clockClient.post('/v0/customers', { status: 'PROSPECT' })
   await receiver.arrived(1)
 
   const statuses: number[] = []
@@ -62,10 +62,10 @@ test('requests that wait when a process stops get 503, and nothing is logged as 
     )
   const asked = await holder.whileLocked(lock, [account], async () => {
     const all = Array.from({ length: REQUESTS }, () => client.post(RECEIVING, entry).then(note))
-    all.push(mover.advance(7 * 24 * 3600).then(note))
+    all.push(clockClient.advance(7 * 24 * 3600).then(note))
     await until(async () => (await client.get('/v0/ach/incoming')).status === 200)
     await until(async () => {
-      const { body } = await mover.get('/sandbox/clock')
+      const { body } = await clockClient.get('/sandbox/clock')
       return body.move !== undefined
     })
     process.kill(program.pid, 'SIGTERM')

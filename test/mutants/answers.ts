@@ -60,7 +60,7 @@ export const answerMutants: readonly Mutant[] = [
     bug: 'a time beyond the year 9999 is taken',
     edits: [
       {
-        file: 'src/platform/contract/validate.ts',
+        file: 'src/platform/values/date_times.ts',
         from: 'year <= YEAR_MAX',
         to: 'year <= YEAR_MAX + 1',
       },
@@ -70,7 +70,7 @@ export const answerMutants: readonly Mutant[] = [
   {
     bug: 'a time before the year 1 is taken',
     edits: [
-      { file: 'src/platform/contract/validate.ts', from: 'year >= 1 &&', to: 'year >= 0 &&' },
+      { file: 'src/platform/values/date_times.ts', from: 'year >= 1 &&', to: 'year >= 0 &&' },
     ],
     caughtBy: ['test/times.test.ts'],
   },

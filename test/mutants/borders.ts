@@ -173,7 +173,7 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/operations/idempotency.ts',
-        from: "updates: ['fingerprint', 'status', 'body', 'created_time']",
+        from: "updates: ['fingerprint', 'status', 'body', 'created_time', 'rights']",
         to: "updates: ['key']",
       },
     ],

@@ -65,8 +65,8 @@ export const copyMutants: readonly Mutant[] = [
     edits: [
       {
         file: FORKS,
-        from: '  return row?.scopes ?? undefined\n',
-        to: '  return row && undefined\n',
+        from: 'key: api_key, rights, createdTime',
+        to: 'key: api_key, rights: { ...rights, scopes: undefined }, createdTime',
       },
     ],
     caughtBy: forks,

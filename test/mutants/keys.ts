@@ -189,8 +189,8 @@ export const keyMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/postgres/visit.ts',
-        from: 'if (!(await holdsDatabase(dataDir)))',
-        to: 'if (!(await holdsDatabase(dataDir)) && dataDir === "")',
+        from: 'if (await holdsDatabase(dataDir)) return',
+        to: 'if ((await holdsDatabase(dataDir)) || dataDir) return',
       },
     ],
     caughtBy: ['src/start/admin.test.ts'],

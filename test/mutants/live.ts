@@ -33,8 +33,8 @@ export const liveMutants: readonly Mutant[] = [
     edits: [
       {
         file: STREAM,
-        from: 'allows(scopes, { group: groups[kind]',
-        to: 'allows(scopes && undefined, { group: groups[kind]',
+        from: 'return mayRead(rights, request.group)',
+        to: 'return mayRead(rights, request.group) || Boolean(rights.scopes)',
       },
     ],
     caughtBy: live,

@@ -1,11 +1,10 @@
 // The rights of a caller: a role, the scopes of a narrowed key, and the user from whom they come (contract: operations#rights-of-keys).
 
 import { covers } from '../contract/scopes.ts'
-import type { Tenant } from './op.ts'
 import { includes, type Role } from './user_roles.ts'
 
 /** A user, and the workspace in which that user's role counts. */
-export type Grantor = { readonly tenant: Tenant; readonly userId: string }
+export type Grantor = { readonly tenant: string; readonly userId: string }
 
 export type Rights = {
   readonly role: Role

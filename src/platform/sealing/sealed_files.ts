@@ -2,16 +2,15 @@
 // be written again. A line in clear says whose file it is, and by which keyed hash its content is recognized.
 
 import { familyOf } from '../operations/family.ts'
-import type { Tenant } from '../operations/op.ts'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
 
 const HEAD = /^FLORIN-SEALED-1 (\d+_\d+) ([0-9a-f]{64})\n/
 /** Longer than any first line. */
 const HEAD_MAX = 200
 
-const boundTo = (tenant: Tenant) => `file ${familyOf(tenant)}`
+const boundTo = (tenant: string) => `file ${familyOf(tenant)}`
 
-type Named = { readonly tenant: Tenant; readonly hash: Buffer }
+type Named = { readonly tenant: string; readonly hash: Buffer }
 
 /** The content (one character for each byte) as a sealed file. */
 export function sealFile(
@@ -30,7 +29,7 @@ export function sealFile(
 /** The first line of a sealed file, and its workspace; undefined for a file that is not sealed. */
 export function headOfFile(
   file: string,
-): { readonly tenant: Tenant; readonly line: string } | undefined {
+): { readonly tenant: string; readonly line: string } | undefined {
   const [line, tenant] = HEAD.exec(file.slice(0, HEAD_MAX)) ?? []
   return line === undefined || tenant === undefined ? undefined : { tenant, line }
 }
@@ -38,7 +37,7 @@ export function headOfFile(
 /** The content of a sealed file of the workspace or of a copy. Throws for what was changed, or sealed elsewhere. */
 export function openFile(
   { hash: root }: Pick<Roots, 'hash'>,
-  tenant: Tenant,
+  tenant: string,
   file: string,
 ): string {
   const { line = '' } = headOfFile(file) ?? {}
