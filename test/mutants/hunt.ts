@@ -11,6 +11,7 @@ import { type Mutant, mutants } from './mutant.ts'
 const PARTS = [
   'src',
   'bench',
+  'docs/contract',
   'test',
   'cli',
   'sdk',
