@@ -108,3 +108,9 @@ export function ownersOf({ parties, owners }: Pick<BookAccount, 'parties' | 'own
 export function availableOf({ posted, held }: Pick<BookAccount, 'posted' | 'held'>): bigint {
   return posted - held
 }
+
+/** Own money that is free to be held: available less a floor above zero. Credit below zero is no part of it. */
+export function ownFundsOf(account: Pick<BookAccount, 'posted' | 'held' | 'floor'>): bigint {
+  const floor = account.floor !== null && account.floor > 0n ? account.floor : 0n
+  return availableOf(account) - floor
+}

@@ -30,6 +30,15 @@ export const achMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['src/resources/payments/ach/incoming/incoming.test.ts'],
+    bug: 'the hold of a settled pull reaches below a positive balance floor',
+    edits: [
+      {
+        file: 'src/ledger/book.ts',
+        from: 'account.floor > 0n ? account.floor : 0n',
+        to: 'account.floor > 0n ? 0n : 0n',
+      },
+    ],
+    caughtBy: ['src/resources/payments/ach/ach.test.ts'],
   },
   {
     bug: 'an answer of the ACH network that cannot be brought ends the move of the clock',

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/ach.ts'
 import { eventsOf } from '../../../../test/accounts.ts'
 import { type Client, openTestWorkspace } from '../../../../test/bank.ts'
-import { balances } from '../../../../test/world.ts'
+import { authorize, balances, cardMessage, issuedCard } from '../../../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(bank.close)
@@ -137,6 +137,32 @@ describe('a pull', () => {
     expect((await balances(client, parties.account)).available).toBe(4000)
     await client.advance(120)
     expect((await balances(client, parties.account)).available).toBe(10_000)
+  })
+
+  // A forced clearing takes an account below a floor above zero: the own funds that are left above it are what can be held.
+  test.for([
+    { left: 9000, kept: 4000, name: 'what lies above the floor' },
+    { left: 2000, kept: 0, name: 'nothing, below the floor' },
+  ])('settles below a positive balance floor and keeps back $name', async ({ left, kept }) => {
+    const client = await bank.workspace()
+    const parties = await achParties(client, { funds: 20_000 })
+    const floored = { balance_floor: { balance: 5000 } }
+    expect((await client.patch(`/v0/accounts/${parties.account}`, floored)).status).toBe(200)
+    const { id: card } = await issuedCard(client, parties)
+    const { token } = await authorize(client, card, 1000)
+    const forced = { original_transaction_id: token, amount: 30_000 - left, force_post: true }
+    await cardMessage(client, 'clearing', forced)
+
+    const hold = { amount: 6000, duration: 3 }
+    const pull = { dc_sign: 'debit', hold, effective_date: await today(client) }
+    const sent = await sendAch(client, parties, pull)
+    await client.advance(1)
+
+    expect(await getAch(client, sent.id)).toMatchObject({ status: 'COMPLETE' })
+    const balance = { posted: left, available: left - kept }
+    expect(await balances(client, parties.account)).toEqual(balance)
+    await client.advance(4 * 24 * 3600)
+    expect((await balances(client, parties.account)).available).toBe(left)
   })
 
   test('makes the funds available earlier or later when told so', async () => {

@@ -2,7 +2,7 @@
 // available.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
-import { availableOf } from '../../../../ledger/book.ts'
+import { ownFundsOf } from '../../../../ledger/book.ts'
 import { lockLedgerAccount } from '../../../../ledger/accounts.ts'
 import { AccountClosed, BalanceViolation } from '../../../../ledger/errors.ts'
 import { InvalidStatus } from '../../../../platform/contract/errors.ts'
@@ -38,17 +38,19 @@ async function settle(op: Op, id: string): Promise<void> {
   op.happened({ kind: 'ACH_DECLINED', id })
 }
 
-/** Keeps back what was asked for, as far as there is anything to spend at all. */
+/**
+ * Keeps back the requested amount, or as much of it as the account's own funds allow. A refusal keeps nothing back: the
+ * network has settled, so no refusal may undo the settlement (contract: ach#money-of-an-entry).
+ */
 async function keepBack(op: Op, settled: AchRow): Promise<void> {
   const row = { ...settled, settles_time: op.now }
   if (row.hold_amount === null || fundsTime(row) <= op.now) return
   const account = await lockLedgerAccount(op, row.account_id)
-  const available = availableOf(account)
-  const amount = row.hold_amount < available ? row.hold_amount : available
+  const funds = ownFundsOf(account)
+  const amount = row.hold_amount < funds ? row.hold_amount : funds
   if (amount <= 0n) return
   const settlement = await achAccount({ db: op.tx, tenant: op.tenant }, 'ach_settlement')
-  const { refused } = await carryOut(op, fundsHeld(row, op.newId(), { amount, settlement }))
-  if (refused) throw refused
+  await carryOut(op, fundsHeld(row, op.newId(), { amount, settlement }))
 }
 
 async function releaseFunds(op: Op, id: string): Promise<void> {
