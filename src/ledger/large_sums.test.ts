@@ -2,7 +2,7 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../test/bank.ts'
-import { control, rollingWindow, violationsOf } from '../../test/spend_controls.ts'
+import { control, listControls, rollingWindow, violationsOf } from '../../test/spend_controls.ts'
 import { balances, fundedAccount, transfer, verifiedCustomer } from '../../test/world.ts'
 import { ledgerChecks } from './verify.ts'
 
@@ -11,10 +11,9 @@ afterAll(() => bank.close())
 
 const LARGEST = Number.MAX_SAFE_INTEGER
 const usesOf = (id: string) =>
-  bank.sql<{ version: number; used: string }>(
-    'select version, used::text from ledger_spending_uses where limit_id = $1',
-    [id],
-  )
+  bank.sql<{ used: string }>('select used::text from ledger_spending_uses where limit_id = $1', [
+    id,
+  ])
 
 test('a limit towards which more than 64 bits count declines, or only tells, and is exact again below', async () => {
   const customer = (await verifiedCustomer(bank)).id
@@ -22,11 +21,7 @@ test('a limit towards which more than 64 bits count declines, or only tells, and
   const most = { amount_limit: LARGEST }
   const tells = await control(bank, { ...most, action_decline: false })
   const declines = await control(bank, { ...most, time_range: rollingWindow(7) })
-  const from = await fundedAccount(bank, {
-    customer,
-    funds: 1_000,
-    account: { spend_control_ids: [tells] },
-  })
+  const from = await fundedAccount(bank, { customer, funds: 1_000 })
   const pay = (account: string, amount = 10) =>
     transfer(bank, { originating_account_id: account, receiving_account_id: shop, amount })
   for (let count = 0; count < 3; count += 1) expect((await pay(from)).status).toBe(200)
@@ -34,21 +29,23 @@ test('a limit towards which more than 64 bits count declines, or only tells, and
   const grown = `update ledger_entries set amount = -9000000000000000000
                  where tenant = $1 and account_id = $2 and amount = -10`
   await bank.sql(grown, [bank.tenant, from])
-  await bank.sql('delete from ledger_spending_uses where limit_id = $1', [tells])
+  await listControls(bank, from, [tells])
 
   expect((await pay(from)).status).toBe(200)
   expect((await pay(from)).status).toBe(200)
   expect(await violationsOf(bank, tells)).toBe(2)
-  expect(await usesOf(tells)).toMatchObject([{ version: 0 }])
+  expect(await usesOf(tells)).toEqual([{ used: '27000000000000000020' }])
 
-  await bank.patch(`/v0/accounts/${from}`, { spend_control_ids: [declines] })
+  await listControls(bank, from, [declines])
   expect(await pay(from)).toMatchObject({ status: 422, body: { code: 'SPEND_CONTROL_VIOLATION' } })
-  expect(await usesOf(declines)).toMatchObject([{ version: 0 }])
+  expect(await usesOf(declines)).toEqual([{ used: '27000000000000000020' }])
   const shrunk = `update ledger_entries set amount = -10
                   where tenant = $1 and account_id = $2 and amount < -10`
   await bank.sql(shrunk, [bank.tenant, from])
+  await listControls(bank, from, [])
+  await listControls(bank, from, [declines])
   expect((await pay(from)).status).toBe(200)
-  expect(await usesOf(declines)).toEqual([{ version: 1, used: '60' }])
+  expect(await usesOf(declines)).toEqual([{ used: '60' }])
   const used = ledgerChecks.find(({ promise }) => promise.startsWith('what is used of each limit'))
   expect(await bank.sql(used?.wrong ?? '')).toEqual([])
 })

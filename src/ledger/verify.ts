@@ -66,16 +66,26 @@ export const ledgerChecks: readonly Check[] = [
                    || coalesce(c.sum, 0) || ' counts' as what
             from ledger_spending_uses u
             join ledger_spending_limits l
-              on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id and l.version = u.version
+              on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id
             left join (
               select u.tenant, u.account_id, u.limit_id, sum(s.amount) as sum
               from ledger_spending_uses u
               join ledger_spending_limits l
-                on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id and l.version = u.version
+                on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id
               cross join lateral (select s.amount from ${COUNTED} and s.spent_time > u.since) s
               group by 1, 2, 3
             ) c on c.tenant = u.tenant and c.account_id = u.account_id and c.limit_id = u.limit_id
             where u.used <> coalesce(c.sum, 0)`,
+  },
+  {
+    promise: 'a use is kept of every limit on sums that is active, and of no other',
+    wrong: `select tenant, 'limit ' || limit_id || ' of account ' || account_id || case when u.used is null then ' has no use' else ' has a use' end as what
+            from ledger_spending_uses u
+            full join (
+              select tenant, account_id, limit_id from ledger_spending_limits l
+              where l.is_active and l.time_range_type <> 'SINGLE_TRANSACTION'
+            ) l using (tenant, account_id, limit_id)
+            where u.used is null or l.tenant is null`,
   },
   {
     promise: 'every account for which a limit holds is marked, and no other is',

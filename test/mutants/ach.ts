@@ -30,6 +30,8 @@ export const achMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['src/resources/payments/ach/incoming/incoming.test.ts'],
+  },
+  {
     bug: 'the hold of a settled pull reaches below a positive balance floor',
     edits: [
       {

@@ -162,8 +162,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/resources/payments/ach/outgoing/sending.ts',
-        from: 'const amount = row.hold_amount < available ? row.hold_amount : available',
-        to: 'const amount = available > 0n ? row.hold_amount : available',
+        from: 'const amount = row.hold_amount < funds ? row.hold_amount : funds',
+        to: 'const amount = funds > 0n ? row.hold_amount : funds',
       },
     ],
     caughtBy: borders,

@@ -340,7 +340,7 @@ export const decisionMutants: readonly Mutant[] = [
   },
   {
     bug: 'a limit forgets what is used up',
-    edits: [{ file: EVALUATE, from: '= limit.used + more', to: '= more' }],
+    edits: [{ file: EVALUATE, from: ': usedOf(limit) + more', to: ': more' }],
     caughtBy: limits,
   },
   {

@@ -610,11 +610,33 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/limits/changed.ts',
-        from: '  await run(op.tx, forgetUses, [op.tenant, accountIds])\n',
+        from: '  await run(op.tx, forgetUses, [op.tenant, accountIds, redefined])\n',
         to: '  void forgetUses\n',
       },
     ],
     caughtBy: ['test/spend_model.test.ts', 'src/resources/controls/spend_controls/limits.test.ts'],
+  },
+  {
+    bug: 'a commit group reads the history of an account for the use of a limit',
+    edits: [
+      {
+        file: 'src/ledger/limits/windows.ts',
+        from: 'and u.since <> range.since\n             and s.spent_time > least(u.since, range.since) and s.spent_time <= greatest(u.since, range.since)',
+        to: 'and s.spent_time > least(u.since, range.since) and s.amount < 0',
+      },
+    ],
+    caughtBy: ['src/resources/controls/spend_controls/counting.test.ts'],
+  },
+  {
+    bug: 'a control that is redefined keeps the use that was counted before',
+    edits: [
+      {
+        file: 'src/resources/controls/spend_controls/spend_controls.ts',
+        from: 'if (isRedefined) await',
+        to: 'if (isRedefined && row.is_active !== wanted.is_active) await',
+      },
+    ],
+    caughtBy: ['src/resources/controls/spend_controls/counting.test.ts'],
   },
   {
     bug: 'an account that has money can be closed',

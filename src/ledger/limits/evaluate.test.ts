@@ -39,7 +39,6 @@ function limit(id: string, facts: Partial<AccountLimit> = {}): AccountLimit {
     tenant,
     account: 'a',
     id,
-    version: 1,
     amountLimit: 100n,
     declines: true,
     notifies: false,

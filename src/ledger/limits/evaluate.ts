@@ -120,15 +120,19 @@ function countFlows(
       const counted = limit.isSingle ? own : own.filter(({ time }) => time > limit.since)
       const more = sumOf(counted)
       const amount = whole ?? more
-      const used = limit.used + more
-      const reached = limit.isSingle ? amount : used
-      if (more > 0n && reached > limit.amountLimit) {
+      const used = limit.isSingle ? amount : usedOf(limit) + more
+      if (more > 0n && used > limit.amountLimit) {
         violations.push({ limit, transaction, amount: amount - already })
       }
       if (!limit.isSingle) limits.push({ ...limit, used, isStored: false })
     }
   }
   return { limits, violations }
+}
+
+function usedOf({ account, id, used }: AccountLimit): bigint {
+  if (used === undefined) throw new Error(`the use of limit ${id} of account ${account} is missing`)
+  return used
 }
 
 function sumOf(flows: readonly Flow[]): bigint {

@@ -17,7 +17,6 @@ function limit(facts: Partial<AccountLimit> = {}): AccountLimit {
     tenant: bank.tenant,
     account,
     id: 'limit',
-    version: 1,
     amountLimit: 0n,
     declines: true,
     notifies: false,

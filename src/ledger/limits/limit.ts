@@ -32,7 +32,6 @@ export type AccountLimit = {
   readonly tenant: string
   readonly account: string
   readonly id: string
-  readonly version: number
   readonly amountLimit: bigint
   /** Whether a movement that violates it is refused. */
   readonly declines: boolean
@@ -45,8 +44,8 @@ export type AccountLimit = {
   readonly merchantCategoryCodes: readonly string[] | null
   /** Counts each transaction alone: nothing is ever used up. */
   readonly isSingle: boolean
-  /** The sum of what counts and lies after `since`. */
-  readonly used: bigint
+  /** The sum of what counts and lies after `since`. Undefined for single transactions. */
+  readonly used: bigint | undefined
   readonly since: Date
   /** Whether the database knows `used` and `since` as they are. */
   readonly isStored: boolean

@@ -6,51 +6,49 @@ import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { type Book, type BookHold, bookKey } from '../book.ts'
 import type { AccountLimit, HeldSpending, Limits } from './limit.ts'
 
-/**
- * The spendings `s` that count towards a limit `l`, to be put behind `from`: what `counts` (spending.ts) says, for what
- * was spent before.
- */
-export const COUNTED = `ledger_spendings s
-  where s.tenant = l.tenant and s.account_id = l.account_id and s.is_debit = l.is_debit
+/** True where a spending `s` counts towards a limit `l` of its account: `counts` (limit.ts) in SQL. */
+export const COUNTS = `s.is_debit = l.is_debit
     and (l.payment_types is null or s.payment_type = any (l.payment_types))
     and (l.payment_sub_types is null or s.payment_sub_type = any (l.payment_sub_types))
     and (l.merchant_category_codes is null or (s.payment_type = 'CARD' and s.mcc ~ '^[0-9]{4}$' and exists (
       select from unnest(l.merchant_category_codes) as listed (codes)
       where s.mcc collate "C" between split_part(codes, '-', 1) and split_part(codes || '-' || codes, '-', 2))))`
 
-// A window moves on by what has left it since it was last looked at; what was never counted, or under another
-// version of the limit, is counted from the beginning. What stands is not counted again. The sum is a text of digits: it may
-// be larger than 64 bits.
+/** The spendings `s` that count towards a limit `l`, to follow `from`. */
+export const COUNTED = `ledger_spendings s where s.tenant = l.tenant and s.account_id = l.account_id and ${COUNTS}`
+
+/** The beginning of a limit's window at a time, as SQL. */
+export const sinceAt = (time: string) =>
+  `case when l.time_range_type = 'ROLLING_WINDOW_DAYS' then ${time} - l.days * interval '24 hours' else 'epoch' end`
+
+// Only the spendings that have left a window since it was last written are read: the use itself was counted in the
+// operation that made the limit hold (changed.ts). The sum is a text of digits: it may be larger than 64 bits.
 const loadLimits: Statement = {
   name: 'ledger_load_limits',
-  text: `select l.tenant, l.account_id, l.limit_id, l.version, l.amount_limit, l.declines, l.notifies, l.is_debit,
+  text: `select l.tenant, l.account_id, l.limit_id, l.amount_limit, l.declines, l.notifies, l.is_debit,
                 l.payment_types, l.payment_sub_types, l.merchant_category_codes,
                 (select to_jsonb(k) from cases k
                  where k.tenant = l.tenant and k.account_id = l.account_id and k.spend_control_id = l.limit_id
                    and k.status = 'OPEN') as noted,
                 l.time_range_type = 'SINGLE_TRANSACTION' as is_single,
-                range.since, (coalesce(u.used, 0) + coalesce(moved.sum, 0))::text as used,
+                range.since, (u.used + coalesce(moved.sum, 0))::text as used,
                 u.since is not distinct from range.since as is_stored
          from unnest($1::text[], $2::uuid[], $3::timestamptz[]) as asked (tenant, account_id, asked_time)
          cross join lateral (
-           select l.tenant, l.account_id, l.limit_id, l.version, l.amount_limit, l.declines, l.notifies, l.is_debit,
+           select l.tenant, l.account_id, l.limit_id, l.amount_limit, l.declines, l.notifies, l.is_debit,
                   l.payment_types, l.payment_sub_types, l.merchant_category_codes, l.time_range_type, l.days
            from ledger_spending_limits l
            where l.tenant = asked.tenant and l.account_id = asked.account_id and l.is_active
            offset 0
          ) l
-         cross join lateral (
-           select case when l.time_range_type = 'ROLLING_WINDOW_DAYS'
-                  then asked.asked_time - l.days * interval '24 hours' else 'epoch' end as since
-         ) range
+         cross join lateral (select ${sinceAt('asked.asked_time')} as since) range
          left join ledger_spending_uses u
-           on u.tenant = l.tenant and u.account_id = l.account_id and u.limit_id = l.limit_id and u.version = l.version
+           on u.tenant = l.tenant and u.account_id = l.account_id and u.limit_id = l.limit_id
          cross join lateral (
            select sum(case when u.since < range.since then -s.amount else s.amount end) as sum
            from ${COUNTED}
-             and l.time_range_type <> 'SINGLE_TRANSACTION' and u.since is distinct from range.since
-             and s.spent_time > least(u.since, range.since)
-             and s.spent_time <= case when u.since is null then 'infinity' else greatest(u.since, range.since) end
+             and u.since <> range.since
+             and s.spent_time > least(u.since, range.since) and s.spent_time <= greatest(u.since, range.since)
          ) moved`,
 }
 
@@ -67,18 +65,16 @@ const loadHeld: Statement = {
 
 const writeUses: BatchStatement = {
   name: 'ledger_write_spending_uses',
-  text: `insert into ledger_spending_uses (tenant, account_id, limit_id, version, used, since)
-         select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::integer[], $5::bigint[], $6::timestamptz[])
-           as new (tenant, account_id, limit_id, version, used, since)
-         on conflict (tenant, account_id, limit_id) do update
-         set version = excluded.version, used = excluded.used, since = excluded.since`,
+  text: `update ledger_spending_uses u set used = new.used::numeric, since = new.since
+         from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[])
+           as new (tenant, account_id, limit_id, used, since)
+         where u.tenant = new.tenant and u.account_id = new.account_id and u.limit_id = new.limit_id`,
 }
 
 type LimitRow = {
   tenant: string
   account_id: string
   limit_id: string
-  version: number
   amount_limit: bigint
   declines: boolean
   notifies: boolean
@@ -88,7 +84,7 @@ type LimitRow = {
   merchant_category_codes: string[] | null
   is_single: boolean
   noted: unknown
-  used: string
+  used: string | null
   since: Date
   is_stored: boolean
 }
@@ -151,25 +147,17 @@ async function loadLimitsOf(
   }
 }
 
-/** What the database does not know yet of how much is used up. */
+/** The uses that differ from their rows. */
 export function usesToWrite({ limits }: Book): Insert[] {
   if (!limits) return []
   return [...limits.byAccount.values()]
     .flat()
     .filter(({ isStored, isSingle }) => !isStored && !isSingle)
-    .map(({ tenant, account, id, version, used, since }) => ({
-      statement: writeUses,
-      row: fits(used)
-        ? [tenant, account, id, version, used, since]
-        : [tenant, account, id, UNCOUNTED, 0n, since],
-    }))
-}
-
-/** A version that no limit has: the sum is too large for its column, and is counted from the beginning each time. */
-const UNCOUNTED = 0
-
-function fits(sum: bigint): boolean {
-  return BigInt.asIntN(64, sum) === sum
+    .flatMap(({ tenant, account, id, used, since }) =>
+      used === undefined
+        ? []
+        : [{ statement: writeUses, row: [tenant, account, id, String(used), since] }],
+    )
 }
 
 function toLimit(row: LimitRow): AccountLimit {
@@ -177,7 +165,6 @@ function toLimit(row: LimitRow): AccountLimit {
     tenant: row.tenant,
     account: row.account_id,
     id: row.limit_id,
-    version: row.version,
     amountLimit: row.amount_limit,
     declines: row.declines,
     notifies: row.notifies,
@@ -186,7 +173,7 @@ function toLimit(row: LimitRow): AccountLimit {
     paymentSubTypes: row.payment_sub_types,
     merchantCategoryCodes: row.merchant_category_codes,
     isSingle: row.is_single,
-    used: BigInt(row.used),
+    used: row.used === null ? undefined : BigInt(row.used),
     since: row.since,
     isStored: row.is_stored,
     violationState: row.noted,

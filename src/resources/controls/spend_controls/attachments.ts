@@ -2,10 +2,11 @@
 // (contract: spend-controls#where-controls-hold).
 
 import { sql } from 'kysely'
-import { limitsChanged } from '../../../ledger/limits/changed.ts'
+import { limitsChanged, lockLedgerAccounts } from '../../../ledger/limits/changed.ts'
+import { run, type Statement } from '../../../platform/database/db.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { SpendControlNotFound } from './errors.ts'
-import { selectSpendControls } from './queries.ts'
+import { type SpendControlRow, selectSpendControls } from './queries.ts'
 
 /** Throws SpendControlNotFound for a reference to a spend control that does not exist. */
 export async function checkSpendControls(
@@ -46,6 +47,7 @@ export async function startSpendControls(
   accountId: string,
   ids: readonly string[],
 ): Promise<void> {
+  await keepDefinitions(op, [accountId])
   await writeList(op, accountId, asSet(ids))
   await limitsChanged(op, [accountId])
   await countUses(op, changesOf([], await usedBy(op, accountId)))
@@ -71,6 +73,7 @@ export async function holderControlsChanged(
     .where('relationship_type', 'in', ['PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER'])
     .execute()
   const accountIds = held.map(({ account_id }) => account_id)
+  await keepDefinitions(op, accountIds)
   await limitsChanged(op, accountIds)
   const changes = changesOf(asSet(lists.before), asSet(lists.after))
   const { rows } = await openAccountsWithout(op, accountIds, [...changes.keys()])
@@ -87,6 +90,53 @@ function openAccountsWithout(op: Op, accountIds: readonly string[], controlIds: 
       select from account_spend_controls l
       where l.tenant = a.tenant and l.account_id = a.id and l.spend_control_id = c.id)
     group by c.id`.execute(op.tx)
+}
+
+/**
+ * The accounts for which a control holds, locked in the ledger, and the control, locked last: no account begins to list it
+ * until the commit. Undefined if it does not exist.
+ */
+export async function lockControlAndAccounts(
+  op: Op,
+  id: string,
+): Promise<{ control: SpendControlRow; accounts: string[] } | undefined> {
+  // An account that begins to list the control between the two reads is locked after it; a deadlock that follows is retried.
+  await lockLedgerAccounts(op, await accountsOf(op, id))
+  const control = await selectSpendControls(op.tx, op.tenant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return control && { control, accounts: await accountsOf(op, id) }
+}
+
+async function accountsOf(op: Op, id: string): Promise<string[]> {
+  const rows = await run<{ account_id: string }>(op.tx, findAccounts, [op.tenant, id])
+  return rows.map(({ account_id }) => account_id)
+}
+
+const findAccounts: Statement = {
+  name: 'spend_controls_accounts',
+  text: `select account_id from account_spend_controls where tenant = $1 and spend_control_id = $2
+         union
+         select r.account_id
+         from persons p
+         join account_relationships r on r.tenant = p.tenant and r.party_id = p.id
+         where p.tenant = $1 and p.spend_control_ids <> '{}' and $2::uuid = any (p.spend_control_ids)
+           and r.deleted_at is null and r.relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')`,
+}
+
+// A list of a person has no foreign key, which would lock the controls that an account lists in the same way.
+const keepControls: Statement = {
+  name: 'spend_controls_keep',
+  text: `select 1 from spend_controls
+         where tenant = $1 and id = any (array(
+           select l.limit_id from ledger_spending_limits l where l.tenant = $1 and l.account_id = any ($2::uuid[])))
+         order by id for key share`,
+}
+
+/** No control of the accounts is redefined until the commit. */
+async function keepDefinitions(op: Op, accounts: readonly string[]): Promise<void> {
+  await run(op.tx, keepControls, [op.tenant, accounts])
 }
 
 /** A repeated id says nothing new. */

@@ -23,8 +23,6 @@ export type SpendControlTable = {
   merchant_category_codes: string[] | null
   time_range_type: SpendControl['time_range']['time_range_type']
   days: number | null
-  /** Rises whenever other movements begin to count than before. */
-  version: Generated<number>
   number_of_related_accounts: Generated<number>
   creation_time: Date
   last_modified_time: Date

@@ -6,6 +6,8 @@ import { emit } from '../../../events/event.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { fromJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
+import { limitsChanged } from '../../../ledger/limits/changed.ts'
+import { lockControlAndAccounts } from './attachments.ts'
 import { AmbiguousPaymentSubtypes } from './errors.ts'
 import { SpendControlCreated, SpendControlUpdated } from './events.ts'
 import { type SpendControlRow, selectSpendControls, toSpendControl } from './queries.ts'
@@ -13,12 +15,7 @@ import type { CreateSpendControl, PatchSpendControl, SpendControl } from './sche
 
 type Columns = Omit<
   SpendControlRow,
-  | 'tenant'
-  | 'id'
-  | 'version'
-  | 'number_of_related_accounts'
-  | 'creation_time'
-  | 'last_modified_time'
+  'tenant' | 'id' | 'number_of_related_accounts' | 'creation_time' | 'last_modified_time'
 >
 
 /** Throws AmbiguousPaymentSubtypes. */
@@ -50,27 +47,25 @@ export async function patchSpendControl(
   id: string,
   patch: PatchSpendControl,
 ): Promise<SpendControl> {
-  const row = await selectSpendControls(op.tx, op.tenant)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw ResourceNotFound(`spend control ${id}`)
+  const locked = await lockControlAndAccounts(op, id)
+  if (!locked) throw ResourceNotFound(`spend control ${id}`)
+  const { control: row, accounts } = locked
   const wanted = { ...row, ...columnsOf(patch) }
   checkSubTypes(wanted)
   const before = toSpendControl(row)
   if (isDeepStrictEqual(wanted, row)) return before
-  const counted = counting.some((name) => !isDeepStrictEqual(wanted[name], row[name]))
   const changed = await op.tx
     .updateTable('spend_controls')
     .set({
       ...columnsOf(patch),
-      version: counted ? row.version + 1 : row.version,
       last_modified_time: op.now,
     })
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  const isRedefined = counting.some((name) => !isDeepStrictEqual(wanted[name], row[name]))
+  if (isRedefined) await limitsChanged(op, accounts, id)
   const after = toSpendControl(changed)
   await emit(op, SpendControlUpdated, { resourceId: id, before, after })
   return after
@@ -85,7 +80,7 @@ export async function getSpendControl(context: ReadContext, id: string): Promise
   return toSpendControl(row)
 }
 
-/** What decides which movements count. When one of these changes, the use is counted again. */
+/** Decide which movements count. When one of these changes, the use is counted again. */
 const counting = [
   'is_active',
   'direction',
