@@ -54,7 +54,7 @@ const close = ({ tenant }: Client) =>
 const tenantsOf = (all: readonly { readonly tenant: string }[]) =>
   all.map(({ tenant }) => tenant).toSorted((one, other) => one.localeCompare(other))
 
-const ROOM = { total: 100, untrusted: 100, webhookIds: [], rooms: [], trusted: [], others: 8 }
+const ROOM = { total: 100, untrusted: 100, owners: [], rooms: [], trusted: [], others: 8 }
 
 test('deliveries that are ready are leased, and those that waited become ready in their workspace’s time', async () => {
   const { all, open: served, close: closeOne } = await workspaces()

@@ -1,6 +1,7 @@
 // Each event gets its position among those of its workspace, in the commit that writes it (decision 0026). The head of the
 // order is locked by the last statement before the commit, so nobody who has it waits for anything else.
 
+import type { Tenant } from '../platform/operations/op.ts'
 import { keepForCommit } from '../platform/database/at_commit.ts'
 import type { Values } from '../platform/database/batch.ts'
 import { send, type Statement, type Tx } from '../platform/database/db.ts'
@@ -35,7 +36,7 @@ type Placed = { readonly tenant: string; readonly id: string }
 const ordering = { place: 2, send: sendPositions }
 
 function sendPositions(tx: Tx, events: readonly Placed[]): void {
-  const idsOf = new Map<string, string[]>()
+  const idsOf = new Map<Tenant, string[]>()
   for (const { tenant, id } of events) {
     const ids = idsOf.get(tenant)
     if (ids) ids.push(id)

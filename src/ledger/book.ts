@@ -1,11 +1,12 @@
 // What a decision needs to know, in memory: the locked accounts and holds of one group of commands.
 
+import { type TenantKey, tenantKey } from '../platform/values/tenant_key.ts'
 import type { Limits } from './limits/limit.ts'
 
 /** An account as the ledger sees it. Amounts in the smallest unit (cents). */
 export type BookAccount = {
   /** Where it stands in the book (bookKey). */
-  readonly key: string
+  readonly key: TenantKey
   readonly tenant: string
   readonly id: string
   readonly number: Buffer
@@ -54,16 +55,14 @@ export type BookHold = {
 
 /** The accounts and holds of one group, as they stand after the commands decided so far. */
 export type Book = {
-  readonly accounts: Map<string, BookAccount>
-  readonly holds: Map<string, BookHold>
+  readonly accounts: Map<TenantKey, BookAccount>
+  readonly holds: Map<TenantKey, BookHold>
   /** Absent when no account of the book has any. */
   readonly limits?: Limits
 }
 
-/** Where a tenant's row stands in the book: another tenant's id finds nothing. */
-export function bookKey(tenant: string, id: string): string {
-  return `${tenant} ${id}`
-}
+/** The key of a tenant's row in the book. */
+export const bookKey = tenantKey
 
 type Sums = Pick<BookAccount, 'posted' | 'held' | 'isOverdrawn'>
 

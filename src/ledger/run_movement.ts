@@ -1,5 +1,6 @@
 // Runs one movement on a book that is loaded. Groups and operations both come through here.
 
+import type { TenantKey } from '../platform/values/tenant_key.ts'
 import type { Insert } from '../platform/database/batch.ts'
 import type { Row } from '../platform/database/db.ts'
 import { ApiError } from '../platform/contract/errors.ts'
@@ -165,12 +166,12 @@ function changesBy(book: Book, { accounts, holds, evaluated }: Effects): Changes
 }
 
 /** Where the limit that was violated stands in the book. */
-function limited({ limit: { tenant, account } }: Violation): string {
+function limited({ limit: { tenant, account } }: Violation): TenantKey {
   return bookKey(tenant, account)
 }
 
 /** What stands in the map under these keys now; the function makes it so again. */
-function remember<Value>(map: Map<string, Value>, keys: readonly string[]): () => void {
+function remember<Key, Value>(map: Map<Key, Value>, keys: readonly Key[]): () => void {
   const before = keys.map((key) => [key, map.get(key)] as const)
   return () => {
     for (const [key, value] of before) {

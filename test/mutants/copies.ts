@@ -13,6 +13,17 @@ const orders = ['src/events/verify.test.ts']
 
 export const copyMutants: readonly Mutant[] = [
   {
+    bug: 'webhooks of copies that share an id share a lane',
+    edits: [
+      {
+        file: 'src/events/delivery/lanes.ts',
+        from: 'return tenantKey(tenant, webhook_id)',
+        to: "return tenantKey(tenant === '' ? tenant : '', webhook_id)",
+      },
+    ],
+    caughtBy: ['src/simulations/snapshots/forks.test.ts'],
+  },
+  {
     bug: 'a restore deletes the accounts that movements wait for',
     edits: [
       {

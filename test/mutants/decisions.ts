@@ -107,9 +107,9 @@ export const decisionMutants: readonly Mutant[] = [
     bug: 'one tenant finds another’s account',
     edits: [
       {
-        file: 'src/ledger/book.ts',
-        from: 'return `${tenant} ${id}`',
-        to: 'return `${tenant && id}`',
+        file: 'src/platform/values/tenant_key.ts',
+        from: '`${tenant} ${id}` as',
+        to: '`${tenant && id}` as',
       },
     ],
     caughtBy: decisions,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { done, type Lane, narrow, next, openLanes, type Ordered, widen } from './lanes.ts'
 
+const owner = (webhook_id: string, tenant = '1_1') => ({ tenant, webhook_id })
+
 function fill(lane: Lane, count: number): void {
   for (let item = 0; item < count; item += 1) lane.waiting.push({ resource_id: null })
 }
@@ -12,7 +14,7 @@ function startAll(lane: Lane): number {
 }
 
 test('a webhook gets four requests at a time to begin with, and more while it answers well', () => {
-  const lane = openLanes<Ordered>().of('a')
+  const lane = openLanes<Ordered>().of(owner('a'))
   fill(lane, 100)
   expect(startAll(lane)).toBe(4)
   lane.running = 0
@@ -21,7 +23,7 @@ test('a webhook gets four requests at a time to begin with, and more while it an
 })
 
 test('a webhook in trouble ends at one request at a time, and gives back what it cannot hold', () => {
-  const lane = openLanes<Ordered>().of('a')
+  const lane = openLanes<Ordered>().of(owner('a'))
   fill(lane, 8)
   startAll(lane)
   const surplus = Array.from({ length: 4 }, () => narrow(lane)).flat()
@@ -34,13 +36,13 @@ test('a webhook in trouble ends at one request at a time, and gives back what it
 test('webhooks that have not answered well never take more than half of the room together', () => {
   const lanes = openLanes<Ordered>()
   for (let id = 0; id < 32; id += 1) {
-    const lane = lanes.of(`untried ${id}`)
+    const lane = lanes.of(owner(`untried ${id}`))
     fill(lane, 8)
     startAll(lane)
   }
   expect(lanes.room()).toMatchObject({ total: 256, untrusted: 0 })
 
-  const healthy = lanes.of('healthy')
+  const healthy = lanes.of(owner('healthy'))
   widen(healthy)
   fill(healthy, 10)
   const { total, untrusted, trusted, rooms } = lanes.room()
@@ -50,7 +52,7 @@ test('webhooks that have not answered well never take more than half of the room
 })
 
 test('trouble costs the trust, and one good answer earns it', () => {
-  const lane = openLanes<Ordered>().of('a')
+  const lane = openLanes<Ordered>().of(owner('a'))
   expect(lane.isTrusted).toBe(false)
   widen(lane)
   expect(lane.isTrusted).toBe(true)
@@ -59,7 +61,7 @@ test('trouble costs the trust, and one good answer earns it', () => {
 })
 
 test('what concerns one resource goes one after the other, and holds up nothing else', () => {
-  const lane = openLanes<Ordered & { name: string }>().of('a')
+  const lane = openLanes<Ordered & { name: string }>().of(owner('a'))
   const [a1, a2, b1] = [
     { resource_id: 'a', name: 'a1' },
     { resource_id: 'a', name: 'a2' },
@@ -74,8 +76,8 @@ test('what concerns one resource goes one after the other, and holds up nothing 
 
 test('leases and requests count against the total, and draining takes only what waits', () => {
   const lanes = openLanes<Ordered>()
-  fill(lanes.of('a'), 16)
-  startAll(lanes.of('a'))
+  fill(lanes.of(owner('a')), 16)
+  startAll(lanes.of(owner('a')))
   expect(lanes.room().total).toBe(496)
   expect(lanes.drain()).toHaveLength(12)
   expect(lanes.running).toBe(4)

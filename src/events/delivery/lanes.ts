@@ -4,6 +4,8 @@
 // yet share half of the room, so whatever they do, the other half is free for those that have. Lanes that are
 // behind keep to a pace while others are in time (pace.ts).
 
+import type { Tenant } from '../../platform/operations/op.ts'
+import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import { newPaced, openPace, type Paced } from './pace.ts'
 
 const WIDTH_START = 4
@@ -20,6 +22,7 @@ const REMEMBERED_MAX = 10_000
 export type Ordered = { readonly resource_id: string | null }
 
 export type Lane<Item extends Ordered = Ordered> = Paced & {
+  readonly owner: LaneOwner
   width: number
   /** Its last answer was a good one. */
   isTrusted: boolean
@@ -31,6 +34,9 @@ export type Lane<Item extends Ordered = Ordered> = Paced & {
   mayHaveMore: boolean
 }
 
+/** A webhook. Copies of a workspace share its id. */
+export type LaneOwner = { readonly tenant: Tenant; readonly webhook_id: string }
+
 /**
  * How many deliveries may be leased: in total, of webhooks that are not trusted together, of the webhooks listed
  * (`trusted` says which of them are), and of each other one.
@@ -38,14 +44,14 @@ export type Lane<Item extends Ordered = Ordered> = Paced & {
 export type Room = {
   total: number
   untrusted: number
-  webhookIds: string[]
+  owners: LaneOwner[]
   rooms: number[]
   trusted: boolean[]
   others: number
 }
 
 export type Lanes<Item extends Ordered> = {
-  of(webhookId: string): Lane<Item>
+  of(owner: LaneOwner): Lane<Item>
   room(): Room
   /** The lane was given `count` more, the oldest of which was due so long ago; 0 when there was room and nothing for it. */
   took(lane: Lane<Item>, taken: { count: number; lateMs: number }): void
@@ -55,7 +61,7 @@ export type Lanes<Item extends Ordered> = {
 }
 
 export function openLanes<Item extends Ordered>(): Lanes<Item> {
-  const lanes = new Map<string, Lane<Item>>()
+  const lanes = new Map<TenantKey, Lane<Item>>()
   const pace = openPace<Lane<Item>>()
 
   function forgetIdle(): void {
@@ -63,12 +69,13 @@ export function openLanes<Item extends Ordered>(): Lanes<Item> {
   }
 
   return {
-    of(webhookId) {
-      let lane = lanes.get(webhookId)
+    of(owner) {
+      const key = laneKey(owner)
+      let lane = lanes.get(key)
       if (!lane) {
         if (lanes.size >= REMEMBERED_MAX) forgetIdle()
-        lane = newLane()
-        lanes.set(webhookId, lane)
+        lane = newLane(owner)
+        lanes.set(key, lane)
       }
       return lane
     },
@@ -78,7 +85,7 @@ export function openLanes<Item extends Ordered>(): Lanes<Item> {
       return {
         total: TOTAL_MAX - sum(all.map(taken)),
         untrusted: Math.max(0, UNTRUSTED_MAX - sum(all.filter((it) => !it.isTrusted).map(taken))),
-        webhookIds: [...lanes.keys()],
+        owners: all.map(({ owner }) => owner),
         rooms: all.map((lane) =>
           Math.max(0, Math.min(lane.width * AHEAD - taken(lane), paced(lane))),
         ),
@@ -94,8 +101,13 @@ export function openLanes<Item extends Ordered>(): Lanes<Item> {
   }
 }
 
-function newLane<Item extends Ordered>(): Lane<Item> {
+export function laneKey({ tenant, webhook_id }: LaneOwner): TenantKey {
+  return tenantKey(tenant, webhook_id)
+}
+
+function newLane<Item extends Ordered>({ tenant, webhook_id }: LaneOwner): Lane<Item> {
   return {
+    owner: { tenant, webhook_id },
     width: WIDTH_START,
     isTrusted: false,
     running: 0,

@@ -45,7 +45,8 @@ test.for([
     },
   ],
 ] as const)('finds each delivery by its key in a table that was %s', async ([, begin]) => {
-  const webhook = await webhookOf(await bank.workspace(), 'https://example.com/hook')
+  const client = await bank.workspace()
+  const webhook = await webhookOf(client, 'https://example.com/hook')
   await begin(webhook)
   await deliver(webhook, true)
 
@@ -55,7 +56,7 @@ test.for([
   await database.query(`prepare leasing as ${lease.text}`)
   const { rows } = await database.query(
     `explain (analyze, format json) execute leasing (
-       now(), now() + interval '30 seconds', ${LEASED}, '{${webhook}}', '{${LEASED}}', 8, '{t}', ${LEASED}, '{}', null)`,
+       now(), now() + interval '30 seconds', ${LEASED}, '{${webhook}}', '{${LEASED}}', 8, '{t}', ${LEASED}, '{}', null, '{${client.tenant}}')`,
   )
 
   const scans = stepsOf(rows[0]['QUERY PLAN'][0]['Plan'])

@@ -92,12 +92,22 @@ export function queueOf(
     async promoteOf(tenant, time) {
       await database.query(promoteOfTenant, [tenant, time])
     },
-    async lease({ total, untrusted, webhookIds, rooms, trusted, others }) {
+    async lease({ total, untrusted, owners, rooms, trusted, others }) {
       const now = machineMs()
       const until = new Date(now + LEASE_MS)
       const { id, dead } = processes()
+      const webhookIds = owners.map(({ webhook_id }) => webhook_id)
       const known = [webhookIds, rooms, others, trusted, untrusted]
-      const valuesFor = (room: number) => [new Date(now), until, room, ...known, dead(), id]
+      const tenants = owners.map(({ tenant }) => tenant)
+      const valuesFor = (room: number) => [
+        new Date(now),
+        until,
+        room,
+        ...known,
+        dead(),
+        id,
+        tenants,
+      ]
       const found = await ways.lease(database, { valuesFor, total, dead: dead() })
       const live = found.filter((row) => row.is_live)
       return { live, closed: found.length - live.length }

@@ -154,8 +154,8 @@ test('webhooks that were behind and have nothing left take nothing from the pace
   sender.take([...busy, ...idle], sender.room())
   const punctual = leases(1)
   const heldBack = () => {
-    const { webhookIds, rooms } = sender.room()
-    return webhookIds.filter((_, at) => (rooms[at] ?? 0) === 0)
+    const { owners, rooms } = sender.room()
+    return owners.filter((_, at) => (rooms[at] ?? 0) === 0)
   }
   await until(() => sender.inFlight === 0)
   await until(() => {
@@ -164,7 +164,7 @@ test('webhooks that were behind and have nothing left take nothing from the pace
       sender.room(),
     )
     const held = heldBack()
-    return held.length === 1 && held[0] === busy[0]?.webhook_id
+    return held.length === 1 && held[0]?.webhook_id === busy[0]?.webhook_id
   })
   await sender.stop()
 })

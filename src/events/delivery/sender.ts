@@ -6,7 +6,17 @@ import type { Metrics } from '../../platform/observability/metrics.ts'
 import { type Span, traced, type Tracing, type Work } from '../../platform/observability/tracing.ts'
 import { type AttemptWith, attemptDelivery, attemptTime, type Outcome } from './attempt.ts'
 import { REQUEST_TIMEOUT_MS } from './http_client.ts'
-import { done, type Lane, narrow, next, openLanes, type Room, widen } from './lanes.ts'
+import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
+import {
+  done,
+  type Lane,
+  type LaneOwner,
+  narrow,
+  next,
+  openLanes,
+  type Room,
+  widen,
+} from './lanes.ts'
 import { LOT_MS } from './pace.ts'
 import type { Queue } from './queue.ts'
 import type { Leased } from './statements.ts'
@@ -45,7 +55,7 @@ export type SendWith = {
 export function openSender(parts: SendWith): Sender {
   const { queue, attempt, log, onRoom, tracing } = parts
   const lanes = openLanes<Leased>()
-  const inProcess = new Map<string, Leased>()
+  const inProcess = new Map<TenantKey, Leased>()
   const watching = new Set<() => void>()
   const writer = openWriter({
     queue,
@@ -118,6 +128,10 @@ export function openSender(parts: SendWith): Sender {
     if (lane.waiting.length === 0 && (lane.mayHaveMore || thereIsMore)) leaseMore(lane)
   }
 
+  function isHeld(owner: LaneOwner | undefined): boolean {
+    return owner !== undefined && writer.isHeld(owner)
+  }
+
   function leaseMore(lane: Lane<Leased>): void {
     if (!lane.isHeldBack) return onRoom()
     paceTimer ??= setTimeout(() => {
@@ -132,19 +146,19 @@ export function openSender(parts: SendWith): Sender {
       const processRoom = IN_PROCESS_MAX - (inProcess.size - writer.heldCount)
       return {
         ...room,
-        rooms: room.rooms.map((own, at) => (writer.isHeld(room.webhookIds[at] ?? '') ? 0 : own)),
+        rooms: room.rooms.map((own, at) => (isHeld(room.owners[at]) ? 0 : own)),
         total: isStopping ? 0 : Math.min(room.total, processRoom),
       }
     },
-    take(leased, { total, untrusted, rooms, webhookIds, others }) {
+    take(leased, { total, untrusted, rooms, owners, others }) {
       thereIsMore = leased.length >= total
-      const roomOf = new Map(webhookIds.map((id, at) => [id, rooms[at] ?? others]))
-      const counts = new Map<string, { count: number; lateMs: number }>()
+      const roomOf = new Map(owners.map((owner, at) => [lanes.of(owner), rooms[at] ?? others]))
+      const counts = new Map<Lane<Leased>, { count: number; lateMs: number }>()
       // Ids rise in the order in which events happened, also within one moment.
       for (const delivery of leased.toSorted(byEvent)) {
-        const { webhook_id: webhookId } = delivery
-        const { count, lateMs } = counts.get(webhookId) ?? { count: 0, lateMs: 0 }
-        counts.set(webhookId, { count: count + 1, lateMs: Math.max(lateMs, lateMsOf(delivery)) })
+        const lane = lanes.of(delivery)
+        const { count, lateMs } = counts.get(lane) ?? { count: 0, lateMs: 0 }
+        counts.set(lane, { count: count + 1, lateMs: Math.max(lateMs, lateMsOf(delivery)) })
         const held = inProcess.get(keyOf(delivery))
         if (held && delivery.has_lapsed) {
           // Its lease ended before its result could be written: we are still at it, under the new one.
@@ -153,18 +167,17 @@ export function openSender(parts: SendWith): Sender {
         }
         // What was free is free, even when we have not heard yet that our own result or release made it so.
         inProcess.set(keyOf(delivery), delivery)
-        lanes.of(webhookId).waiting.push(delivery)
+        lane.waiting.push(delivery)
       }
-      for (const [webhookId, taken] of counts) {
-        const lane = lanes.of(webhookId)
-        lane.mayHaveMore = taken.count >= (roomOf.get(webhookId) ?? others)
+      for (const [lane, taken] of counts) {
+        lane.mayHaveMore = taken.count >= (roomOf.get(lane) ?? others)
         lanes.took(lane, taken)
         pump(lane)
       }
       // Nobody was passed over for want of room: who had some and got nothing has nothing.
       if (leased.length >= Math.min(total, untrusted)) return
-      for (const [webhookId, room] of roomOf)
-        if (room > 0 && !counts.has(webhookId)) lanes.took(lanes.of(webhookId), NOTHING)
+      for (const [lane, room] of roomOf)
+        if (room > 0 && !counts.has(lane)) lanes.took(lane, NOTHING)
     },
     change,
     changed,
@@ -230,6 +243,6 @@ function byEvent(one: Leased, other: Leased): number {
   return one.event_id < other.event_id ? -1 : 1
 }
 
-function keyOf({ webhook_id, event_id }: Leased): string {
-  return webhook_id + event_id
+function keyOf({ tenant, webhook_id, event_id }: Leased): TenantKey {
+  return tenantKey(tenant, webhook_id + event_id)
 }

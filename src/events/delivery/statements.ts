@@ -53,10 +53,10 @@ const lanesFrom = (ready: string, after: string) => `lane as (
 
 /** Each webhook that has something ready. */
 export const readyLanes = lanesFrom('', '(d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)')
-/** Those of tenant $11. */
+/** Those of tenant $12. */
 const readyLanesOfTenant = lanesFrom(
-  'and tenant = $11',
-  'd.tenant = $11 and d.webhook_id > lane.webhook_id',
+  'and tenant = $12',
+  'd.tenant = $12 and d.webhook_id > lane.webhook_id',
 )
 
 /** No process holds it, or the process that held it is late or dead. */
@@ -65,7 +65,7 @@ const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.
 /**
  * Leases what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
  * each known webhook, $6 how many of any other; $7 which of the known ones are trusted, $8 how many of all that are
- * not; $9 the processes that died, $10 this one.
+ * not; $9 the processes that died, $10 this one, $11 the tenants of the known webhooks.
  *
  * `place` deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
  * holds, or a resend has just moved to another run, is passed over until the next time. Each is found by
@@ -75,7 +75,7 @@ const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.
  */
 const leaseFrom = (lanes: string) => `
     with recursive ${lanes}, known as (
-      select * from unnest($4::uuid[], $5::integer[], $7::boolean[]) as known (webhook_id, room, is_trusted)
+      select * from unnest($11::text[], $4::uuid[], $5::integer[], $7::boolean[]) as known (tenant, webhook_id, room, is_trusted)
     ), candidate as (
       select lane.tenant, lane.webhook_id, ready.event_time, ready.event_id, ready.run, w.url as target,
              ready.due_time, coalesce(w.is_enabled and w.run = ready.run, false) as is_on,
@@ -83,7 +83,7 @@ const leaseFrom = (lanes: string) => `
              row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time, ready.event_id) as place
       from lane
       join workspaces here on here.tenant = lane.tenant and here.closed_time is null and here.seed is null
-      left join known on known.webhook_id = lane.webhook_id
+      left join known on known.tenant = lane.tenant and known.webhook_id = lane.webhook_id
       left join webhooks w on w.tenant = lane.tenant and w.id = lane.webhook_id
       cross join lateral (
         select d.event_time, d.event_id, d.due_time, d.run from deliveries d
@@ -150,12 +150,12 @@ const leaseFrom = (lanes: string) => `
 
 export const lease: Statement = { name: 'deliveries_lease', text: leaseFrom(readyLanes) }
 
-/** As `lease`, for tenant $11. */
+/** As `lease`, for tenant $12. */
 export const leaseOfTenant: Statement = {
   name: 'deliveries_lease_of_tenant',
   text: leaseFrom(readyLanesOfTenant).replaceAll(
     /\b(\w+\.tenant) = (\w+\.tenant)\b/g,
-    '($1 = $$11 and $2 = $$11)',
+    '($1 = $$12 and $2 = $$12)',
   ),
 }
 

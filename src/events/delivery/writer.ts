@@ -9,6 +9,7 @@ import type { Tenant } from '../../platform/operations/op.ts'
 import { byTenant } from '../../platform/database/tenants.ts'
 import type { Outcome } from './attempt.ts'
 import { countHours, hoursOf } from './hours.ts'
+import type { LaneOwner } from './lanes.ts'
 import type { Attempted, Queue } from './queue.ts'
 import { finish, type Leased } from './statements.ts'
 
@@ -19,7 +20,7 @@ export type Writer = {
   /** How many results are held because rows of their workspace are locked. */
   readonly heldCount: number
   /** Whether results of this webhook are held: more of them are better not made. */
-  isHeld(webhookId: string): boolean
+  isHeld(webhook: LaneOwner): boolean
   /** Resolves when everything is written, or given up because the database cannot be reached or rows stay locked. */
   stop(): Promise<void>
 }
@@ -140,10 +141,8 @@ export function openWriter(options: {
     get heldCount() {
       return [...held.values()].reduce((sum, { length }) => sum + length, 0)
     },
-    isHeld: (webhookId) =>
-      [...held.values()].some((own) =>
-        own.some(({ delivery }) => delivery.webhook_id === webhookId),
-      ),
+    isHeld: ({ tenant, webhook_id }) =>
+      held.get(tenant)?.some(({ delivery }) => delivery.webhook_id === webhook_id) === true,
     async stop() {
       isStopping = true
       await running

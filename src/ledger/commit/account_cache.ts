@@ -1,10 +1,11 @@
 // Accounts as the groups of this process left them. What is remembered may be wrong by now: others change accounts, too.
 
+import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import type { BookAccount } from '../book.ts'
 
 export type Memory = {
   /** By its key of a book. */
-  find(key: string): BookAccount | undefined
+  find(key: TenantKey): BookAccount | undefined
   /**
    * Remembers accounts as a group left them; where there are too many, those are forgotten that are remembered longest.
    * `since`: `forgotten` when the group began. Nothing is kept if everything was forgotten since.
@@ -24,7 +25,7 @@ const ACCOUNTS_MAX = 10_000
 const BACKOFF_MAX = 256
 
 export function openMemory(): Memory {
-  const accounts = new Map<string, BookAccount>()
+  const accounts = new Map<TenantKey, BookAccount>()
   let forgotten = 0
 
   function forgetAll(): void {

@@ -2,6 +2,7 @@
 // locked, or because the database refused a part of it. Each has a queue of its own and commits alone, one group at a time,
 // until it has been without trouble for a while. So its trouble costs nobody else anything (decision 0018).
 
+import type { Tenant } from '../../platform/operations/op.ts'
 import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
 import { workspaceLocked } from '../../platform/contract/errors.ts'
@@ -47,7 +48,7 @@ export type Aside = {
 export function openAside(
   commit: (group: readonly Waiting[], lockTimeoutMs: number) => Promise<void>,
 ): Aside {
-  const sides = new Map<string, Side>()
+  const sides = new Map<Tenant, Side>()
   /** Those that wait for their turn, in its order. */
   const ready = new Set<Side>()
   const turns = { free: 0, held: 0 }

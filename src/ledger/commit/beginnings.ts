@@ -1,5 +1,6 @@
 // Each movement of a group is an operation of its workspace: it has the workspace's time, and takes its ids.
 
+import type { Tenant } from '../../platform/operations/op.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { type SeededOperation, takeOperations } from '../../platform/operations/seeded.ts'
 import { ordinaryDraws } from '../../platform/values/draws.ts'
@@ -16,7 +17,7 @@ export async function beginningsOf(
   const seeded = submissions.flatMap(({ tenant }, index) =>
     facts[index]?.isSeeded ? [tenant] : [],
   )
-  const operationsOf = new Map<string, SeededOperation[]>()
+  const operationsOf = new Map<Tenant, SeededOperation[]>()
   for (const tenant of [...new Set(seeded)].toSorted()) {
     const count = seeded.filter((it) => it === tenant).length
     operationsOf.set(tenant, await takeOperations(tx, tenant, count))

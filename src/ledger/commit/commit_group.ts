@@ -1,5 +1,6 @@
 // One group, one transaction: keys, accounts, decisions, rows, commit. Two round trips to the database.
 
+import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import type { Draws } from '../../platform/values/draws.ts'
 import type { Logger } from 'pino'
 import type { Insert } from '../../platform/database/batch.ts'
@@ -269,7 +270,7 @@ function rowsThatThrow(
 type Context = {
   readonly op: Pick<Op, 'tenant' | 'now' | 'vault' | keyof Draws>
   readonly book: Book
-  readonly rows: Map<string, Row>
+  readonly rows: Map<TenantKey, Row>
   readonly transactionNumbers: readonly TransactionNumbers[]
   readonly changes: Changes
   readonly options: LedgerOptions

@@ -2,6 +2,8 @@
 // one, each decided in the order of arrival. Nobody is answered before the commit. There is no timer:
 // an idle ledger commits a single movement at once, a busy one commits many with one flush.
 
+import type { Tenant } from '../../platform/operations/op.ts'
+import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
 import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
 import {
@@ -65,16 +67,16 @@ export function openLedger(options: LedgerOptions, slowMs = SLOW_MS): Ledger {
     byTenant: { tenantsMax: 1, groupsMax: GROUPS_ABREAST },
   })
   const queue = openQueue({ tenantsMax })
-  const inFlight = new Set<string>()
+  const inFlight = new Set<TenantKey>()
   /** How many more parts than movements each workspace has under way. */
-  const partsUnderWay = new Map<string, number>()
+  const partsUnderWay = new Map<Tenant, number>()
   const memory = openMemory()
   options.database.onConnectionChange(() => memory.forgetAll())
   const aside = openAside(async (group, lockTimeoutMs) => (await commit(group, lockTimeoutMs))())
   let underWay = 0
   let [groups, slow] = [0, 0]
   /** Workspaces of which a group is being committed while others are: their next one waits for it. */
-  const busy = new Set<string>()
+  const busy = new Set<Tenant>()
 
   /** Commits group after group until nothing waits that may be committed now. */
   async function commitWaiting(): Promise<void> {
@@ -179,7 +181,7 @@ export function openLedger(options: LedgerOptions, slowMs = SLOW_MS): Ledger {
   /** Puts a movement where its workspace's movements wait; the caller starts the next commit. */
   function enqueue(submission: Submission): Promise<Answer> {
     const { tenant } = submission
-    const name = submission.key && `${tenant} ${submission.key.value}`
+    const name = submission.key && tenantKey(tenant, submission.key.value)
     if (name && inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
     if (name) inFlight.add(name)
     underWay += 1
@@ -215,7 +217,9 @@ export function openLedger(options: LedgerOptions, slowMs = SLOW_MS): Ledger {
   function rehearse(submissions: readonly [Submission, ...Submission[]]): Promise<Answer>[] {
     const [{ tenant, rehearsal }] = submissions
     if (!rehearsal) throw new Error('a real movement is not to be rehearsed')
-    const free = submissions.filter(({ key }) => !key || !inFlight.has(`${tenant} ${key.value}`))
+    const free = submissions.filter(
+      ({ key }) => !key || !inFlight.has(tenantKey(tenant, key.value)),
+    )
     const outcomes =
       free.length === 0
         ? Promise.resolve([])

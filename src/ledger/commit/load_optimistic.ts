@@ -1,6 +1,7 @@
 // Deciding without locks: a group is decided on what is remembered of its accounts, or read without a lock, and is committed
 // only if each is still as it was (write.ts). Accounts of the bank's own that do not change are read each time, as behind locks.
 
+import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { columnsOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { ApiError } from '../../platform/contract/errors.ts'
@@ -20,7 +21,7 @@ const readAccounts: Statement = {
 
 /** The book of a group as far as it is remembered, and the accounts that are not. */
 export type Recalled = {
-  readonly accounts: Map<string, BookAccount>
+  readonly accounts: Map<TenantKey, BookAccount>
   readonly unknown: readonly Place[]
   /** Accounts that do not change. */
   readonly readOnly: readonly Place[]
@@ -35,9 +36,9 @@ export function recall(
   memory: Memory,
 ): Recalled | undefined {
   if (!submissions.every(({ movement }) => needsNoLocks(movement))) return undefined
-  const accounts = new Map<string, BookAccount>()
-  const unknown = new Map<string, Place>()
-  const readOnly = new Map<string, Place>()
+  const accounts = new Map<TenantKey, BookAccount>()
+  const unknown = new Map<TenantKey, Place>()
+  const readOnly = new Map<TenantKey, Place>()
   for (const { tenant, touched } of wanted) {
     for (const { id, isReadOnly } of touched.accounts) {
       const key = bookKey(tenant, id)

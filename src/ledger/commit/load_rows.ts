@@ -1,5 +1,6 @@
 // The nouns' own rows of a group: one statement per kind, each row under its tenant and id.
 
+import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { type Row, run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { ApiError } from '../../platform/contract/errors.ts'
 import type { Submission } from '../movement.ts'
@@ -10,7 +11,7 @@ type Named = Row & { tenant: string; id: string }
 export async function loadRows(
   tx: Tx,
   submissions: readonly Pick<Submission, 'tenant' | 'movement'>[],
-): Promise<Map<string, Row>> {
+): Promise<Map<TenantKey, Row>> {
   const batches = new Map<Statement, { tenants: string[]; ids: string[] }>()
   for (const { tenant, movement } of submissions) {
     if (movement instanceof ApiError || !movement.row) continue

@@ -1,6 +1,7 @@
 // Movements that wait for a commit. Each workspace waits in a line of its own, and a group takes from all lines in turn:
 // a workspace that submits very many waits behind itself only.
 
+import type { Tenant } from '../../platform/operations/op.ts'
 import { ApiError } from '../../platform/contract/errors.ts'
 import type { Answer } from '../../platform/contract/route.ts'
 import type { Origin } from '../../platform/observability/tracing.ts'
@@ -27,7 +28,7 @@ export type Queue = {
    * Takes at most `size` movements, counted by their parts; one with more parts than that is taken alone. Workspaces share a group evenly; each one's movements stay in the order of arrival, but of
    * those that are exclusive with each other only one is taken. Of workspaces that are `busy` nothing is taken.
    */
-  take(size: number, busy?: ReadonlySet<string>): Waiting[]
+  take(size: number, busy?: ReadonlySet<Tenant>): Waiting[]
   /** Takes all movements of one workspace. */
   takeAllOf(tenant: string): Waiting[]
 }
@@ -36,7 +37,7 @@ type Taken = { readonly taken: Waiting[]; readonly size: number }
 
 /** `tenantsMax`: from the lines of how many workspaces a group is taken at most. */
 export function openQueue({ tenantsMax = Number.POSITIVE_INFINITY } = {}): Queue {
-  const lines = new Map<string, Waiting[]>()
+  const lines = new Map<Tenant, Waiting[]>()
   let length = 0
 
   /** Takes from the line of one workspace, but nothing that the group may not hold twice (`excluded`). */
@@ -89,7 +90,7 @@ export function openQueue({ tenantsMax = Number.POSITIVE_INFINITY } = {}): Queue
     },
     take(size, busy) {
       const group: Waiting[] = []
-      const excluded = new Map<string, Set<string>>()
+      const excluded = new Map<Tenant, Set<string>>()
       const waiting = [...lines.keys()]
       const free = busy?.size ? waiting.filter((tenant) => !busy.has(tenant)) : waiting
       let sharing = free.slice(0, Math.min(size, tenantsMax))

@@ -1,5 +1,6 @@
 // Writes the effects of a group: one statement per kind of row, sent together with the commit.
 
+import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import type { Joint } from '../../platform/chain/content.ts'
 import { type Insert, sendBatches } from '../../platform/database/batch.ts'
 import { columnsOf } from '../../platform/database/columns.ts'
@@ -125,7 +126,7 @@ export function write(
 
 /** Each touched account once, as the last command left it, in the order of locks: an update sees a row only once. */
 function changedBy(group: readonly Numbered[]): BookAccount[] {
-  const last = new Map<string, BookAccount>()
+  const last = new Map<TenantKey, BookAccount>()
   for (const { effects } of group)
     for (const account of effects.accounts) last.set(account.key, account)
   return [...last]
@@ -179,7 +180,7 @@ function entries(group: readonly Numbered[]): Insert[] {
 }
 
 function holds(group: readonly Numbered[]): Insert[] {
-  const last = new Map<string, Insert>()
+  const last = new Map<TenantKey, Insert>()
   for (const { tenant, effects } of group) {
     for (const hold of effects.holds) {
       const { id, account, otherAccount, currency, amount, status, expires, isNew } = hold
@@ -193,7 +194,7 @@ function holds(group: readonly Numbered[]): Insert[] {
         status,
         expires_time: expires,
       }
-      last.set(`${tenant} ${id}`, isNew ? ledgerHolds.add(row) : ledgerHolds.insert(row))
+      last.set(tenantKey(tenant, id), isNew ? ledgerHolds.add(row) : ledgerHolds.insert(row))
     }
   }
   return [...last.values(), ...holdChanges(group)]

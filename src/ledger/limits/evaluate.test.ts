@@ -1,5 +1,6 @@
 // Decisions about limits: what of a command counts, and what is refused. Pure: no database.
 
+import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { expect, test } from 'vitest'
 import {
   account as openAccount,
@@ -56,7 +57,7 @@ function limit(id: string, facts: Partial<AccountLimit> = {}): AccountLimit {
 }
 
 function bookOf(...limits: AccountLimit[]): Book {
-  const byAccount = new Map<string, AccountLimit[]>()
+  const byAccount = new Map<TenantKey, AccountLimit[]>()
   for (const one of limits) {
     const key = bookKey(tenant, one.account)
     byAccount.set(key, [...(byAccount.get(key) ?? []), one])

@@ -2,6 +2,7 @@
 // towards one. How much is used up is worked out in evaluate.ts.
 
 import type { Insert } from '../../platform/database/batch.ts'
+import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import type { Op } from '../../platform/operations/op.ts'
 
 /** By what limits distinguish movements. */
@@ -58,8 +59,8 @@ export type HeldSpending = SpendingKind & Pick<Spending, 'keepsTime'> & { readon
 
 /** The limits of the accounts in a book, and the kinds of the holds on them. */
 export type Limits = {
-  readonly byAccount: Map<string, readonly AccountLimit[]>
-  readonly held: Map<string, HeldSpending>
+  readonly byAccount: Map<TenantKey, readonly AccountLimit[]>
+  readonly held: Map<TenantKey, HeldSpending>
 }
 
 export type Violation = {
@@ -79,7 +80,7 @@ export type ViolationHandler = (
 export type EvaluatedLimits = {
   readonly limits: readonly AccountLimit[]
   readonly violations: readonly Violation[]
-  readonly opened?: { readonly hold: string; readonly spending: HeldSpending }
+  readonly opened?: { readonly hold: TenantKey; readonly spending: HeldSpending }
 }
 
 // windows.ts says the same in SQL, for what was spent before.

@@ -3,6 +3,7 @@
 
 import type { BatchStatement, Insert } from '../../platform/database/batch.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { type Book, type BookHold, bookKey } from '../book.ts'
 import type { AccountLimit, HeldSpending, Limits } from './limit.ts'
 
@@ -136,7 +137,7 @@ async function loadLimitsOf(
           holds.map(({ id }) => id),
         ]),
   ])
-  const byAccount = new Map<string, AccountLimit[]>()
+  const byAccount = new Map<TenantKey, AccountLimit[]>()
   for (const row of limitRows) {
     const key = bookKey(row.tenant, row.account_id)
     byAccount.set(key, [...(byAccount.get(key) ?? []), toLimit(row)])

@@ -116,6 +116,32 @@ describe('a fork', () => {
     expect(await wrongIn(bank)).toEqual([])
   })
 
+  test('whose receiver hangs delays no delivery of the origin, though webhooks and resources have the same ids', async () => {
+    const client = await bank.workspace()
+    const [receiver, hanging] = [await receiverOfTest(), await receiverOfTest()]
+    const customers = [await verifiedCustomer(client), await verifiedCustomer(client)].map(
+      ({ id }): string => id,
+    )
+    const webhook = await webhookOf(client, receiver.url, { enabled_events: ['CUSTOMER.*'] })
+    const fork = await forkOf(bank, client, { webhooks: 'enabled' })
+    hanging.answer(() => {})
+    const hung = { url: hanging.url, is_enabled: true, enabled_events: ['CUSTOMER.*'] }
+    must(await fork.put(`${WEBHOOKS}/${webhook}`, hung), 200)
+    const change = (of: Client, customer: string, name: string) =>
+      of.patch(`/v0/customers/${customer}`, { first_name: name })
+    for (let round = 0; round < 10; round += 1)
+      for (const customer of customers)
+        expect((await change(fork, customer, `Name ${round}`)).status).toBe(200)
+    await hanging.arrived(2)
+
+    for (const customer of customers)
+      expect((await change(client, customer, 'Origin')).status).toBe(200)
+    await receiver.arrived(2, 60_000)
+
+    const attempts = 'select 1 from delivery_attempts where tenant = $1'
+    expect(await bank.sql(attempts, [fork.tenant]), 'the fork still waits').toEqual([])
+  })
+
   test('tells nobody anything, unless asked to; then only of what happens in it', async () => {
     const client = await bank.workspace()
     const receiver = await receiverOfTest()
