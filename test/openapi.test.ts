@@ -37,6 +37,15 @@ const walk = (value: unknown, at: string): void => {
 walk(document['components'], 'components')
 walk(document['paths'], 'paths')
 
+test('every metadata object has the limit of 16 KiB', () => {
+  const found = everything.filter(
+    ({ at, schema }) => /\/metadata$/.test(at) && schema['type'] === 'object',
+  )
+  expect(found.length).toBeGreaterThan(10)
+  const unlimited = found.filter(({ schema }) => schema['x-max-bytes'] !== 16_384)
+  expect(unlimited.map(({ at }) => at)).toEqual([])
+})
+
 describe('a reader is told', () => {
   test('what every operation, parameter and tag is', () => {
     expect(operations.length).toBeGreaterThan(60)

@@ -17,6 +17,17 @@ const inboxes = ['src/simulations/inboxes/inboxes.test.ts']
 
 export const liveMutants: readonly Mutant[] = [
   {
+    bug: 'a page reads the resources of events that it leaves out',
+    edits: [
+      {
+        file: 'src/events/feed/follow.ts',
+        from: 'const told = await textsOf(reader, some)',
+        to: 'const told = (await textsOf(reader, all)).slice(0, some.length)',
+      },
+    ],
+    caughtBy: ['src/resources/webhooks/events/events.test.ts'],
+  },
+  {
     bug: 'a watcher that comes back is told nothing of what happened meanwhile',
     edits: [
       { file: STREAM, from: 'from === undefined ? latestOf(', to: 'from !== null ? latestOf(' },

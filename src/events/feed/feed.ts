@@ -162,7 +162,7 @@ function remember(hub: Hub, events: readonly PlacedEvent[]): void {
   let first = Math.max(0, all.length - RECENT_MAX)
   let bytes = 0
   for (let at = all.length - 1; at >= first; at -= 1) {
-    bytes += all[at]?.resource?.length ?? 0
+    bytes += all[at]?.bytes ?? 0
     if (bytes > RECENT_BYTES_MAX) first = at + 1
   }
   const before = all[first - 1]

@@ -3,11 +3,22 @@
 import type { Tenant } from '../../platform/operations/op.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import type { Read } from '../../platform/database/db.ts'
+import { openBreaks } from '../../platform/background/breaks.ts'
 import { contentOf, type Derivations } from '../derived.ts'
 import { payloadOf } from '../payload.ts'
 import type { Seat } from './feed.ts'
 import { type Position, positionOf, tokenOf } from './position.ts'
-import { type Look, look, type Lost, type PlacedEvent } from './read.ts'
+import {
+  contentsOf,
+  type Look,
+  look,
+  type Lost,
+  type PlacedEvent,
+  type StoredContent,
+} from './read.ts'
+
+/** The bytes of events that are read for one page or one part of a stream; a larger event is read alone. */
+export const PAGE_BYTES_MAX = 8 * 1024 * 1024
 
 export type Reader = {
   readonly db: Read
@@ -33,36 +44,57 @@ async function tell(
   reader: Reader,
   { events, last, isEnd }: Look,
   wanted: Wanted,
-  max: number,
+  { max, maxBytes }: { max: number; maxBytes: number },
 ): Promise<Told> {
   const types = wanted.types && new Set(wanted.types)
   const isWanted = ({ type, resource_id }: PlacedEvent) =>
     (types === undefined || types.has(type)) &&
     (wanted.resourceId === undefined || resource_id === wanted.resourceId)
   const all = events.filter(isWanted)
-  const some = all.slice(0, max)
-  const told = await Promise.all(
-    some.map(async (event) => ({
-      position: positionOf(event.number, event.event_id),
-      text: await textOf(reader, event),
-    })),
-  )
+  const some = fitting(all.slice(0, max), maxBytes)
+  const told = await textsOf(reader, some)
   // What is left out is read again with the next question.
   const cut = some.length < all.length ? told.at(-1) : undefined
   return cut ? { events: told, last: cut.position, isEnd: false } : { events: told, last, isEnd }
 }
 
-/** An event that is remembered for many readers is opened and put into words once. */
+/** The first events whose bytes fit, but at least one. */
+export function fitting(events: readonly PlacedEvent[], maxBytes: number): readonly PlacedEvent[] {
+  let sum = 0
+  const tooMany = events.findIndex(({ bytes }, at) => {
+    sum += bytes
+    return at > 0 && sum > maxBytes
+  })
+  return tooMany < 0 ? events : events.slice(0, tooMany)
+}
+
+/** The text of an event that is cached for many readers is made once. */
 const texts = new WeakMap<PlacedEvent, Promise<string>>()
 
-function textOf(reader: Reader, event: PlacedEvent): Promise<string> {
-  const known = texts.get(event)
-  if (known) return known
-  const text = contentOf(reader, event, reader.derivations).then((content) =>
-    payloadOf(event, content),
+/** Reads the contents of these events only. Derived ones are read together, stored ones one after the other, with breaks. */
+async function textsOf(reader: Reader, events: readonly PlacedEvent[]): Promise<ToldEvent[]> {
+  const unread = events.filter((event) => !texts.has(event))
+  const contents = await contentsOf(reader, unread)
+  const pause = openBreaks()
+  for (const event of unread) {
+    const content = contents.get(event.event_id)
+    if (!content) throw new Error(`event ${event.event_id} has no content`)
+    const text = textOf(reader, event, content)
+    texts.set(event, text)
+    text.catch(() => void texts.delete(event))
+    await pause(event.bytes)
+  }
+  return Promise.all(
+    events.map(async (event) => ({
+      position: positionOf(event.number, event.event_id),
+      text: (await texts.get(event)) ?? '',
+    })),
   )
-  texts.set(event, text)
-  return text
+}
+
+async function textOf(reader: Reader, event: PlacedEvent, content: StoredContent): Promise<string> {
+  const read = await contentOf(reader, { ...event, ...content }, reader.derivations)
+  return payloadOf(event, read)
 }
 
 /** Events, the last position that was looked at (events that are not wanted move it, too), and whether that is the end. */
@@ -72,32 +104,37 @@ export type Told = {
   readonly isEnd: boolean
 }
 
-/** `max`: no more events than that. */
-type From = { readonly after: Position; readonly isOldest?: boolean; readonly max?: number }
+/** `max` and `maxBytes`: no more events, and no more bytes of them. */
+type From = {
+  readonly after: Position
+  readonly isOldest?: boolean
+  readonly max?: number
+  readonly maxBytes?: number
+}
 
 /** What follows a position. `seat`: what is remembered there need not be read. */
 export async function readOn(
   reader: Reader,
-  { after, isOldest = false, max = Infinity }: From,
+  { after, isOldest = false, max = Infinity, maxBytes = PAGE_BYTES_MAX }: From,
   wanted: Wanted,
   seat?: Seat,
 ): Promise<Told | Lost> {
+  const most = { max, maxBytes }
   const known = seat?.recent(after)
   if (known) {
     try {
-      return await tell(reader, known, wanted, max)
+      return await tell(reader, known, wanted, most)
     } catch {
       // A wipe may just have moved their resources into the events: they are read again.
     }
   }
-  const { types } = wanted
-  const found = await look(reader, after, { types, isOldest })
+  const found = await look(reader, after, { isOldest })
   if (typeof found === 'string') return found
   try {
-    return await tell(reader, found, wanted, max)
+    return await tell(reader, found, wanted, most)
   } catch {
-    const again = await look(reader, after, { types, isOldest })
-    return typeof again === 'string' ? again : tell(reader, again, wanted, max)
+    const again = await look(reader, after, { isOldest })
+    return typeof again === 'string' ? again : tell(reader, again, wanted, most)
   }
 }
 

@@ -14,7 +14,13 @@ export type PlacedEvent = {
   readonly type: string
   readonly resource_id: string | null
   readonly event_time: Date
-  /** Left out where its type is not wanted. */
+  /** The stored bytes of its resource and changed fields. */
+  readonly bytes: number
+}
+
+/** What an event holds of its resource. */
+export type StoredContent = {
+  readonly event_id: string
   readonly resource: Buffer | null
   readonly changed_fields: Buffer | null
 }
@@ -44,13 +50,17 @@ const lookAfter: Statement = {
            ) near
          )
          select (part.first_position + placed.nth - 1)::float8 as number, placed.id as event_id, e.type, e.resource_id,
-                e.event_time, case when $3::text[] is null or e.type = any ($3) then e.resource end as resource,
-                e.changed_fields
+                e.event_time, coalesce(octet_length(e.resource), 0) + coalesce(octet_length(e.changed_fields), 0) as bytes
          from part
          cross join lateral unnest(part.event_ids) with ordinality as placed (id, nth)
          left join events e on e.tenant = $1 and e.id = placed.id
          where part.before < ${LOOK_MAX}
          order by 1`,
+}
+
+const contents: Statement = {
+  name: 'events_contents',
+  text: `select id as event_id, resource, changed_fields from events where tenant = $1 and id = any ($2::uuid[])`,
 }
 
 const lastPosition: Statement = {
@@ -67,16 +77,15 @@ type Source = { readonly db: Read; readonly tenant: Tenant }
 type Found = Omit<PlacedEvent, 'type'> & { readonly type: string | null }
 
 /**
- * The next events after a position, at most about 260; their resources only for `types`, if these are given. `isOldest` passes
- * over what has been deleted, instead of saying so.
+ * The next events after a position, at most about 260, without their resources. `isOldest` passes over deleted events, instead
+ * of reporting them.
  */
 export async function look(
   source: Source,
   after: Position,
-  { types, isOldest = false }: { types?: readonly string[] | undefined; isOldest?: boolean } = {},
+  { isOldest = false }: { isOldest?: boolean } = {},
 ): Promise<Look | Lost> {
-  const ask = () =>
-    readNamed<Found>(source.db, lookAfter, [source.tenant, after.number, types ?? null])
+  const ask = () => readNamed<Found>(source.db, lookAfter, [source.tenant, after.number])
   let found = await ask()
   if (found.length === 0) {
     const { number } = await lastPositionOf(source)
@@ -103,6 +112,18 @@ function lookOf(found: readonly Found[], after: Position, passesOver: boolean): 
     last: last ? positionOf(last.number, last.event_id) : after,
     isEnd: found.length < LOOK_MAX,
   }
+}
+
+/** The stored contents of events, by their ids. Rejects if one of them is gone. */
+export async function contentsOf(
+  { db, tenant }: Source,
+  events: readonly PlacedEvent[],
+): Promise<Map<string, StoredContent>> {
+  if (events.length === 0) return new Map()
+  const ids = events.map(({ event_id }) => event_id)
+  const rows = await readNamed<StoredContent>(db, contents, [tenant, ids])
+  if (rows.length < events.length) throw new Error('an event was deleted while it was read')
+  return new Map(rows.map((row) => [row.event_id, row]))
 }
 
 /** The position after all events that are there now. */

@@ -49,9 +49,17 @@ export function Enum<const Values extends readonly string[]>(
   return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...note })
 }
 
-/** Free-form JSON object (contract: requests#metadata); must not hold personal data. */
+/** Bytes of a free-form object as JSON. */
+export const METADATA_BYTES_MAX = 16 * 1024
+
+/** Free-form JSON object of at most 16 KiB (contract: requests#metadata); must not hold personal data. */
 export const Metadata = (note: Note = {}) =>
-  Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...note })
+  Type.Unsafe<Record<string, unknown>>({
+    type: 'object',
+    additionalProperties: true,
+    'x-max-bytes': METADATA_BYTES_MAX,
+    ...note,
+  })
 
 /** The schema, or null: in a PATCH body null clears an optional field; in a response it says "none". */
 export function Nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {

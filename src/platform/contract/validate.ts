@@ -9,7 +9,7 @@ import { type Faults, isNamed } from './faults.ts'
 import { readDateTime } from '../values/date_times.ts'
 import { isUuid } from '../values/ids.ts'
 import { type Refused, sanitise } from './sanitise.ts'
-import { NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
+import { METADATA_BYTES_MAX, NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
 
 const ajv = new Ajv({ allErrors: true, strict: false, discriminator: false })
 addFormats.default(ajv, ['uri', 'date'])
@@ -21,6 +21,11 @@ ajv.addFormat('date-time', (text) => readDateTime(text) !== undefined)
 ajv.addFormat('iso-4217', isCurrency)
 ajv.addFormat('int64', true)
 ajv.addFormat('int32', true)
+ajv.addKeyword({
+  keyword: 'x-max-bytes',
+  type: 'object',
+  validate: (most: number, value: unknown) => Buffer.byteLength(JSON.stringify(value)) <= most,
+})
 
 /** A schema as Ajv takes it: without the names of components, which may stand in several places. */
 function plain(schema: TSchema): object {
@@ -120,6 +125,7 @@ function why({ keyword, params, message }: ErrorObject, example: unknown): strin
         : `must have at least ${params['limit']} characters`,
     maxLength: () => `must have at most ${params['limit']} characters`,
     minItems: () => `must have at least ${params['limit']} items`,
+    'x-max-bytes': () => `must have at most ${METADATA_BYTES_MAX} bytes as JSON`,
     maxItems: () => `must have at most ${params['limit']} items`,
     minimum: () => `must be ${params['limit']} or more`,
     maximum: () => `must be ${params['limit']} or less`,

@@ -5,6 +5,7 @@ import {
   DateTime,
   Enum,
   FullDate,
+  METADATA_BYTES_MAX,
   type Static,
   Text,
   Type,
@@ -39,6 +40,7 @@ export const CardMetadata = Type.Unsafe<Record<string, string>>({
   type: 'object',
   additionalProperties: { type: 'string', maxLength: 1024 },
   maxProperties: 1000,
+  'x-max-bytes': METADATA_BYTES_MAX,
   description: 'The integrator’s own data: texts only, and no personal data.',
   example: { order: '4711' },
 })

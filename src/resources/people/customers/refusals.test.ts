@@ -34,6 +34,20 @@ const refusedWith = (problem: object) => ({
   body: { code: 'BAD_REQUEST_BODY', title: 'Bad Request Body', ...problem },
 })
 
+test('metadata of 16 KiB are kept, and one byte more is refused by name', async () => {
+  const overhead = JSON.stringify({ note: '' }).length
+  const metadata = { note: 'x'.repeat(16_384 - overhead) }
+  const { id } = await created({ metadata })
+  expect((await bank.get(`/v0/customers/${id}`)).body.metadata).toEqual(metadata)
+  const larger = { metadata: { note: `${metadata.note}x` } }
+  const refused = refusedWith({ invalid: { metadata: 'must have at most 16384 bytes as JSON' } })
+  expect(await bank.post('/v0/customers', { ...alice, ...larger })).toMatchObject(refused)
+  expect(await bank.patch(`/v0/customers/${id}`, larger)).toMatchObject(refused)
+  // Bytes count, and not characters.
+  const wide = { metadata: { note: 'ü'.repeat(8_192) } }
+  expect(await bank.patch(`/v0/customers/${id}`, wide)).toMatchObject(refused)
+})
+
 describe('what cannot be taken', () => {
   const tooLong = 'x'.repeat(2000)
   test.for([

@@ -1,7 +1,9 @@
 // Events in their order, page by page. As they come they are tested in stream.test.ts.
 
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestWorkspace } from '../../../../test/bank.ts'
+import { recordStatements } from '../../../../test/statements.ts'
 import { receiverOfTest, trigger, webhookOf } from '../../../../test/webhooks.ts'
 import { fundedAccount, transfer } from '../../../../test/world.ts'
 
@@ -100,6 +102,25 @@ test('what happens to one resource is there in its order, however many change it
       first_name: before.first_name,
       last_updated_time: before.last_updated_time,
     })
+  }
+})
+
+test('a page reads the resources of its own events, and of no others', async () => {
+  const client = await bank.workspace()
+  for (let count = 0; count < 12; count += 1) await client.post('/v0/customers', person)
+  const { query } = pg.Client.prototype
+  const recording = recordStatements()
+  try {
+    const { body } = await client.get('/v0/events?after=oldest&limit=3&types=CUSTOMER.*')
+    expect(body).toMatchObject({ has_more: true })
+    const reads = recording
+      .statements()
+      .filter(({ text }) => / resource\b/.test(text.replaceAll(/octet_length\(e\.\w+\)/g, '')))
+    expect(reads.map(({ values }) => values[1])).toEqual([
+      body.event_list.map(({ id }: Listed) => id),
+    ])
+  } finally {
+    pg.Client.prototype.query = query
   }
 })
 

@@ -2,7 +2,15 @@
 
 import { canonicalPattern, matches } from '../../../events/catalogue.ts'
 import type { Feed, Seat } from '../../../events/feed/feed.ts'
-import { idLine, type Reader, readOn, type Told, type Wanted } from '../../../events/feed/follow.ts'
+import { openBreaks } from '../../../platform/background/breaks.ts'
+import {
+  idLine,
+  PAGE_BYTES_MAX,
+  type Reader,
+  readOn,
+  type Told,
+  type Wanted,
+} from '../../../events/feed/follow.ts'
 import { type Position, readToken, START, tokenOf } from '../../../events/feed/position.ts'
 import { lastPositionOf, type Lost } from '../../../events/feed/read.ts'
 import { type ApiError, BadQueryParameter } from '../../../platform/contract/errors.ts'
@@ -38,15 +46,27 @@ export async function listOrdered(
   const events: Told['events'][number][] = []
   let last = begin.position
   let isEnd = false
-  for (let looks = 0; looks < LOOKS_MAX && !isEnd && events.length < limit; looks += 1) {
+  let bytes = 0
+  for (let looks = 0; looks < LOOKS_MAX && !isEnd; looks += 1) {
     const isOldest = begin.isOldest && looks === 0
-    const max = limit - events.length
-    const told = orThrow(await readOn(reader, { after: last, isOldest, max }, wanted), begin.name)
+    const most = { max: limit - events.length, maxBytes: PAGE_BYTES_MAX - bytes }
+    const told = orThrow(
+      await readOn(reader, { after: last, isOldest, ...most }, wanted),
+      begin.name,
+    )
     events.push(...told.events)
+    for (const { text } of told.events) bytes += text.length
     ;({ last, isEnd } = told)
+    if (events.length >= limit || bytes >= PAGE_BYTES_MAX) break
+  }
+  const list: unknown[] = []
+  const pause = openBreaks()
+  for (const { text } of events) {
+    list.push(JSON.parse(text))
+    await pause(text.length)
   }
   return {
-    event_list: events.map(({ text }) => JSON.parse(text) as unknown),
+    event_list: list,
     positions: events.map(({ position }) => tokenOf(position)),
     next_after: tokenOf(last),
     has_more: !isEnd,

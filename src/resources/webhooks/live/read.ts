@@ -105,7 +105,7 @@ async function readRequests(source: Source, afterMs: number, known: Known): Prom
 
 /** Events that were deleted, or went with a wipe, are passed over. */
 async function readEvents(source: Source, after: Position, known: Known): Promise<Part<Position>> {
-  const found = await look(source, after, { types: [], isOldest: true })
+  const found = await look(source, after, { isOldest: true })
   if (found === 'unknown' || found === 'deleted')
     return { lines: [], after: await lastPositionOf(source), isCut: true }
   const events = found.events.filter(({ event_id }) => !known.has(event_id))
