@@ -39,7 +39,7 @@ walk(document['paths'], 'paths')
 
 test('every metadata object has the limit of 16 KiB', () => {
   const found = everything.filter(
-    ({ at, schema }) => /\/metadata$/.test(at) && schema['type'] === 'object',
+    ({ at, schema }) => at.endsWith('/metadata') && schema['type'] === 'object',
   )
   expect(found.length).toBeGreaterThan(10)
   const unlimited = found.filter(({ schema }) => schema['x-max-bytes'] !== 16_384)
