@@ -176,7 +176,6 @@ create table spend_controls (
   merchant_category_codes text[],
   time_range_type text not null,
   days integer,
-  version integer not null default 1,
   number_of_related_accounts integer not null default 0,
   creation_time timestamptz not null,
   last_modified_time timestamptz not null,
@@ -981,8 +980,7 @@ create table ledger_spending_uses (
   tenant text not null,
   account_id uuid not null,
   limit_id uuid not null,
-  version integer not null,
-  used bigint not null,
+  used numeric not null,
   since timestamptz not null,
   constraint ledger_spending_uses_pkey primary key (tenant, account_id, limit_id)
 ) with (fillfactor=70);
@@ -1477,25 +1475,23 @@ UNION
   WHERE ((r.deleted_at IS NULL) AND (r.relationship_type = ANY (ARRAY['PRIMARY_ACCOUNT_HOLDER'::text, 'ACCOUNT_HOLDER'::text])));
 
 create view ledger_spending_limits as
-SELECT a.tenant,
-    a.account_id,
-    c.id AS limit_id,
-    c.version,
-    c.is_active,
-    c.amount_limit,
-    c.action_decline AS declines,
-    c.action_case AS notifies,
-    (COALESCE(c.direction, 'DEBITS'::text) = 'DEBITS'::text) AS is_debit,
-    NULLIF(c.payment_types, '{}'::text[]) AS payment_types,
-    NULLIF(c.payment_sub_types, '{}'::text[]) AS payment_sub_types,
-    NULLIF(c.merchant_category_codes, '{}'::text[]) AS merchant_category_codes,
-    c.time_range_type,
-    c.days,
-    ( SELECT to_jsonb(k.*) AS to_jsonb
-           FROM cases k
-          WHERE ((k.tenant = a.tenant) AND (k.account_id = a.account_id) AND (k.spend_control_id = c.id) AND (k.status = 'OPEN'::text))) AS noted
-   FROM (spend_control_uses a
-     JOIN spend_controls c ON (((c.tenant = a.tenant) AND (c.id = a.spend_control_id))));
+  select a.tenant, a.account_id, c.id as limit_id, c.is_active, c.amount_limit,
+         c.action_decline as declines, c.action_case as notifies,
+         coalesce(c.direction, 'DEBITS') = 'DEBITS' as is_debit,
+         nullif(c.payment_types, '{}') as payment_types,
+         nullif(c.payment_sub_types, '{}') as payment_sub_types,
+         nullif(c.merchant_category_codes, '{}') as merchant_category_codes,
+         c.time_range_type, c.days
+  from (
+    select tenant, account_id, spend_control_id from account_spend_controls
+    union
+    select r.tenant, r.account_id, listed.spend_control_id
+    from account_relationships r
+    join persons p on p.tenant = r.tenant and p.id = r.party_id
+    cross join lateral unnest(p.spend_control_ids) as listed (spend_control_id)
+    where r.deleted_at is null and r.relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')
+  ) a
+  join spend_controls c on c.tenant = a.tenant and c.id = a.spend_control_id;
 
 -- A card payment counts at the time of its authorization also once it is cleared, and without what was reversed or corrected.
 create view ledger_spendings as
@@ -1694,3 +1690,5 @@ end
 $function$;
 
 create trigger account_version_changes AFTER UPDATE ON ledger_accounts FOR EACH ROW WHEN ((new.version = old.version)) execute function change_account_version();
+
+create index persons_with_spend_controls on persons (tenant) where spend_control_ids <> '{}';
