@@ -1138,6 +1138,7 @@ create table persons (
   constraint ssn_is_stored_as_a_whole check ((num_nulls(ssn, ssn_hash, ssn_last_four) = ANY (ARRAY[0, 3]))),
   constraint verification_status_is_known check ((verification_status = ANY (ARRAY['ACCEPTED'::text, 'PENDING'::text, 'PROVISIONAL'::text, 'REJECTED'::text, 'REVIEW'::text, 'UNVERIFIED'::text])))
 ) with (fillfactor=80);
+create index persons_with_spend_controls on persons (tenant) where spend_control_ids <> '{}';
 create index persons_by_accounts on persons (tenant, has_accounts, creation_time, id);
 create index persons_by_chosen_name on persons (tenant, lower(COALESCE(chosen_name, ''::text)) COLLATE "C", creation_time, id) where (chosen_name IS NOT NULL);
 create index persons_by_email on persons (tenant, lower(COALESCE(email, ''::text)) COLLATE "C", creation_time, id) where (email IS NOT NULL);
@@ -1482,15 +1483,7 @@ create view ledger_spending_limits as
          nullif(c.payment_sub_types, '{}') as payment_sub_types,
          nullif(c.merchant_category_codes, '{}') as merchant_category_codes,
          c.time_range_type, c.days
-  from (
-    select tenant, account_id, spend_control_id from account_spend_controls
-    union
-    select r.tenant, r.account_id, listed.spend_control_id
-    from account_relationships r
-    join persons p on p.tenant = r.tenant and p.id = r.party_id
-    cross join lateral unnest(p.spend_control_ids) as listed (spend_control_id)
-    where r.deleted_at is null and r.relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')
-  ) a
+  from spend_control_uses a
   join spend_controls c on c.tenant = a.tenant and c.id = a.spend_control_id;
 
 -- A card payment counts at the time of its authorization also once it is cleared, and without what was reversed or corrected.
@@ -1690,5 +1683,3 @@ end
 $function$;
 
 create trigger account_version_changes AFTER UPDATE ON ledger_accounts FOR EACH ROW WHEN ((new.version = old.version)) execute function change_account_version();
-
-create index persons_with_spend_controls on persons (tenant) where spend_control_ids <> '{}';
