@@ -51,13 +51,10 @@ const lanesFrom = (ready: string, after: string) => `lane as (
       ) following
     )`
 
-/** Each webhook that has something ready. */
+/** Each webhook that has something ready; of tenant $12. */
 export const readyLanes = lanesFrom('', '(d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)')
-/** Those of tenant $12. */
-const readyLanesOfTenant = lanesFrom(
-  'and tenant = $12',
-  'd.tenant = $12 and d.webhook_id > lane.webhook_id',
-)
+const ofTenant = 'd.tenant = $12 and d.webhook_id > lane.webhook_id'
+const readyLanesOfTenant = lanesFrom('and tenant = $12', ofTenant)
 
 /** No process holds it, or the process that held it is late or dead. */
 const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.leased_by = any ($9::uuid[]))`
@@ -71,7 +68,7 @@ const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.
  * holds, or a resend has just moved to another run, is passed over until the next time. Each is found by
  * all that either index holds (`due_time` too) and by itself: PostgreSQL knows the table from another moment, and would search
  * among all that wait, or read all of it.
- * A lost lease only makes a delivery happen again, so it need not wait for the disk.
+ * A lost lease only repeats a delivery, so it does not wait for the disk.
  */
 const leaseFrom = (lanes: string) => `
     with recursive ${lanes}, known as (

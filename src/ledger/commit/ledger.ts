@@ -1,6 +1,5 @@
-// Group commit: movements that arrive while a commit is under way are taken together into the next
-// one, each decided in the order of arrival. Nobody is answered before the commit. There is no timer:
-// an idle ledger commits a single movement at once, a busy one commits many with one flush.
+// Group commit: movements that arrive during a commit form the next group, decided in the order of arrival. An idle ledger
+// commits a single movement without delay; no answer precedes its commit.
 
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
@@ -24,15 +23,11 @@ import { rehearseGroup } from './rehearse_group.ts'
 
 export type Ledger = {
   /**
-   * Moves money, once for a key, and answers after the commit (contract: requests#used-keys). Rejects with an ApiError
-   * for answers that are not kept: the key is in use, or used up; too many movements wait; something of the workspace
-   * stays locked. A rehearsal is decided alone, at once, and rolled back.
+   * Moves money once for a key and answers after the commit (contract: requests#used-keys). Rejects with an ApiError for answers that
+   * are not kept: key in use or used up, too many waiting movements, a lock. A rehearsal is decided alone and rolled back.
    */
   submit(submission: Submission): Promise<Answer>
-  /**
-   * Moves money for many submissions of one workspace, each as `submit` would, decided in their order. Throws
-   * TooManyRequests when they would be too many, and then none of them is carried out. All of them are rehearsed, or none.
-   */
+  /** As `submit` for many submissions of one workspace, in their order. Throws TooManyRequests before any of them is executed. */
   submitAll(tenant: string, submissions: readonly Submission[]): Promise<Answer>[]
   /** Movements that wait for the next commit. */
   readonly waiting: number
@@ -40,22 +35,17 @@ export type Ledger = {
   refuseWaiting(): void
 }
 
-const GROUP_MAX = 256
-/** Below this, a group takes all that waits: a commit of its own for a handful more costs more than it saves. */
-const GROUP_SMALL = 8
-/** So many are answered in one turn of the event loop. */
+/** A group below the second size takes all that waits: another commit for a handful costs more than it saves. */
+const [GROUP_MAX, GROUP_SMALL] = [256, 8]
+/** Answers in one turn of the event loop. */
 export const PORTION = 32
-/** More than this and the server is behind by seconds: callers are told to come back. */
-export const WAITING_MAX = 20_000
-/** As many of them may be one workspace's. */
-export const WAITING_OF_ONE_MAX = 5_000
+/** Waiting movements, of all workspaces and of one; more are refused with 429. */
+export const [WAITING_MAX, WAITING_OF_ONE_MAX] = [20_000, 5_000]
 const RETRY_AFTER_SECONDS = 1
 /** So many groups commit at once where each is of one workspace, and so of one node. More of them are smaller, and cost more each. */
 const GROUPS_ABREAST = 2
-/** A group that takes so long may wait for a node that is away: others are committed meanwhile. */
-const SLOW_MS = 500
-/** At most so many groups give their place up: each keeps a connection of the pool. */
-const SLOW_MAX = 8
+/** A slower group (ms) gives its place to others, for it may wait for a node that is away; at most so many, each with a connection. */
+const [SLOW_MS, SLOW_MAX] = [500, 8]
 /** A group of several workspaces waits so long for a lock; then the workspaces that are locked are set aside. */
 const SHARED_LOCK_MS = 30
 
@@ -68,7 +58,7 @@ export function openLedger(options: LedgerOptions, slowMs = SLOW_MS): Ledger {
   })
   const queue = openQueue({ tenantsMax })
   const inFlight = new Set<TenantKey>()
-  /** How many more parts than movements each workspace has under way. */
+  /** Parts under way of each workspace beyond one for each movement. */
   const partsUnderWay = new Map<Tenant, number>()
   const memory = openMemory()
   options.database.onConnectionChange(() => memory.forgetAll())

@@ -29,7 +29,8 @@ import {
   rehearsalHeaders,
   whyNotRehearsed,
 } from './rehearsal.ts'
-import { type Route, successStatus, takesKey } from './route.ts'
+import type { Route } from './route.ts'
+import { successStatus, takesKey } from './route_facts.ts'
 
 /** The contract's own version number (contract: requests#version). */
 const CONTRACT_VERSION = '0.217.0'

@@ -2,7 +2,8 @@
 
 import { ApiError, BadRequestBody, type ErrorDefinition, type ErrorFactory } from './errors.ts'
 import type { Json } from './openapi_schemas.ts'
-import { type Route, successStatus } from './route.ts'
+import type { Route } from './route.ts'
+import { successStatus } from './route_facts.ts'
 import { problem } from './problem.ts'
 
 type Schema = {

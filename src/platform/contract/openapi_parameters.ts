@@ -2,7 +2,8 @@
 
 import { type Json, publish } from './openapi_schemas.ts'
 import { isRehearsable, rehearsalParameter } from './rehearsal.ts'
-import { type Route, takesKey } from './route.ts'
+import type { Route } from './route.ts'
+import { takesKey } from './route_facts.ts'
 
 /** Path, query and header parameters, each with a description. */
 export function parametersOf(definition: Route, components: Json): Json {

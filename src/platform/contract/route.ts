@@ -89,10 +89,7 @@ type Shown<Params, Query, Body> = {
     readonly body: TSchema
     readonly example: unknown
   }
-  /**
-   * The secret in the answer. `shownOnce`: the field that repeats show as `[shown once]`. `kept`: repeats show it to callers with at
-   * least the rights of the first one.
-   */
+  /** The secret in the answer: `shownOnce` names the field that repeats hide; `kept` shows it to callers with the first one's rights. */
   readonly secret?: 'kept' | { readonly shownOnce: string }
   readonly label?: 'alpha' | 'beta' | 'deprecated'
   /** Why it cannot be rehearsed, as the end of a sentence: “cannot be rehearsed: …”. Workflows and sessions always say so. */
@@ -285,39 +282,19 @@ type AnyRoute<Params, Query, Body, StepsResult> =
   | Workflow<Params, Query, Body, StepsResult>
   | SessionRoute<Body>
 
-/** Declares an endpoint below `/v0`. */
-export function route<
-  Params extends TObject | undefined = undefined,
-  Query extends TObject | undefined = undefined,
-  Body extends TSchema | undefined = undefined,
-  Heard = unknown,
->(definition: AnyRoute<Params, Query, Body, Heard>): Route {
-  return { ...definition, base: '/v0' } as unknown as Route
+function declaring(base: '/v0' | '') {
+  return <
+    Params extends TObject | undefined = undefined,
+    Query extends TObject | undefined = undefined,
+    Body extends TSchema | undefined = undefined,
+    Heard = unknown,
+  >(
+    definition: AnyRoute<Params, Query, Body, Heard>,
+  ): Route => ({ ...definition, base }) as unknown as Route
 }
+
+/** Declares an endpoint below `/v0`. */
+export const route = declaring('/v0')
 
 /** Declares an endpoint of ours outside the contract (`/sandbox/…`, `/operations/…`), behind the same keys. */
-export function ownRoute<
-  Params extends TObject | undefined = undefined,
-  Query extends TObject | undefined = undefined,
-  Body extends TSchema | undefined = undefined,
-  Heard = unknown,
->(definition: AnyRoute<Params, Query, Body, Heard>): Route {
-  return { ...definition, base: '' } as unknown as Route
-}
-
-/** The only success status of a route. */
-export function successStatus(definition: Pick<Route, 'reply'>): number {
-  return Number(Object.keys(definition.reply)[0])
-}
-
-/** True if the Idempotency-Key header has a meaning for the operation. */
-export function takesKey(
-  definition: Route,
-): definition is Route & { readonly idempotency: 'optional' | 'required' | 'bulk' } {
-  return (
-    'idempotency' in definition &&
-    (definition.idempotency === 'optional' ||
-      definition.idempotency === 'required' ||
-      definition.idempotency === 'bulk')
-  )
-}
+export const ownRoute = declaring('')

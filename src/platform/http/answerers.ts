@@ -22,19 +22,19 @@ import {
   paramsOf,
   readParams,
 } from './requests.ts'
-import {
-  type Answer,
-  type Change,
-  type SessionRoute,
-  type Stream,
-  type Deed,
-  type Workflow,
-  type Grouped,
-  type Movement,
-  type Route,
-  successStatus,
-  type View,
+import type {
+  Answer,
+  Change,
+  SessionRoute,
+  Stream,
+  Deed,
+  Workflow,
+  Grouped,
+  Movement,
+  Route,
+  View,
 } from '../contract/route.ts'
+import { successStatus } from '../contract/route_facts.ts'
 import type { TObject, TSchema } from '../contract/schema.ts'
 import { sessionRequestOf } from './session_cookie.ts'
 import { handleBulk } from './bulk.ts'

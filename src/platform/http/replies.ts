@@ -19,7 +19,7 @@ import type { Answer } from '../contract/route.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import { isSafeMethod, pathOf } from './path.ts'
-import type { RouteRules } from './requests.ts'
+import type { RouteRules } from './admission.ts'
 import { showRehearsal } from './rehearsals.ts'
 import { sessionCookie } from './session_cookie.ts'
 

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { NetworkRequest } from './edge.ts'
-import type { RouteRules } from './requests.ts'
+import type { RouteRules } from './admission.ts'
 import type { Tracing } from '../observability/tracing.ts'
 
 const SERVER_FAULT = 500

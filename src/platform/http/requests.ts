@@ -1,19 +1,8 @@
-// What comes in: who asks, the key, the bytes of the body, and what they mean.
+// The parts of a request: its context, Idempotency-Key, body and path parameters.
 
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { machineMs, steadyMs, workspaceNow } from '../values/clock.ts'
-import type { NetworkRequest, Edge, Request } from './edge.ts'
-import {
-  ApiError,
-  BadRequest,
-  Forbidden,
-  PasswordChangeRequired,
-  ResourceNotFound,
-  ServiceUnavailable,
-  TooManyRequests,
-  Unauthenticated,
-  WorkspaceClosed,
-} from '../contract/errors.ts'
+import { workspaceNow } from '../values/clock.ts'
+import type { Edge, Request } from './edge.ts'
+import { ApiError, BadRequest, ResourceNotFound } from '../contract/errors.ts'
 import { type Faults, noFaults, refuse } from '../contract/faults.ts'
 import { ordinaryDraws } from '../values/draws.ts'
 import { isUuid } from '../values/ids.ts'
@@ -22,170 +11,10 @@ import type { ReadContext, Tenant } from '../operations/op.ts'
 import type { operations } from '../operations/operations.ts'
 import { pathOf } from './path.ts'
 import type { TSchema } from '../contract/schema.ts'
-import { allows, type Need, scopeMissing } from '../contract/scopes.ts'
-import { checkIntent, checkVisitor, sessionToken } from './session_cookie.ts'
 import { checkTenancy } from '../contract/tenancy.ts'
 import { type Rules, readBody } from '../contract/validate.ts'
-import { includes, type Role } from '../operations/user_roles.ts'
-import type { Caller } from '../operations/workspaces.ts'
 
 const KEY_MAX = 255
-/** More operations than this waiting for a connection, and callers are told to come back. */
-const WAITING_MAX = 2_000
-
-/** Admits a request: at once where its caller is known already, as most are. Throws what refuses it. */
-export function authenticate(
-  edge: Edge,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> | undefined {
-  const networkRequest = request as NetworkRequest
-  networkRequest.startedMs = steadyMs()
-  void reply.header('request-id', request.id)
-  if (servesData(request.url)) void reply.headers(DATA_HEADERS)
-  if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-    throw BadRequest('the Host header is missing')
-  // Node keeps the first; a proxy in between may have used the last.
-  refuseRepeated(request, 'Host')
-  refuseRepeated(request, 'Authorization')
-  const { least, isOpen } = request.routeOptions.config as Partial<RouteRules>
-  if (least === undefined && !needsKey(request.url)) return undefined
-  const reason = edge.refusesAll()
-  if (reason) throw ServiceUnavailable(reason)
-  if (isOpen && request.headers.authorization === undefined) {
-    checkVisitor(edge, request)
-    return undefined
-  }
-  const caller = findCaller(edge, request, isFromPerson(request))
-  if (caller instanceof Promise) return caller.then((it) => admit(edge, networkRequest, it))
-  admit(edge, networkRequest, caller)
-  return undefined
-}
-
-function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
-  const isBehind = edge.database.waiting > WAITING_MAX
-  const retryAfterSeconds = isBehind ? 1 : edge.rateLimit.take(caller, machineMs())
-  if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
-  const forbidden = checkRights(request, caller)
-  if (!forbidden) return
-  // The body is part of what the key stands for, and has not been read yet.
-  if (!keepsAnswer(request)) throw forbidden
-  request.forbidden = forbidden
-}
-
-/** Returns the refusal of a caller without the right. Throws the refusal of a closed workspace. */
-function checkRights(request: NetworkRequest, caller: Caller): ApiError | undefined {
-  const { least, need, isSessionRoute, isOfManyGroups } = request.routeOptions
-    .config as Partial<RouteRules>
-  if (caller.isClosed && !isSessionRoute) throw WorkspaceClosed()
-  request.caller = caller
-  if (caller.hasTemporaryPassword && !isSessionRoute) throw PasswordChangeRequired()
-  if (least !== undefined && !includes(caller.role, least))
-    return Forbidden(`this takes the role ${least}, and yours is ${caller.role}`)
-  if (need !== undefined && !allows(caller.scopes, need)) return scopeMissing(caller, need)
-  if (isOfManyGroups && caller.scopes !== undefined)
-    return Forbidden('this does what operations of many groups do: it takes a key without scopes')
-  return undefined
-}
-
-/** True if the answer to the request is kept under its key: a write with a key, which is not a rehearsal. */
-function keepsAnswer({ headers, routeOptions }: NetworkRequest): boolean {
-  const { takesKey } = routeOptions.config as Partial<RouteRules>
-  const rehearsal = headers['florin-rehearsal']
-  return (
-    takesKey === true &&
-    Boolean(headers['idempotency-key']) &&
-    (rehearsal === undefined || rehearsal === 'false')
-  )
-}
-
-/** Throws when the caller of a request that goes on may no longer ask it: its key was revoked, or its session has ended. */
-export async function checkStill(edge: Edge, request: NetworkRequest): Promise<void> {
-  const { tenant } = callerOf(request)
-  const caller = await findCaller(edge, request, false)
-  if (caller.tenant !== tenant) throw Unauthenticated('the session went on to another workspace')
-  const forbidden = checkRights(request, caller)
-  if (forbidden) throw forbidden
-}
-
-/** What a route requires of its caller. */
-export type RouteRules = {
-  readonly operation: string
-  readonly least: Role
-  readonly need: Need
-  readonly isOfManyGroups: boolean
-  /** It is about the session that asks: somebody whose workspace is closed may leave it. */
-  readonly isSessionRoute: boolean
-  readonly isOpen: boolean
-  /** True if answers are kept under an Idempotency-Key. */
-  readonly takesKey: boolean
-  readonly isStream: boolean
-}
-
-/**
- * By the key, or else by the session that a browser holds. A request with an Authorization header never gets to the
- * sessions: a wrong key is refused, whatever cookie comes with it.
- */
-function findCaller(
-  edge: Edge,
-  request: FastifyRequest,
-  prolongs: boolean,
-): Caller | Promise<Caller> {
-  if (request.headers.authorization === undefined && request.headers.cookie !== undefined) {
-    const token = sessionToken(edge, request)
-    if (token !== undefined) {
-      checkIntent(request)
-      return edge.sessions
-        .find(token, prolongs)
-        .then(orThrow('the session has ended: sign in again'))
-    }
-  }
-  const known = orThrow(
-    'the API key is not known here: it is wrong, revoked, or of another environment',
-  )
-  const caller = edge.callers.find(bearer(request))
-  return caller instanceof Promise ? caller.then(known) : known(caller)
-}
-
-/** Streams go on alone, and pages mark what they request without a person: neither prolongs a session. */
-function isFromPerson({ headers, routeOptions }: FastifyRequest): boolean {
-  const { isStream } = routeOptions.config as Partial<RouteRules>
-  return isStream !== true && headers['x-florin-background'] !== '1'
-}
-
-/** A caller that was found; throws Unauthenticated when there is none. */
-function orThrow(why: string): (caller: Caller | undefined) => Caller {
-  return (caller) => {
-    if (!caller) throw Unauthenticated(why)
-    return caller
-  }
-}
-
-/** What serves the data of a workspace: the contract, and what is ours beside it. */
-const KEYED = ['/v0', '/sandbox', '/operations']
-
-/** No cache keeps an answer, and no browser guesses its type (contract: requests#headers-of-answers). */
-export const DATA_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
-
-function servesData(url: string): boolean {
-  return KEYED.some((prefix) => url.startsWith(prefix))
-}
-
-function needsKey(url: string): boolean {
-  return servesData(url) && pathOf(url) !== '/v0/openapi.json'
-}
-
-function bearer(request: FastifyRequest): string {
-  const header = request.headers.authorization
-  if (header === undefined)
-    throw Unauthenticated(
-      'the Authorization header is missing: send "Authorization: Bearer <API key>"',
-    )
-  const [, key] = /^bearer +([^ ]+) *$/i.exec(header) ?? []
-  if (!key) throw Unauthenticated('the Authorization header must have the form "Bearer <API key>"')
-  return key
-}
-
 export function callerOf(request: Request): NonNullable<Request['caller']> {
   if (!request.caller) throw new Error(`${request.url} was answered without a caller`)
   return request.caller
@@ -227,7 +56,8 @@ export async function preparationOf(
   })
 }
 
-function refuseRepeated({ raw: { rawHeaders } }: Request, name: string): void {
+/** Throws BadRequest for a header that is sent more than once. */
+export function refuseRepeated({ raw: { rawHeaders } }: Request, name: string): void {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const sent = rawHeaders[at]

@@ -13,9 +13,10 @@ import { traceRequests } from './request_spans.ts'
 import { BODY_MAX, badFrame, isUnreadBody, record, send, sendAnswer } from './replies.ts'
 import { pathOf } from './path.ts'
 import { rehearsalAsked } from './rehearsals.ts'
-import { authenticate, DATA_HEADERS, type RouteRules } from './requests.ts'
+import { authenticate, DATA_HEADERS, type RouteRules } from './admission.ts'
 import { isOpen, leastRole, needOf } from '../contract/askers.ts'
-import { type Answer, type Route, takesKey } from '../contract/route.ts'
+import type { Answer, Route } from '../contract/route.ts'
+import { takesKey } from '../contract/route_facts.ts'
 import { openStreams, type StreamRoute, type Streams } from './streams.ts'
 
 /** Answers a request that no route takes, if it can. */

@@ -12,7 +12,8 @@ import type { Tenant } from '../operations/op.ts'
 import { steadyMs } from '../values/clock.ts'
 import type { Edge, NetworkRequest, StreamTimes } from './edge.ts'
 import { record } from './replies.ts'
-import { callerOf, checkStill, readContextOf } from './requests.ts'
+import { checkStill } from './admission.ts'
+import { callerOf, readContextOf } from './requests.ts'
 
 /** Streams of one workspace, and of all, in one process. */
 const WORKSPACE_MAX = 100

@@ -18,6 +18,7 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
+import { Dispute } from './dispute_schema.ts'
 import { EnhancedTransaction } from './enhanced_schema.ts'
 
 export const TransactionPath = Type.Object({ id: Uuid({ description: 'The transaction’s uuid.' }) })
@@ -50,32 +51,6 @@ const Line = Type.Object(
     uuid: Uuid({ description: 'The line’s own id.' }),
   },
   { $id: 'transaction_line', description: 'One side of the double entry.' },
-)
-
-const Dispute = Type.Object(
-  {
-    id: Uuid({ description: 'The dispute’s id.' }),
-    created: DateTime({ description: 'When it was opened.' }),
-    updated: DateTime({ description: 'When it last changed.' }),
-    status: Enum(
-      [
-        'ARBITRATION',
-        'CASE_LOST',
-        'CASE_OPEN',
-        'CASE_WON',
-        'CHARGEBACK_INITIATED',
-        'NETWORK_REJECTED',
-        'PREARBITRATION',
-        'REPRESENTMENT',
-      ],
-      { description: 'How far it is.' },
-    ),
-    external_case_reference: Type.Optional(
-      Type.String({ description: 'The network’s name for it.' }),
-    ),
-    internal_case_reference: Type.Optional(Type.String({ description: 'Our name for it.' })),
-  },
-  { $id: 'transaction_dispute', description: 'A transaction that the customer contests.' },
 )
 
 const TransactionVendorInfo = Type.Object(
