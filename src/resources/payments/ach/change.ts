@@ -17,8 +17,10 @@ export function subtypeOf({ dc_sign }: Pick<AchRow, 'dc_sign'>): string {
   return `outgoing_${dc_sign}`
 }
 
-export function userData({ id, trace_no, sec_code, effective_date, is_same_day }: AchRow) {
-  return { ach_id: id, trace_no, sec_code, effective_date, is_same_day }
+export function userData(row: AchRow) {
+  const { id, trace_no, sec_code, effective_date, settlement_date, is_same_day, asked } = row
+  const said = { ach_id: id, trace_no, sec_code, effective_date, settlement_date, is_same_day }
+  return asked.risk ? { ...said, risk: asked.risk } : said
 }
 
 type Change = {

@@ -5,7 +5,9 @@ import { differences, workspaceTime } from '../../../platform/verify/verify_sql.
 
 /** What the transactions of an entry that we send repeat of it. */
 const SAID = `jsonb_build_object('ach_id', t.id, 'trace_no', t.trace_no, 'sec_code', t.sec_code,
-                'effective_date', to_char(t.effective_date, 'YYYY-MM-DD'), 'is_same_day', t.is_same_day)`
+                'effective_date', to_char(t.effective_date, 'YYYY-MM-DD'), 'is_same_day', t.is_same_day,
+                'settlement_date', to_char(t.settlement_date, 'YYYY-MM-DD'))
+              || jsonb_strip_nulls(jsonb_build_object('risk', t.asked -> 'risk'))`
 
 const ENTRIES = (of: string, transaction: string) => `
              left join ledger_entries o on o.tenant = ${of}.tenant and o.transaction_id = ${transaction} and o.seq = 1
@@ -171,7 +173,8 @@ export const achMovedChecks: readonly Check[] = [
         'what is said of it': [
           'p.user_data',
           `jsonb_build_object('ach_id', i.id, 'trace_no', i.trace_no, 'sec_code', i.sec_code,
-             'company_name', i.company_name, 'effective_date', to_char(i.effective_date, 'YYYY-MM-DD'))`,
+             'company_name', i.company_name, 'effective_date', to_char(i.effective_date, 'YYYY-MM-DD'),
+             'settlement_date', to_char(i.settlement_date, 'YYYY-MM-DD'))`,
         ],
       },
     }),

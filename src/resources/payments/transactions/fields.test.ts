@@ -3,7 +3,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace, type Reply } from '../../../../test/bank.ts'
-import { endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
+import { achParties, liveToSettlement, returnAch, sendAch } from '../../../../test/ach.ts'
+import { cardNetwork } from '../../../../test/cards.ts'
+import { authorize, endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -21,6 +23,7 @@ const kinds: Record<string, (value: unknown) => boolean> = {
   boolean: (it) => typeof it === 'boolean',
   uuid: (it) => typeof it === 'string' && UUID.test(it),
   time: (it) => typeof it === 'string' && TIME.test(it),
+  date: (it) => typeof it === 'string' && /^\d{4}-\d\d-\d\d$/.test(it),
   object: (it) => typeof it === 'object' && it !== null && !Array.isArray(it),
   array: (it) => Array.isArray(it),
   sign: (it) => it === 'credit' || it === 'debit',
@@ -54,6 +57,7 @@ const postedFields = {
   effective_date: 'time',
   posted_date: 'time',
   transaction_time: 'time',
+  settlement_date: 'date',
   idemkey: 'text',
   info_only: 'boolean',
   lead_mode: 'boolean',
@@ -61,7 +65,7 @@ const postedFields = {
   tenant: 'text',
   data: 'object',
 }
-const postedOptional = ['settlement_date', 'disputes', 'enhanced_transaction']
+const postedOptional = ['disputes', 'enhanced_transaction']
 const postedData = { force_post: 'boolean', lines: 'array', memo: 'text', metadata: 'object?' }
 const postedDataOptional = [
   'external_data',
@@ -314,5 +318,65 @@ describe('a pending transaction', () => {
 
   test('is listed exactly as it is shown', async () => {
     expect((await get(`pending?uuid=${waiting.uuid}`)).result).toEqual([cleared])
+  })
+})
+
+describe('what is known of a transaction', () => {
+  const day = (time: string) => time.slice(0, 10)
+
+  test('is shown of transfers: the day of the posting, and the hold that a completion ends', () => {
+    expect(immediate.settlement_date).toBe(day(immediate.posted_date))
+    expect(immediate.data).not.toHaveProperty('parent_trx')
+    expect(completed.settlement_date).toBe(day(completed.posted_date))
+    expect(completed.data).toMatchObject({ parent_trx: waiting.uuid, hold_id: waiting.uuid })
+    for (const { data } of [immediate, completed]) {
+      for (const name of ['risk_info', 'vendor_info', 'external_data'])
+        expect(data).not.toHaveProperty(name)
+    }
+  })
+
+  test('is shown of ACH: the day of settlement, the risk and the data of the request, and what a return undoes', async () => {
+    const client = await bank.workspace()
+    const parties = await achParties(client, { funds: 10_000 })
+    const risk = { client_ip: '203.0.113.7' }
+    const sent = await sendAch(client, parties, { risk, external_data: { order: 7 } })
+    const known = { risk_info: risk, external_data: { order: 7 } }
+    const held = await client.get(`/v0/transactions/pending/${sent.external_id}`)
+    expect(held.body.data).toMatchObject(known)
+    await liveToSettlement(client)
+    const settled = (await client.get(`/v0/transactions/posted/${sent.external_id}`)).body
+    expect(settled).toMatchObject({
+      settlement_date: day(settled.posted_date),
+      data: { ...known, parent_trx: sent.external_id },
+    })
+    await returnAch(client, sent.id)
+    const [entry] = (await client.get('/v0/ach/incoming')).body.transactions
+    const returned = (await client.get(`/v0/transactions/posted/${entry.external_id}`)).body
+    expect(returned).toMatchObject({
+      settlement_date: day(returned.posted_date),
+      data: { original_trx: sent.external_id, parent_trx: sent.external_id, risk_info: risk },
+    })
+    const plain = await sendAch(client, parties)
+    const pending = await client.get(`/v0/transactions/pending/${plain.external_id}`)
+    expect(pending.body.data).not.toHaveProperty('risk_info')
+  })
+
+  test('is shown of cards: what the network says, and the payment that a clearing completes or a refund gives back', async () => {
+    const { clear, cardWith } = cardNetwork(bank)
+    const { card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 600, {
+      card_acceptor: { name: 'Shop', mcc: '5411' },
+    })
+    await clear(token, 600)
+    const posted = await get(`posted/${token}`)
+    expect(posted.settlement_date).toBe(day(posted.posted_date))
+    expect(posted.data.vendor_info).toEqual({
+      vendor_type: posted.data.lines[0].network,
+      vendor_data: posted.data.user_data,
+    })
+    expect(posted.data.vendor_info.vendor_data).toMatchObject({ card_id: card, mcc: '5411' })
+    expect(posted.data.parent_trx).toBe(token)
+    const { body } = await clear(token, 250, { is_refund: true })
+    expect((await get(`posted/${body.transaction.token}`)).data.parent_trx).toBe(token)
   })
 })

@@ -274,6 +274,9 @@ function shownData(row: PendingRow) {
     status: row.status,
     subtype: row.subtype,
     total_amount: toJsonInteger(row.total_amount),
+    ...(row.user_data?.['risk']
+      ? { risk_info: row.user_data['risk'] as Record<string, unknown> }
+      : {}),
     ...(row.transaction_id ? { transaction_id: row.transaction_id } : {}),
     transaction_time: row.transaction_time.toISOString(),
     type: row.type,

@@ -25,6 +25,8 @@ import type { MovementBook } from '../../../ledger/movement.ts'
 import type { EnhancedTransaction } from './enhanced_schema.ts'
 import type { PostedTransaction } from './schema.ts'
 
+const FULL_DATE_LENGTH = 'YYYY-MM-DD'.length
+
 /**
  * All of a posted transaction is in the hash chain, as one with its entries, but for what a merchant tells later (`enhanced_transaction`, and with it
  * `updated`).
@@ -170,6 +172,7 @@ export function toPosted(
     effective_date: timeText(row.effective_date),
     posted_date: timeText(row.posted_date),
     transaction_time: timeText(row.transaction_time),
+    settlement_date: settlementDate(row),
     idemkey: row.idemkey,
     info_only: false,
     lead_mode: true,
@@ -196,8 +199,20 @@ function dataOf(
   if (row.external_data) data.external_data = row.external_data
   if (row.hold_id) data.hold_id = row.hold_id
   if (row.original_trx) data.original_trx = row.original_trx
-  if (row.user_data) data.user_data = row.user_data
+  const parent = row.original_trx ?? row.hold_id
+  if (parent) data.parent_trx = parent
+  const { user_data } = row
+  if (user_data === null) return data
+  data.user_data = user_data
+  if (user_data['risk']) data.risk_info = user_data['risk'] as Record<string, unknown>
+  if (row.type === 'card') data.vendor_info = { vendor_type: row.network, vendor_data: user_data }
   return data
+}
+
+/** The day that the rail named, or else the day of the posting, which settles. */
+function settlementDate({ user_data, posted_date }: PostedRow): string {
+  const named = user_data?.['settlement_date'] as string | undefined
+  return named ?? timeText(posted_date).slice(0, FULL_DATE_LENGTH)
 }
 
 function toLine(

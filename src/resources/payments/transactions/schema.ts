@@ -58,7 +58,10 @@ const TransactionVendorInfo = Type.Object(
     vendor_data: Metadata({ description: 'As the vendor sent it.' }),
     vendor_type: Type.String({ description: 'Which vendor.' }),
   },
-  { $id: 'transaction_vendor_info', description: 'The vendor’s data about the transaction.' },
+  {
+    $id: 'transaction_vendor_info',
+    description: 'Of card transactions: the network, and what its messages say.',
+  },
 )
 
 const PostedData = Type.Object(
@@ -70,8 +73,15 @@ const PostedData = Type.Object(
     external_data: Type.Optional(Nullable(Metadata({ description: 'Of the integrator.' }))),
     hold_id: Type.Optional(Uuid({ description: 'The pending transaction that it came from.' })),
     original_trx: Type.Optional(Uuid({ description: 'Of reversals and returns: what they undo.' })),
-    parent_trx: Type.Optional(Uuid({ description: 'Of scheduled payments: their schedule.' })),
-    risk_info: Type.Optional(Nullable(Metadata({ description: 'How risky it was found to be.' }))),
+    parent_trx: Type.Optional(
+      Uuid({
+        description:
+          'The transaction that this one completes, reverses or returns: `original_trx`, or else `hold_id`.',
+      }),
+    ),
+    risk_info: Type.Optional(
+      Nullable(Metadata({ description: 'Of ACH entries: `risk` of the request.' })),
+    ),
     user_data: Type.Optional(
       Nullable(Metadata({ description: 'Details from the rail: trace, merchant, card.' })),
     ),
@@ -96,7 +106,10 @@ export const PostedTransaction = Type.Object(
     effective_date: DateTime({ description: 'When it counts from; may be before it was posted.' }),
     posted_date: DateTime({ description: 'When the balances changed.' }),
     transaction_time: DateTime({ description: 'When the payment was made.' }),
-    settlement_date: Type.Optional(FullDate({ description: 'When the network settles it.' })),
+    settlement_date: FullDate({
+      description:
+        'When the network settled it; the day of the posting where no network is part of it.',
+    }),
     idemkey: Type.String({ description: 'Idempotency key of the request that posted it.' }),
     info_only: Type.Boolean({ description: 'True when no money moved.' }),
     lead_mode: Type.Boolean({ description: 'Whether this bank’s ledger leads; true.' }),
@@ -170,7 +183,9 @@ const pendingData = {
     description: 'Amount that the last message or request named, in cents.',
     example: 2500,
   }),
-  risk_info: Type.Optional(Nullable(Metadata({ description: 'How risky it was found to be.' }))),
+  risk_info: Type.Optional(
+    Nullable(Metadata({ description: 'Of ACH entries: `risk` of the request.' })),
+  ),
   status: PendingStatus,
   subtype: Type.String({ description: 'The kind of payment.', example: 'account_to_account' }),
   total_amount: Cents({

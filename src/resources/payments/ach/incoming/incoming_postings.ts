@@ -52,6 +52,7 @@ export function incomingPosted(entry: IncomingRow, to: To): Movement {
           sec_code: entry.sec_code,
           company_name: entry.company_name,
           effective_date: entry.effective_date,
+          settlement_date: entry.settlement_date,
         },
         reference_id: entry.trace_no,
       })

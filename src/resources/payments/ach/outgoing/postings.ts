@@ -7,6 +7,7 @@ import type { Movement } from '../../../../ledger/movement.ts'
 import { between, captureOf, holdOf, waiting } from '../../../../ledger/touched.ts'
 import type { Insert } from '../../../../platform/database/batch.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
+import { civilDate } from '../../../../platform/values/clock.ts'
 import { timerInsert } from '../../../../platform/background/timers.ts'
 import { fundingTransfer } from '../../internal_transfers/funding.ts'
 import { spendingOf } from '../../../controls/spend_controls/spending.ts'
@@ -219,7 +220,11 @@ export function achReversed(ach: AchRow, reversal: Reversal): Movement<LoadedAch
         idemkey: '',
         memo: ach.memo,
         metadata: null,
-        user_data: { ...userData(ach), return_code: return_data.code },
+        user_data: {
+          ...userData(ach),
+          settlement_date: civilDate(book.op.now),
+          return_code: return_data.code,
+        },
         reference_id: return_data.return_trace ?? null,
         original_trx: ach.transaction_id,
         force_post: true,
