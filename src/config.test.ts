@@ -44,6 +44,7 @@ test('an empty environment starts a sandbox on this machine', () => {
     achFileDays: 90,
     eventDays: 60,
     snapshotDays: 30,
+    webhooksMax: 50,
     proofSeconds: 60,
   }
   expect(readConfig({})).toEqual(expected)
@@ -78,6 +79,7 @@ test('everything can be set', () => {
     FLORIN_ACH_FILE_DAYS: '30',
     FLORIN_EVENT_DAYS: '400',
     FLORIN_SNAPSHOT_DAYS: '7',
+    FLORIN_WEBHOOKS_MAX: '10',
     FLORIN_PROOF_SECONDS: '5',
   })
   expect(config).toEqual({
@@ -107,6 +109,7 @@ test('everything can be set', () => {
     achFileDays: 30,
     eventDays: 400,
     snapshotDays: 7,
+    webhooksMax: 10,
     proofSeconds: 5,
   })
 })
@@ -154,6 +157,8 @@ test.for([
   ['FLORIN_ACH_FILE_DAYS', '1.5'],
   ['FLORIN_EVENT_DAYS', '0'],
   ['FLORIN_EVENT_DAYS', '3651'],
+  ['FLORIN_WEBHOOKS_MAX', '0'],
+  ['FLORIN_WEBHOOKS_MAX', '1001'],
 ] as const)('%s=%s is refused with a line that names it and says what to set', ([name, value]) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)

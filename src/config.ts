@@ -59,6 +59,8 @@ export type Config = {
   readonly eventDays: number
   /** How many days of the machine's time snapshots are kept. */
   readonly snapshotDays: number
+  /** The maximum of webhooks of one workspace, those of its inboxes included. */
+  readonly webhooksMax: number
   /** Seconds between two verifications of a workspace's books beside the running bank, at the least; 0: never. */
   readonly proofSeconds: number
 }
@@ -202,6 +204,12 @@ export const configVariables = [
       'For how many days of the machine’s time snapshots of sandbox workspaces are kept.',
   },
   {
+    name: 'FLORIN_WEBHOOKS_MAX',
+    default: '50',
+    description:
+      'The maximum of webhooks of one workspace, from 1 to 1000: each event makes a delivery for each webhook that listens to it.',
+  },
+  {
     name: 'FLORIN_PROOF_SECONDS',
     default: '60',
     description:
@@ -287,6 +295,7 @@ export function readConfig(
       parseSeconds(value, PROOF_MAX_SECONDS),
     ),
     snapshotDays: read('FLORIN_SNAPSHOT_DAYS', (value = '30') => parseDays(value, EVENT_DAYS_MAX)),
+    webhooksMax: read('FLORIN_WEBHOOKS_MAX', parseWebhooksMax),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -493,6 +502,16 @@ function parseSeconds(value: string, most: number): number {
   if (/^\d+$/.test(value) && seconds <= most) return seconds
   throw new BadValue(
     `is "${value}", which is not a time: set it to whole seconds from 0 to ${most}.`,
+  )
+}
+
+const WEBHOOKS_MAX_LIMIT = 1_000
+
+function parseWebhooksMax(value = '50'): number {
+  const most = Number(value)
+  if (/^\d+$/.test(value) && most >= 1 && most <= WEBHOOKS_MAX_LIMIT) return most
+  throw new BadValue(
+    `is "${value}", which is not a maximum: set it to a whole number from 1 to ${WEBHOOKS_MAX_LIMIT}.`,
   )
 }
 

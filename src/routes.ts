@@ -93,6 +93,8 @@ export type Parts = {
   readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
   /** Whether webhooks may be sent without TLS. */
   readonly allowsWebhookHttp: boolean
+  /** The maximum of webhooks of one workspace. */
+  readonly webhooksMax: number
   readonly createWorkspace: (
     op: Op,
     asked: { readonly name: string | undefined; readonly seeded: Seeded | undefined },
@@ -136,10 +138,10 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...userRoutes(parts),
     ...volumeRoutes,
     ...webhookSecretRoutes,
-    ...webhookRoutes({
-      allowPrivate: environment === 'sandbox',
-      allowHttp: parts.allowsWebhookHttp,
-    }),
+    ...webhookRoutes(
+      { allowPrivate: environment === 'sandbox', allowHttp: parts.allowsWebhookHttp },
+      parts.webhooksMax,
+    ),
     ...wipeRoutes({ enabled: environment === 'sandbox' }),
   ]
   if (environment === 'production') return bank.map(audited)
@@ -155,13 +157,13 @@ const disturbed = (routes: readonly Route[]) => ({
 })
 
 function simulationsOf(parts: Parts): Route[] {
-  const { achReports, cards, clock, ledger } = parts
+  const { achReports, cards, clock, ledger, webhooksMax } = parts
   return [
     ...achSimulations(achReports),
     ...batchTemplateRoutes,
     ...cardSimulations({ cards, ledger }),
     ...clockRoutes(clock),
-    ...inboxRoutes,
+    ...inboxRoutes(webhooksMax),
     ...monitoringSimulations,
     ...snapshotRoutes(parts),
     ...workspaceRoutes({ ...parts, environment: 'sandbox' }),

@@ -77,6 +77,7 @@ function partsOf({ config, database, isSandbox }: Foundation, services: Services
     clock: { database, callers, refusesAll: edge.refusesAll, ...background },
     inside: (routes) => insideOf(edge, routes),
     allowsWebhookHttp: config.webhookHttp === 'allow',
+    webhooksMax: config.webhooksMax,
     addWorkspace: furnishedWorkspace,
     createWorkspace: (op, asked) => newWorkspace(op, { ...asked, environment: config.environment }),
   }

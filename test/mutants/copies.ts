@@ -24,6 +24,11 @@ export const copyMutants: readonly Mutant[] = [
     caughtBy: ['src/simulations/snapshots/forks.test.ts'],
   },
   {
+    bug: 'a restore sets the runs of webhooks back, and their retries end',
+    edits: [{ file: 'src/simulations/snapshots/tables.ts', from: "  webhooks: 'true',\n", to: '' }],
+    caughtBy: snapshots,
+  },
+  {
     bug: 'a restore deletes the accounts that movements wait for',
     edits: [
       {

@@ -17,6 +17,17 @@ const inboxes = ['src/simulations/inboxes/inboxes.test.ts']
 
 export const liveMutants: readonly Mutant[] = [
   {
+    bug: 'parallel creations of webhooks do not wait for each other',
+    edits: [
+      {
+        file: 'src/resources/webhooks/webhooks/webhooks.ts',
+        from: 'await run(op.tx, lockCreation, [op.tenant])',
+        to: 'void lockCreation',
+      },
+    ],
+    caughtBy: ['src/resources/webhooks/webhooks/webhooks.test.ts'],
+  },
+  {
     bug: 'a page reads the resources of events that it leaves out',
     edits: [
       {

@@ -26,8 +26,12 @@ export function inboxRules({ enabled_events }: Record<string, unknown>): Partial
   return patternRules({ enabled_events })
 }
 
-/** With `enabled_events` also a webhook that sends there. Throws TooManyInboxes, and Forbidden for a key that may not create such a webhook. */
-export async function createInbox(op: Op, body: InboxCreate): Promise<CreatedInbox> {
+/** With `enabled_events` also a webhook that sends there. Throws TooManyInboxes, and as createWebhook. */
+export async function createInbox(
+  op: Op,
+  body: InboxCreate,
+  webhooksMax: number,
+): Promise<CreatedInbox> {
   const { name, answer = { status: 200 }, enabled_events } = body
   if (enabled_events) checkScope(op.rights, { group: 'webhooks', access: 'write' })
   await run(op.tx, lockWorkspace, [op.tenant])
@@ -47,7 +51,8 @@ export async function createInbox(op: Op, body: InboxCreate): Promise<CreatedInb
   const inbox = toInbox(row)
   if (!enabled_events) return inbox
   const webhook = { url: inbox.url, enabled_events, is_enabled: true }
-  const { id } = await createWebhook(op, { ...webhook, ...present({ description: name }) })
+  const named = { ...webhook, ...present({ description: name }) }
+  const { id } = await createWebhook(op, named, webhooksMax)
   await audit(op, { action: 'webhook.created', subject: id })
   return { ...inbox, webhook_id: id }
 }

@@ -1,5 +1,6 @@
 // The endpoints of inboxes, in the sandbox only (contract: sandbox#inboxes).
 
+import { BadConfiguration } from '../../platform/contract/errors.ts'
 import { pageQuery } from '../../platform/contract/pagination.ts'
 import { ownRoute, type Route } from '../../platform/contract/route.ts'
 import { Type, Uuid } from '../../platform/contract/schema.ts'
@@ -29,7 +30,7 @@ const path = '/sandbox/inboxes'
 const InboxPath = Type.Object({ inbox_id: Uuid() })
 const MessagePath = Type.Object({ inbox_id: Uuid(), message_id: Uuid() })
 
-const inboxes: Route[] = [
+const inboxesOf = (webhooksMax: number): Route[] => [
   ownRoute({
     operation: 'createInbox',
     summary: 'Create an inbox',
@@ -45,8 +46,8 @@ const inboxes: Route[] = [
     example: { name: 'Nightly tests', enabled_events: ['CUSTOMER.*', 'TRANSACTION.*'] },
     idempotency: 'optional',
     reply: { 201: CreatedInbox },
-    errors: [TooManyInboxes],
-    handle: (op, { body }) => createInbox(op, body),
+    errors: [TooManyInboxes, BadConfiguration],
+    handle: (op, { body }) => createInbox(op, body, webhooksMax),
   }),
   ownRoute({
     operation: 'listInboxes',
@@ -133,4 +134,7 @@ const messages: Route[] = [
   }),
 ]
 
-export const inboxRoutes: Route[] = [...inboxes, ...messages]
+export const inboxRoutes = (webhooksMax: number): Route[] => [
+  ...inboxesOf(webhooksMax),
+  ...messages,
+]

@@ -10,6 +10,7 @@ import {
   Uuid,
 } from '../../platform/contract/schema.ts'
 import { pageQuery } from '../../platform/contract/pagination.ts'
+import { PATTERNS_MAX } from '../../resources/webhooks/webhooks/schema.ts'
 import { signatureChecks } from '../../events/signature.ts'
 import { catalogue } from '../../resources/webhooks/webhooks/catalogue.ts'
 import { KEPT_MAX } from './queries.ts'
@@ -59,7 +60,7 @@ export const InboxCreate = Type.Object(
     enabled_events: Type.Optional(
       Type.Array(Type.String({ maxLength: 100, example: 'CUSTOMER.*' }), {
         minItems: 1,
-        maxItems: 1000,
+        maxItems: PATTERNS_MAX,
         description:
           'Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.',
         example: ['CUSTOMER.*', 'TRANSACTION.*'],

@@ -14,7 +14,7 @@ import {
 import { liveIn } from '../../../test/lived_in.ts'
 import { liveWithMoney } from '../../../test/tampered_bank.ts'
 import { wrongIn } from '../../../test/verified.ts'
-import { receiverOfTest, webhookOf } from '../../../test/webhooks.ts'
+import { attempted, eventOf, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 import { balances, fundedAccount, fundedAccounts, person, transfer } from '../../../test/world.ts'
 import { SNAPSHOTS_MAX } from './errors.ts'
 import { removedTables } from './removal.ts'
@@ -195,6 +195,35 @@ describe('a snapshot', () => {
     expect(events.map((it: { status: string }) => it.status)).toEqual(['SUCCESS'])
     await client.post('/v0/customers', person)
     await receiver.arrived(before + 1)
+  })
+
+  test('keeps the retries of its deliveries when it is restored, also those of a webhook that was disabled since', async () => {
+    const client = await bank.workspace()
+    const receiver = await receiverOfTest()
+    receiver.answer(500)
+    const fields = { enabled_events: ['CUSTOMER.*'], is_enabled: true, url: receiver.url }
+    const steady = await webhookOf(client, receiver.url, fields)
+    const resumed = await webhookOf(client, receiver.url, fields)
+    const event = await trigger(client, 'CUSTOMER.UPDATED')
+    for (const webhook of [steady, resumed])
+      await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+    const id = await snapshotOf(client)
+
+    for (const is_enabled of [false, true])
+      must(await client.put(`/v0/webhooks/${resumed}`, { ...fields, is_enabled }), 200)
+    must(await client.post(`/v0/webhooks/${resumed}/events/${event}/resend`), 200)
+    await attempted(client, { webhook: resumed, event }, { status: 'RETRYING', attempts: 2 })
+    must(await restore(client, id), 200)
+
+    for (const webhook of [steady, resumed])
+      expect((await eventOf(client, webhook, event)).body).toMatchObject({
+        status: 'RETRYING',
+        next_attempt_time: expect.any(String),
+      })
+    receiver.answer(200)
+    must(await client.advance(DAY), 200)
+    await attempted(client, { webhook: steady, event }, { status: 'SUCCESS', attempts: 2 })
+    await attempted(client, { webhook: resumed, event }, { status: 'SUCCESS', attempts: 3 })
   })
 
   test('is hidden: in no list of workspaces, and nothing happens in it, whatever the time', async () => {

@@ -1,7 +1,7 @@
 // The webhooks' table.
 
 import type { Selectable } from 'kysely'
-import type { Read, Tables, Tx } from '../../../platform/database/db.ts'
+import type { Read, Statement, Tables, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 
 declare module '../../../platform/database/db.ts' {
@@ -32,6 +32,17 @@ declare module '../../../platform/database/db.ts' {
 }
 
 export type WebhookRow = Selectable<Tables['webhooks']>
+
+/** Other creations of webhooks of the workspace wait until the commit, so that they do not pass the maximum together. */
+export const lockCreation: Statement = {
+  name: 'webhooks_lock_creation',
+  text: 'select pg_advisory_xact_lock(5274, hashtext($1))',
+}
+
+export const countWebhooks: Statement = {
+  name: 'webhooks_count',
+  text: 'select count(*)::int as count from webhooks where tenant = $1',
+}
 
 export function selectWebhooks(db: Read, tenant: Tenant) {
   return db.selectFrom('webhooks').selectAll().where('tenant', '=', tenant)

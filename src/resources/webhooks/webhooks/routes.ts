@@ -64,7 +64,7 @@ const delivers: Route['delivers'] = {
   },
 }
 
-const endpointsOf = (targets: Targets) => [
+const endpointsOf = (targets: Targets, webhooksMax: number) => [
   route({
     operation: 'createWebhook',
     summary: 'Create a webhook',
@@ -77,7 +77,8 @@ const endpointsOf = (targets: Targets) => [
     example,
     idempotency: 'optional',
     reply: { 201: Webhook },
-    handle: (op, { body }) => createWebhook(op, body),
+    errors: [BadConfiguration],
+    handle: (op, { body }) => createWebhook(op, body, webhooksMax),
   }),
   route({
     operation: 'listWebhooks',
@@ -227,8 +228,8 @@ const volume = ownRoute({
   handle: (context, { query }) => getDeliveryVolume(context, query),
 })
 
-export const webhookRoutes = (targets: Targets): Route[] => [
-  ...endpointsOf(targets),
+export const webhookRoutes = (targets: Targets, webhooksMax: number): Route[] => [
+  ...endpointsOf(targets, webhooksMax),
   ...eventEndpoints,
   health,
   failed,

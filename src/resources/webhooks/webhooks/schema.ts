@@ -15,6 +15,8 @@ import { catalogue } from './catalogue.ts'
 
 const URL_MAX = 1000
 const METADATA_MAX = 1024
+/** The maximum of patterns of one webhook. */
+export const PATTERNS_MAX = 100
 const RESEND_DELAY_MAX_SECONDS = 3600
 
 const writable = {
@@ -27,7 +29,7 @@ const writable = {
   }),
   enabled_events: Type.Array(Type.String({ maxLength: 100, example: 'ACCOUNT.UPDATED' }), {
     minItems: 1,
-    maxItems: 1000,
+    maxItems: PATTERNS_MAX,
     description:
       'Event types, or all events of a resource with a trailing wildcard, which also matches types that are added ' +
       `later too. Types that nothing emits yet are accepted: \`x-unavailable-events\` of this document lists them. ` +

@@ -125,6 +125,11 @@ test.for([
     change: { enabled_events: 'ACCOUNT.*' },
     field: 'enabled_events',
   },
+  {
+    what: '101 patterns',
+    change: { enabled_events: Array(101).fill('ACCOUNT.*') },
+    field: 'enabled_events',
+  },
   { what: 'a relative URL', change: { url: '/events' }, field: 'url' },
   { what: 'another protocol', change: { url: 'ftp://example.com/' }, field: 'url' },
   { what: 'a URL without a host', change: { url: 'http:///events' }, field: 'url' },
@@ -149,6 +154,59 @@ test.for([
   const refused = await bank.post('/v0/webhooks', { ...webhook, ...change })
   expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST_BODY' } })
   expect(Object.keys(refused.body.invalid)).toEqual([field])
+})
+
+test('a webhook with 100 patterns is created', async () => {
+  const enabled_events = Array(100).fill('ACCOUNT.*')
+  const made = await bank.post('/v0/webhooks', { ...webhook, enabled_events })
+  expect(made).toMatchObject({ status: 201, body: { enabled_events } })
+})
+
+const tooMany = {
+  status: 422,
+  body: {
+    code: 'BAD_CONFIGURATION',
+    detail: 'a workspace has at most 50 webhooks: delete one first',
+  },
+}
+
+test('a workspace has at most 50 webhooks: the next one is refused with 422 until one is deleted', async () => {
+  const client = await bank.workspace()
+  const ids: string[] = []
+  for (let made = 0; made < 49; made++)
+    ids.push((await client.post('/v0/webhooks', webhook)).body.id)
+  const inbox = { enabled_events: ['CUSTOMER.*'] }
+  expect((await client.post('/sandbox/inboxes', inbox)).status).toBe(201)
+
+  expect(await client.post('/v0/webhooks', webhook)).toMatchObject(tooMany)
+  expect(await client.post('/v0/webhooks', { ...webhook, is_enabled: false })).toMatchObject(
+    tooMany,
+  )
+  expect(await client.post('/sandbox/inboxes', inbox)).toMatchObject(tooMany)
+  expect((await client.get('/sandbox/inboxes')).body.inboxes).toHaveLength(1)
+  const changed = { ...webhook, description: 'changed' }
+  expect((await client.put(`/v0/webhooks/${ids[0]}`, changed)).status).toBe(200)
+
+  expect((await client.delete(`/v0/webhooks/${ids[0]}`)).status).toBe(200)
+  expect((await client.post('/v0/webhooks', webhook)).status).toBe(201)
+  expect(await client.post('/v0/webhooks', webhook)).toMatchObject(tooMany)
+})
+
+test('parallel creations leave a workspace with 50 webhooks, and take none from another workspace', async () => {
+  const [client, other] = [await bank.workspace(), await bank.workspace()]
+  const made = await Promise.all(
+    Array.from({ length: 60 }, () => client.post('/v0/webhooks', webhook)),
+  )
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(50)
+  const refused = made.filter(({ status }) => status !== 201)
+  expect(refused).toHaveLength(10)
+  for (const one of refused) expect(one).toMatchObject(tooMany)
+  const [stored] = await bank.sql<{ count: number }>(
+    'select count(*)::int as count from webhooks where tenant = $1',
+    [client.tenant],
+  )
+  expect(stored?.count).toBe(50)
+  expect((await other.post('/v0/webhooks', webhook)).status).toBe(201)
 })
 
 test('the longest URL and metadata are taken', async () => {

@@ -2,17 +2,32 @@
 
 import { canonicalPattern } from '../../../events/catalogue.ts'
 import { writeEvents } from '../../../events/event.ts'
-import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { BadConfiguration, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { run } from '../../../platform/database/db.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { catalogue } from './catalogue.ts'
 import { checkPatterns } from './readable.ts'
-import { findWebhook, lockWebhook, selectWebhooks, type WebhookRow } from './queries.ts'
+import {
+  countWebhooks,
+  findWebhook,
+  lockCreation,
+  lockWebhook,
+  selectWebhooks,
+  type WebhookRow,
+} from './queries.ts'
 import type { TriggeredEvent, Webhook, WebhookWrite } from './schema.ts'
 
-/** Throws Forbidden for events that the caller may not read: a webhook shows them to its receiver. */
-export async function createWebhook(op: Op, body: WebhookWrite): Promise<Webhook> {
+/**
+ * Throws Forbidden for events that the caller may not read (a webhook shows them to its receiver), and BadConfiguration
+ * if the workspace has `most` webhooks (contract: webhooks#number-of-webhooks).
+ */
+export async function createWebhook(op: Op, body: WebhookWrite, most: number): Promise<Webhook> {
   checkPatterns(op.rights, columns(body).patterns)
+  await run(op.tx, lockCreation, [op.tenant])
+  const [own] = await run<{ count: number }>(op.tx, countWebhooks, [op.tenant])
+  if ((own?.count ?? 0) >= most)
+    throw BadConfiguration(`a workspace has at most ${most} webhooks: delete one first`)
   const row = await op.tx
     .insertInto('webhooks')
     .values({
