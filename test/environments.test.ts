@@ -1,6 +1,5 @@
 // A database belongs to one environment: the first start records it, and nothing serves or works on it as another.
 
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,9 +47,6 @@ async function database(): Promise<{ url: string; sql: (text: string) => Promise
   })
   return { url, sql: async (text) => (await client.query(text)).rows }
 }
-
-/** As if the last start had been one of a version that recorded nothing. */
-const forget = 'update installation set environment = null'
 
 const commands = {
   start: (config) => openBank(config, { announce, logTo }),
@@ -105,52 +101,6 @@ test('of two first starts at once in different environments one is refused', asy
   const won = environments.find((_, n) => outcomes[n]?.status === 'fulfilled')
   expect(await sql('select environment from installation')).toEqual([{ environment: won }])
   expect(await sql('select count(*)::int as count from workspaces')).toEqual([{ count: 1 }])
-})
-
-describe('after an upgrade', () => {
-  test.each(environments)('the first start in %s is recorded when it was chosen', async (it) => {
-    const { url, sql } = await database()
-    await start(url, { FLORIN_ENVIRONMENT: it })
-    await sql(forget)
-    await expect(start(url)).rejects.toThrow(/Set FLORIN_ENVIRONMENT to sandbox or production/)
-    await expect(
-      withAdmin(readConfig({ DATABASE_URL: url }, { serves: false }), announce, (admin) =>
-        admin.createKey({ name: 'x' }, undefined),
-      ),
-    ).rejects.toThrow(/does not record its environment yet/)
-    expect(await sql('select environment from installation')).toEqual([{ environment: null }])
-    await start(url, { FLORIN_ENVIRONMENT: it })
-    expect(await sql('select environment from installation')).toEqual([{ environment: it }])
-  })
-
-  test('a bank with its own key file can only be a sandbox, and need not be told', async () => {
-    const { url, sql } = await database()
-    const own = { FLORIN_ENCRYPTION_KEY: '', FLORIN_DATA_DIR: join(dataDir, randomUUID()) }
-    await start(url, own)
-    await sql(forget)
-    await start(url, own)
-    expect(await sql('select environment from installation')).toEqual([{ environment: 'sandbox' }])
-  })
-
-  test.each([
-    ['a moved clock', `update workspaces set clock_offset_ms = 1`, /clock of workspace/],
-    ['a wipe', `update workspaces set wiped_id = '${randomUUID()}'`, /was wiped/],
-    [
-      'a second workspace',
-      `insert into workspaces (tenant, created_time) values ('1_99', now())`,
-      /has 2 workspaces/,
-    ],
-  ])('a sandbox that shows by %s is not taken for production', async (_name, change, why) => {
-    const { url, sql } = await database()
-    await start(url)
-    await sql(forget)
-    await sql(change)
-    const production = { FLORIN_ENVIRONMENT: 'production' }
-    await expect(start(url, production)).rejects.toThrow(why)
-    await expect(verifyBank(serving(url, production), { announce })).rejects.toThrow(why)
-    await start(url)
-    expect(await sql('select environment from installation')).toEqual([{ environment: 'sandbox' }])
-  })
 })
 
 test('production refuses a moved clock', async () => {

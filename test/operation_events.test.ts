@@ -139,6 +139,7 @@ describe('the story', () => {
     })
     const owned = await did('POST /relationships', [], { ...owns(30), ...owner })
     await did('PATCH /relationships/{relationship_id}', [owned.id], owns(40))
+    await did('POST /relationships', [], { ...owns(25), ...owner, from_person_id: id })
     await did('DELETE /relationships/{relationship_id}', [owned.id])
   })
 

@@ -343,8 +343,8 @@ describe('when a process dies under way', () => {
     // What a process that died while it asked leaves behind.
     await run(headers)
     await bank.sql(
-      `insert into idempotency_claims (tenant, key, fingerprint, claim, lapses_time)
-       select tenant, key, fingerprint, gen_random_uuid(), '2100-01-01' from idempotent_responses where key = $1`,
+      `insert into idempotency_claims (tenant, key, fingerprint, claim, asked_time, lapses_time)
+       select tenant, key, fingerprint, gen_random_uuid(), now(), '2100-01-01' from idempotent_responses where key = $1`,
       [key],
     )
     await bank.sql('delete from idempotent_responses where key = $1', [key])
@@ -357,8 +357,8 @@ describe('when a process dies under way', () => {
     const other = await bank.workspace()
     const leased = (key: string, days: number) =>
       bank.sql(
-        `insert into idempotency_claims (tenant, key, fingerprint, claim, lapses_time)
-         values ($1, $2, 'x', gen_random_uuid(), now() - $3 * interval '1 day')`,
+        `insert into idempotency_claims (tenant, key, fingerprint, claim, asked_time, lapses_time)
+         values ($1, $2, 'x', gen_random_uuid(), now(), now() - $3 * interval '1 day')`,
         [other.tenant, key, days],
       )
     await leased('old', 7.5)

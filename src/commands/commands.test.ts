@@ -188,7 +188,6 @@ test.for([
   'start',
   'migrate',
   'verify',
-  'chain',
   'backup',
   'restore',
   'link',

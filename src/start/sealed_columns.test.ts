@@ -26,6 +26,9 @@ const PRESENT = [
   '/operations/requests',
   '/operations/api_keys',
   '/operations/volume',
+  // Deliveries go on.
+  '/operations/delivery_volume',
+  '/v0/webhooks/{webhook_id}/events',
   '/v0/internal_accounts/trial_balance',
   '/v0/accounts/{account_id}/balances',
   '/v0/accounts/{account_id}/balances/history',

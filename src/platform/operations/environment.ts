@@ -17,13 +17,18 @@ export type ConfiguredEnvironment = {
 /** An empty database has no such table. */
 const NO_TABLE = '42P01'
 
-/** For a start: throws StartError if the database records another environment than the configured one. */
+/** For a start: throws StartError if the database records another environment, or in production a moved clock. */
 export async function refuseOtherEnvironment(
   connection: pg.ClientConfig,
   configured: ConfiguredEnvironment,
 ): Promise<void> {
-  const recorded = await readRecorded(connection)
-  if (recorded !== undefined) refuseUnless(recorded, configured)
+  const { environment, moved } = await readRecorded(connection)
+  if (environment !== undefined) refuseUnless(environment, configured)
+  if (configured.environment === 'production' && moved !== undefined)
+    throw new StartError(
+      `The clock of workspace ${moved} was moved, and production knows no moved clocks: what this workspace booked has ` +
+        'wrong times. Restore the database from a backup of before that, or use another database.',
+    )
 }
 
 /**
@@ -34,7 +39,7 @@ export async function environmentFor(
   connection: pg.ClientConfig,
   configured: ConfiguredEnvironment,
 ): Promise<Environment | undefined> {
-  const recorded = await readRecorded(connection)
+  const { environment: recorded } = await readRecorded(connection)
   if (recorded === undefined)
     return configured.isEnvironmentGiven ? configured.environment : undefined
   if (configured.isEnvironmentGiven) refuseUnless(recorded, configured)
@@ -74,7 +79,9 @@ function refuseUnless(recorded: Environment, configured: ConfiguredEnvironment):
   )
 }
 
-async function readRecorded(connection: pg.ClientConfig): Promise<Environment | undefined> {
+type Recorded = { environment?: Environment | undefined; moved?: string | undefined }
+
+async function readRecorded(connection: pg.ClientConfig): Promise<Recorded> {
   const client = new pg.Client(connection)
   // A connection that breaks is reported by the query that needs it.
   client.on('error', () => {})
@@ -84,10 +91,12 @@ async function readRecorded(connection: pg.ClientConfig): Promise<Environment | 
       'select environment from installation',
     )
     // Reads every node of Citus: a start names the one that is away.
-    await client.query('select min(tenant) from workspaces')
-    return rows[0]?.environment ?? undefined
+    const { rows: found } = await client.query<{ moved: string | null }>(
+      'select min(tenant) filter (where clock_offset_ms > 0) as moved from workspaces',
+    )
+    return { environment: rows[0]?.environment ?? undefined, moved: found[0]?.moved ?? undefined }
   } catch (error) {
-    if (codeOf(error) === NO_TABLE) return undefined
+    if (codeOf(error) === NO_TABLE) return {}
     throw ofNodeAway(error) ?? error
   } finally {
     await client.end()

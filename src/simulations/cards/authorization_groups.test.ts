@@ -322,8 +322,8 @@ describe('a key', () => {
     const key = randomUUID()
     const lapses = new Date(Date.now() + 3_600_000)
     await bank.sql(
-      `insert into idempotency_claims (tenant, key, fingerprint, claim, lapses_time)
-       values ($1, $2, 'other', $3, $4)`,
+      `insert into idempotency_claims (tenant, key, fingerprint, claim, asked_time, lapses_time)
+       values ($1, $2, 'other', $3, now(), $4)`,
       [bank.tenant, key, randomUUID(), lapses],
     )
     expect((await ask(bank, card, key)).body.code).toBe('IDEMPOTENCY_INVALID_REUSE')
