@@ -98,12 +98,14 @@ describe.skipIf(browserPath === undefined)('somebody at work', { timeout: STORY_
     await go('/customers?first_name=%3D1%2B1')
     const people = await save()
     expect(people).toHaveLength(3)
-    expect(people.slice(1).every((line) => line.startsWith("'=1+1 "))).toBe(true)
+    expect(people.slice(1).every((line) => line.startsWith(`"'=1+1 `))).toBe(true)
     await go('/transactions?type=card')
     const [names, ...payments] = await save()
-    expect(names).toBe('time,kind,status,from,to,memo,amount,currency,id')
+    expect(names).toBe('"time","kind","status","from","to","memo","amount","currency","id"')
     expect(
-      payments.some((line) => line.includes(',Harbour Books,') && line.includes(',-18.50,USD,')),
+      payments.some(
+        (line) => line.includes(',"Harbour Books",') && line.includes(',-18.50,"USD",'),
+      ),
     ).toBe(true)
     await page.getByText(`A file of ${payments.length} rows was saved.`).waitFor()
   })

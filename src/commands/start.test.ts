@@ -135,7 +135,8 @@ test.runIf(process.platform === 'linux')(
     // The hint works as it is printed, but for the database's address, which it does not give away.
     expect(running.out()).toContain(`DATABASE_URL=… node dist/main.js link --url ${url}`)
     const page = await fetch(`${url}/sign-in`, { headers: { accept: 'text/html' } })
-    expect(await page.text()).toContain(`dist/main.js link --url ${url}" />`)
+    // Only the terminal shows the command, which names the data directory.
+    expect(await page.text()).not.toContain('dist/main.js link')
     await fetch(`${url}/v0/customers?first_name=Secret`, { headers: { cookie: 'secret=1' } })
     await until(() => running.out().includes('/v0/customers'), PATIENCE_MS)
     const said = stripVTControlCharacters(running.out())
@@ -240,17 +241,15 @@ describe('the database that comes with Florin', () => {
     },
   )
 
-  test('is verified, and its chain closed, beside the bank that runs on it', {
+  test('is verified beside the bank that runs on it', {
     timeout: PATIENCE_MS,
   }, async () => {
     const serving = run(process.execPath, ['dist/main.js', 'start', '--json'], environment)
     await ready(serving)
     const { url } = JSON.parse(serving.out())
-    for (const command of ['verify', 'chain']) {
-      const beside = run(process.execPath, ['dist/main.js', command, '--json'], environment)
-      expect(await beside.ended, beside.err()).toBe(0)
-      if (command === 'verify') expect(JSON.parse(beside.out())).toMatchObject({ ok: true })
-    }
+    const beside = run(process.execPath, ['dist/main.js', 'verify', '--json'], environment)
+    expect(await beside.ended, beside.err()).toBe(0)
+    expect(JSON.parse(beside.out())).toMatchObject({ ok: true })
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     const link = run(process.execPath, ['dist/main.js', 'link'], environment)
     expect(await link.ended, link.err()).toBe(0)

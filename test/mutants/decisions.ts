@@ -370,8 +370,8 @@ export const decisionMutants: readonly Mutant[] = [
     edits: [
       {
         file: EVALUATE,
-        from: 'reached > limit.amountLimit',
-        to: 'reached > limit.amountLimit + 1n',
+        from: 'used > limit.amountLimit',
+        to: 'used > limit.amountLimit + 1n',
       },
     ],
     caughtBy: [...limits, 'test/spend_races.test.ts'],

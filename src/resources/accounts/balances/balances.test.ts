@@ -178,18 +178,19 @@ describe('balances at an instant', () => {
         await summed(client, account, instant),
       )
     }
-    // In a workspace whose clock was moved, as late as it says, or any time where nobody has counted.
+    // In a workspace whose clock was moved, as late as it says.
     await moveTo(3 * 24 * HOUR)
-    for (const ms of [3 * 24 * HOUR * 1000, null]) {
-      await bank.sql('update workspaces set late_ms = $2 where tenant = $1', [client.tenant, ms])
-      for (const instant of [
-        at(late?.entry_time, -2 * 24 * HOUR * 1000),
-        at(first?.entry_time, 6_000),
-      ])
-        expect(await balancesAt(client, account, instant)).toEqual(
-          await summed(client, account, instant),
-        )
-    }
+    await bank.sql('update workspaces set late_ms = $2 where tenant = $1', [
+      client.tenant,
+      3 * 24 * HOUR * 1000,
+    ])
+    for (const instant of [
+      at(late?.entry_time, -2 * 24 * HOUR * 1000),
+      at(first?.entry_time, 6_000),
+    ])
+      expect(await balancesAt(client, account, instant)).toEqual(
+        await summed(client, account, instant),
+      )
   })
 
   test('are right although a timer was late in a workspace whose clock was moved', async () => {

@@ -45,14 +45,15 @@ export const cardChecks: readonly Check[] = [
             ), chain as (
               select g.tenant, g.root, sum(g.amount) as amount, bool_or(g.is_forced) as is_forced
               from given g group by g.tenant, g.root
+            ), debit as (
+              select d.tenant, coalesce(d.hold_id, d.uuid) as root, sum(abs(e.amount)) as paid
+              from posted_transactions d join ledger_entries e on e.tenant = d.tenant and e.transaction_id = d.uuid and e.seq = 1
+              where d.type = 'card' group by 1, 2
             ), compared as (
-              select c.*, greatest(
-                       (select coalesce(sum(abs(e.amount)), 0) from posted_transactions d
-                        join ledger_entries e on e.tenant = d.tenant and e.transaction_id = d.uuid and e.seq = 1
-                        where d.tenant = c.tenant and (d.uuid = c.root or d.hold_id = c.root)),
-                       (select p.amount from pending_transactions p
-                        where c.is_forced and p.tenant = c.tenant and p.uuid = c.root)) as paid
+              select c.*, greatest(coalesce(d.paid, 0), case when c.is_forced then p.amount end) as paid
               from chain c
+              left join debit d on d.tenant = c.tenant and d.root = c.root
+              left join pending_transactions p on p.tenant = c.tenant and p.uuid = c.root
             )
             select tenant, 'credit ' || uuid || ' names no payment' as what from credit where root is null or names_credit
             union all

@@ -79,19 +79,22 @@ export const transferChecks: readonly Check[] = [
   {
     promise:
       'every transfer names customers of its accounts, and an owner where the primary holder is a customer',
-    wrong: `select t.tenant, 'transfer ' || t.id || ' names ' || coalesce('customer ' || s.customer, 'no customer') ||
+    wrong: `with side as (
+              select tenant, id, originating_account_id as account, originating_customer_id as customer from internal_transfers
+              union all
+              select tenant, id, receiving_account_id, receiving_customer_id from internal_transfers
+            )
+            select s.tenant, 'transfer ' || s.id || ' names ' || coalesce('customer ' || s.customer, 'no customer') ||
               ' for account ' || s.account as what
-            from internal_transfers t
-            cross join lateral (values (t.originating_account_id, t.originating_customer_id),
-                                       (t.receiving_account_id, t.receiving_customer_id)) s (account, customer)
-            where case when s.customer is null then exists (
-                select from account_relationships r
-                where r.tenant = t.tenant and r.account_id = s.account and r.deleted_at is null
-                and r.party_type = 'CUSTOMER' and r.relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')
-              ) else not exists (
-                select from account_relationships r
-                where r.tenant = t.tenant and r.account_id = s.account and r.party_id = s.customer
-              ) end`,
+            from side s
+            left join (
+              select distinct tenant, account_id from account_relationships
+              where deleted_at is null and party_type = 'CUSTOMER'
+              and relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')
+            ) owned on owned.tenant = s.tenant and owned.account_id = s.account
+            left join (select distinct tenant, account_id, party_id from account_relationships) party
+              on party.tenant = s.tenant and party.account_id = s.account and party.party_id = s.customer
+            where case when s.customer is null then owned.account_id is not null else party.party_id is null end`,
   },
   {
     promise: 'every transfer is in the currency of its accounts, and one at once never waited',

@@ -174,9 +174,15 @@ describe('transactions that were posted at one moment', () => {
     moment = { ...context, tenant }
     await bank.sql(
       `insert into ledger_accounts (tenant, id, number, currency, is_general, status, access_status)
-       select $1, id, $3, currency, is_general, status, access_status from ledger_accounts
-       where tenant = $2 and id in ('${uuid(0)}', '${uuid(1)}')`,
-      [tenant, bank.tenant, context.vault.seal(numberPlace(tenant, 'any'), '790000000000')],
+       select $1, a.id, given.number, currency, is_general, status, access_status
+       from ledger_accounts a join unnest($3::uuid[], $4::bytea[]) given (id, number) using (id)
+       where tenant = $2`,
+      [
+        tenant,
+        bank.tenant,
+        [uuid(0), uuid(1)],
+        [uuid(0), uuid(1)].map((id) => context.vault.seal(numberPlace(tenant, id), '790000000000')),
+      ],
     )
     await bank.sql(
       `insert into posted_transactions (tenant, uuid, number, type, subtype, network, primary_account, idemkey, memo,
