@@ -17,53 +17,12 @@ AS $function$
   select ('x' || left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8))::bit(64)::bigint
 $function$;
 
-CREATE OR REPLACE FUNCTION public.record_hold_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  more bigint := new.amount - case when tg_op = 'UPDATE' then old.amount else 0 end;
-begin
-  if more <> 0 then
-    insert into ledger_hold_changes (tenant, account_id, change_time, number, seq, hold_id, amount, held)
-    select new.tenant, new.account_id, date_trunc('milliseconds', clock_timestamp()) + w.clock_offset_ms * interval '1 millisecond',
-           nextval('transaction_number'), 1, new.id, more,
-           more + coalesce((select held from ledger_hold_changes
-                            where tenant = new.tenant and account_id = new.account_id
-                            order by change_time desc, number desc, seq desc limit 1), 0)
-    from workspaces w where w.tenant = new.tenant;
-  end if;
-  return null;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.refuse_changed_accounts()
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'an account has changed since it was looked at' using errcode = 'serialization_failure';
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.refuse_moved_workspace()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  place text;
-begin
-  if tg_op = 'DELETE' then place := old.tenant; else place := new.tenant; end if;
-  -- The command itself is not held up. What is sealed with another key waits, too, but may go on where the rows were left.
-  if coalesce(current_setting('florin.maintenance', true), '') <> 'moving' then
-    perform pg_advisory_xact_lock_shared(5275, hashtext(place));
-    if coalesce(current_setting('florin.maintenance', true), '') <> 'sealing'
-       and exists (select from workspaces where tenant = place and moved_time is not null) then
-      raise exception 'workspace % has moved to another installation', place using errcode = 'FLM01';
-    end if;
-  end if;
-  if tg_op = 'DELETE' then return old; end if;
-  return new;
 end
 $function$;
 
@@ -97,7 +56,6 @@ create view ledger_spending_limits as
  SELECT a.tenant,
     a.account_id,
     c.id AS limit_id,
-    c.version,
     c.is_active,
     c.amount_limit,
     c.action_decline AS declines,
@@ -107,10 +65,7 @@ create view ledger_spending_limits as
     NULLIF(c.payment_sub_types, '{}'::text[]) AS payment_sub_types,
     NULLIF(c.merchant_category_codes, '{}'::text[]) AS merchant_category_codes,
     c.time_range_type,
-    c.days,
-    ( SELECT to_jsonb(k.*) AS to_jsonb
-           FROM cases k
-          WHERE ((k.tenant = a.tenant) AND (k.account_id = a.account_id) AND (k.spend_control_id = c.id) AND (k.status = 'OPEN'::text))) AS noted
+    c.days
    FROM (spend_control_uses a
      JOIN spend_controls c ON (((c.tenant = a.tenant) AND (c.id = a.spend_control_id))));
 
@@ -119,14 +74,50 @@ create view ledger_spendings as
     e.account_id,
     NULL::uuid AS hold_id,
     (e.amount < 0) AS is_debit,
-    abs(e.amount) AS amount,
+    (abs(e.amount) - (COALESCE(( SELECT sum(abs(c.amount)) AS sum
+           FROM (posted_transactions r
+             JOIN ledger_entries c ON (((c.tenant = r.tenant) AND (c.transaction_id = r.uuid) AND (c.seq = 1))))
+          WHERE ((t.type = 'card'::text) AND (r.tenant = t.tenant) AND (r.original_trx = t.uuid) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)))), (0)::numeric))::bigint) AS amount,
     upper(t.type) AS payment_type,
     upper(((t.type || '.'::text) || t.subtype)) AS payment_sub_type,
     (t.user_data ->> 'mcc'::text) AS mcc,
-    e.entry_time AS spent_time
+    e.entry_time AS spent_time,
+    (t.type = 'card'::text) AS keeps_time
    FROM (ledger_entries e
      JOIN posted_transactions t ON (((t.tenant = e.tenant) AND (t.uuid = e.transaction_id))))
-  WHERE (NOT t.is_jit)
+  WHERE ((NOT t.is_jit) AND (NOT ((t.type = 'card'::text) AND ((t.hold_id IS NOT NULL) OR (t.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text]))))))
+UNION ALL
+ SELECT p.tenant,
+    p.account_id,
+    NULL::uuid AS hold_id,
+    true AS is_debit,
+    (COALESCE(( SELECT sum((abs(e.amount) *
+                CASE
+                    WHEN chain.is_debit THEN 1
+                    ELSE '-1'::integer
+                END)) AS sum
+           FROM (( SELECT t.uuid,
+                    true AS is_debit
+                   FROM posted_transactions t
+                  WHERE ((t.tenant = p.tenant) AND (t.hold_id = p.uuid))
+                UNION ALL
+                 SELECT r.uuid,
+                    false
+                   FROM (( SELECT t.uuid
+                           FROM posted_transactions t
+                          WHERE ((t.tenant = p.tenant) AND (t.hold_id = p.uuid))
+                        UNION
+                         SELECT p.uuid) named
+                     JOIN posted_transactions r ON (((r.tenant = p.tenant) AND (r.original_trx = named.uuid))))
+                  WHERE ((r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)))) chain
+             JOIN ledger_entries e ON (((e.tenant = p.tenant) AND (e.transaction_id = chain.uuid) AND (e.seq = 1))))), (0)::numeric))::bigint AS amount,
+    upper(p.type) AS payment_type,
+    upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
+    (p.user_data ->> 'mcc'::text) AS mcc,
+    p.created AS spent_time,
+    true AS keeps_time
+   FROM pending_transactions p
+  WHERE (p.type = 'card'::text)
 UNION ALL
  SELECT p.tenant,
     p.account_id,
@@ -136,7 +127,8 @@ UNION ALL
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time
+    p.created AS spent_time,
+    (p.type = 'card'::text) AS keeps_time
    FROM (pending_transactions p
      JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
   WHERE ((h.status = 'OPEN'::text) AND (h.account_id = p.account_id))
@@ -149,7 +141,8 @@ UNION ALL
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time
+    p.created AS spent_time,
+    (p.type = 'card'::text) AS keeps_time
    FROM (pending_transactions p
      JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
   WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.account_id))
@@ -162,7 +155,8 @@ UNION ALL
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time
+    p.created AS spent_time,
+    (p.type = 'card'::text) AS keeps_time
    FROM (pending_transactions p
      JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
   WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.offset_account) AND (p.status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
@@ -475,16 +469,13 @@ create table ach_incoming (
   dc_sign text not null,
   sec_code text not null,
   company_name text not null,
-  company_id text not null,
   company_entry_description text not null,
-  identification_number text not null,
   originating_routing_number text not null,
   effective_date date not null,
   settlement_date date not null,
   due_time timestamp with time zone not null,
   is_future_dated boolean not null,
   trace_no text not null,
-  reference_info text[] not null,
   decline_reason text,
   return_data jsonb,
   notification_of_change jsonb,
@@ -492,7 +483,7 @@ create table ach_incoming (
   outgoing_ach_id uuid,
   creation_time timestamp with time zone not null,
   last_updated_time timestamp with time zone not null,
-  details bytea,
+  details bytea not null,
   constraint ach_incoming_entry_is_taken_once UNIQUE (tenant, file_id, "position"),
   constraint ach_incoming_pkey PRIMARY KEY (tenant, id),
   constraint ach_incoming_tenant_file_id_fkey FOREIGN KEY (tenant, file_id) REFERENCES ach_files(tenant, id),
@@ -502,7 +493,6 @@ create table ach_incoming (
 CREATE INDEX ach_incoming_by_settlement ON public.ach_incoming USING btree (tenant, settlement_date, creation_time, id);
 CREATE INDEX ach_incoming_by_status ON public.ach_incoming USING btree (tenant, status, creation_time, id);
 CREATE INDEX ach_incoming_by_time ON public.ach_incoming USING btree (tenant, creation_time, id);
-CREATE INDEX ach_incoming_in_clear ON public.ach_incoming USING btree (tenant, id) WHERE (details IS NULL);
 CREATE INDEX ach_incoming_of_an_account ON public.ach_incoming USING btree (tenant, account_id, creation_time, id);
 
 create table ach_transfers (
@@ -530,10 +520,8 @@ create table ach_transfers (
   funds_time timestamp with time zone,
   funds_hold_id uuid,
   company_name text,
-  company_id text,
   company_entry_description text,
   memo text not null,
-  reference_info text,
   asked jsonb not null,
   idemkey text not null,
   file_id uuid,
@@ -553,7 +541,6 @@ create table ach_transfers (
 CREATE INDEX ach_transfers_by_effective_date ON public.ach_transfers USING btree (tenant, effective_date, creation_time, id);
 CREATE INDEX ach_transfers_by_time ON public.ach_transfers USING btree (tenant, creation_time, id);
 CREATE INDEX ach_transfers_by_trace ON public.ach_transfers USING btree (tenant, trace_no, creation_time);
-CREATE INDEX ach_transfers_in_clear ON public.ach_transfers USING btree (tenant, id) WHERE ((company_id IS NOT NULL) OR (reference_info IS NOT NULL));
 CREATE INDEX ach_transfers_of_a_file ON public.ach_transfers USING btree (tenant, file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX ach_transfers_of_external_account ON public.ach_transfers USING btree (tenant, external_account_id, creation_time, id) WHERE (external_account_id IS NOT NULL);
 CREATE INDEX ach_transfers_to_send ON public.ach_transfers USING btree (tenant, leaves_time) WHERE (status = 'INIT'::text);
@@ -911,7 +898,7 @@ create table events (
   event_time timestamp with time zone not null,
   resource bytea,
   changed_fields bytea,
-  is_delivered boolean default true,
+  is_delivered boolean,
   constraint events_pkey PRIMARY KEY (tenant, id)
 );
 CREATE INDEX events_of_one_resource ON public.events USING btree (tenant, resource_id, event_time) WHERE is_delivered;
@@ -964,7 +951,7 @@ create table external_accounts (
   creation_time timestamp with time zone not null,
   last_updated_time timestamp with time zone not null,
   deletion_time timestamp with time zone,
-  number_hashes bytea[],
+  number_hashes bytea[] not null,
   constraint external_accounts_pkey PRIMARY KEY (tenant, id),
   constraint external_account_has_one_owner CHECK ((num_nonnulls(customer_id, business_id) = 1)),
   constraint external_account_status_is_known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'CLOSED'::text, 'DELETED'::text, 'INACTIVE'::text]))),
@@ -980,7 +967,6 @@ CREATE INDEX external_accounts_by_word_3 ON public.external_accounts USING btree
 CREATE INDEX external_accounts_by_word_4 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 4) IS NOT NULL));
 CREATE INDEX external_accounts_of_a_business ON public.external_accounts USING btree (tenant, business_id, creation_time, id) WHERE (business_id IS NOT NULL);
 CREATE INDEX external_accounts_of_a_customer ON public.external_accounts USING btree (tenant, customer_id, creation_time, id) WHERE (customer_id IS NOT NULL);
-CREATE INDEX external_accounts_to_hash ON public.external_accounts USING btree (tenant, id) WHERE ((number_hashes IS NULL) OR (number_hashes[1] <> sha256(numbers)));
 CREATE UNIQUE INDEX vendor_account_is_linked_once ON public.external_accounts USING btree (tenant, COALESCE(customer_id, business_id), vendor_account_id) WHERE ((status = 'ACTIVE'::text) AND (vendor_account_id IS NOT NULL));
 
 create table faults (
@@ -1015,7 +1001,7 @@ create table idempotency_claims (
   claim uuid not null,
   lapses_time timestamp with time zone not null,
   id uuid not null default gen_random_uuid(),
-  asked_time timestamp with time zone,
+  asked_time timestamp with time zone not null,
   constraint idempotency_claims_pkey PRIMARY KEY (tenant, key),
   constraint idempotency_claims_key_check CHECK (((length(key) >= 1) AND (length(key) <= 255)))
 );
@@ -1068,19 +1054,10 @@ create table inboxes (
 
 create table installation (
   is_only_row boolean not null default true,
-  key_check bytea not null,
-  chain_is_open boolean not null default false,
   environment text,
-  sealed_form smallint not null default 0,
-  seals_details boolean not null default false,
-  derives_events boolean not null default false,
-  orders_events boolean not null default false,
-  writes_once boolean not null default false,
-  notes_lateness boolean not null default false,
   constraint installation_pkey PRIMARY KEY (is_only_row),
   constraint environment_is_known CHECK ((environment = ANY (ARRAY['sandbox'::text, 'production'::text]))),
-  constraint installation_is_only_row_check CHECK (is_only_row),
-  constraint sealed_form_is_known CHECK (((sealed_form >= 0) AND (sealed_form <= 2)))
+  constraint installation_is_only_row_check CHECK (is_only_row)
 );
 
 create table internal_accounts (
@@ -1189,7 +1166,6 @@ create table ledger_holds (
   amount bigint not null,
   status text not null,
   expires_time timestamp with time zone not null,
-  recorded bigint,
   constraint ledger_holds_pkey PRIMARY KEY (tenant, id),
   constraint ledger_holds_amount_check CHECK ((amount >= 0)),
   constraint ledger_holds_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CAPTURED'::text, 'RELEASED'::text, 'EXPIRED'::text]))),
@@ -1197,14 +1173,12 @@ create table ledger_holds (
 );
 CREATE INDEX ledger_holds_open_on_an_account ON public.ledger_holds USING btree (tenant, account_id) WHERE (status = 'OPEN'::text);
 CREATE INDEX ledger_holds_open_towards_an_account ON public.ledger_holds USING btree (tenant, other_account_id) WHERE (status = 'OPEN'::text);
-CREATE TRIGGER hold_change_is_recorded AFTER INSERT OR UPDATE ON public.ledger_holds FOR EACH ROW WHEN ((new.amount IS DISTINCT FROM new.recorded)) EXECUTE FUNCTION record_hold_change();
 
 create table ledger_spending_uses (
   tenant text not null,
   account_id uuid not null,
   limit_id uuid not null,
-  version integer not null,
-  used bigint not null,
+  used numeric not null,
   since timestamp with time zone not null,
   constraint ledger_spending_uses_pkey PRIMARY KEY (tenant, account_id, limit_id)
 );
@@ -1393,6 +1367,7 @@ CREATE INDEX persons_by_word_3 ON public.persons USING btree (tenant, search_tai
 CREATE INDEX persons_by_word_4 ON public.persons USING btree (tenant, search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 4) COLLATE "C") WHERE (search_tail(((((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(chosen_name, ''::text)) || ' '::text) || COALESCE(middle_name, ''::text)), 4) IS NOT NULL);
 CREATE INDEX persons_of_a_ban_status ON public.persons USING btree (tenant, ban_status, creation_time, id);
 CREATE INDEX persons_of_a_status ON public.persons USING btree (tenant, status, creation_time, id);
+CREATE INDEX persons_with_spend_controls ON public.persons USING btree (tenant) WHERE (spend_control_ids <> '{}'::uuid[]);
 
 create table posted_transactions (
   tenant text not null,
@@ -1437,16 +1412,8 @@ create table processes (
   opening_keys smallint[] not null,
   started_time timestamp with time zone not null,
   seen_time timestamp with time zone not null,
-  knows_bound boolean not null default false,
-  only_bound boolean not null default false,
-  knows_details boolean not null default false,
   holds_lock boolean not null default false,
   dead_time timestamp with time zone,
-  derives_events boolean not null default false,
-  orders_events boolean not null default false,
-  knows_copies boolean not null default false,
-  writes_once boolean not null default false,
-  notes_lateness boolean not null default false,
   constraint processes_pkey PRIMARY KEY (id)
 );
 
@@ -1509,28 +1476,6 @@ create table request_batches (
 CREATE INDEX request_batches_as_written ON public.request_batches USING btree (tenant, written_at);
 CREATE INDEX request_batches_by_finder ON public.request_batches USING gin (finders) WITH (gin_pending_list_limit='256');
 CREATE INDEX request_batches_of_failures ON public.request_batches USING btree (tenant, last_id) WHERE (failures > 0);
-
-create table request_log (
-  tenant text not null,
-  id uuid not null,
-  time timestamp with time zone not null,
-  method text not null,
-  path text not null,
-  status smallint not null,
-  latency_ms double precision not null,
-  error_code text,
-  idempotency_key text,
-  resource_id uuid,
-  actor_type text not null,
-  actor_id uuid,
-  actor_name text,
-  detail bytea not null,
-  constraint request_log_pkey PRIMARY KEY (tenant, id)
-);
-CREATE INDEX request_log_by_time ON public.request_log USING btree (tenant, "time", id);
-CREATE INDEX request_log_of_a_key ON public.request_log USING btree (tenant, idempotency_key, "time", id) WHERE (idempotency_key IS NOT NULL);
-CREATE INDEX request_log_of_a_resource ON public.request_log USING btree (tenant, resource_id, "time", id) WHERE (resource_id IS NOT NULL);
-CREATE INDEX request_log_of_failures ON public.request_log USING btree (tenant, "time", id) WHERE (status >= 400);
 
 create table resealed_columns (
   column_name text not null,
@@ -1612,7 +1557,6 @@ create table spend_controls (
   merchant_category_codes text[],
   time_range_type text not null,
   days integer,
-  version integer not null default 1,
   number_of_related_accounts integer not null default 0,
   creation_time timestamp with time zone not null,
   last_modified_time timestamp with time zone not null,
@@ -1773,27 +1717,15 @@ create table workspaces (
   seed text,
   stands_at timestamp with time zone,
   operations bigint not null default 0,
-  move_id uuid,
-  is_arriving boolean not null default false,
-  leaving_until timestamp with time zone,
-  arrived_time timestamp with time zone,
-  moved_time timestamp with time zone,
-  late_ms bigint default 0,
+  late_ms bigint not null default 0,
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole CHECK ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),
   constraint seeded_clocks_stand_still CHECK ((num_nulls(seed, stands_at) = ANY (ARRAY[0, 2]))),
-  constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL))),
-  constraint workspaces_that_are_elsewhere_stay_closed CHECK ((((moved_time IS NULL) AND (NOT is_arriving)) OR (closed_time IS NOT NULL)))
+  constraint snapshots_stay_closed CHECK (((snapshot_of IS NULL) OR (closed_time IS NOT NULL)))
 );
 CREATE INDEX workspaces_at_rest ON public.workspaces USING btree (tenant) WHERE ((closed_time IS NOT NULL) OR (seed IS NOT NULL));
 CREATE INDEX workspaces_by_age ON public.workspaces USING btree (created_time, tenant);
 CREATE INDEX workspaces_forked_by_another ON public.workspaces USING btree (forked_by, tenant) WHERE (forked_by IS NOT NULL);
-CREATE INDEX workspaces_in_order_of_coming ON public.workspaces USING btree ((
-CASE
-    WHEN ((moved_time IS NULL) AND (NOT is_arriving)) THEN COALESCE(arrived_time, created_time)
-    ELSE NULL::timestamp with time zone
-END), tenant);
 CREATE INDEX workspaces_that_are_closed ON public.workspaces USING btree (tenant) WHERE (closed_time IS NOT NULL);
-CREATE INDEX workspaces_that_are_elsewhere ON public.workspaces USING btree (tenant) WHERE ((moved_time IS NOT NULL) OR is_arriving);
 CREATE INDEX workspaces_with_a_moved_clock ON public.workspaces USING btree (tenant) WHERE (clock_offset_ms > 0);

@@ -878,7 +878,7 @@ type CardAcceptor struct {
 
 	Country *string `json:"country,omitempty"`
 
-	// Merchant category code.
+	// Merchant category code, four digits. Without it the payment belongs to no category of a spend control.
 	MCC *string `json:"mcc,omitempty"`
 
 	EcommerceSecurityLevelIndicator *string `json:"ecommerce_security_level_indicator,omitempty"`
@@ -948,6 +948,13 @@ type CardNetworkFee struct {
 
 	// Credit or debit.
 	CreditDebit *CardNetworkFeeCreditDebit `json:"credit_debit,omitempty"`
+}
+
+// CardNetworkReference: The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+type CardNetworkReference struct {
+	RetrievalReferenceNumber string `json:"retrieval_reference_number"`
+
+	SystemTraceAuditNumber string `json:"system_trace_audit_number"`
 }
 
 // CardNetworkReply: The bank’s response to the card network.
@@ -3105,7 +3112,7 @@ type GetDeliveryVolumeParams struct {
 
 // GetExternalAccountBalanceParams: The filters of GetExternalAccountBalance.
 type GetExternalAccountBalanceParams struct {
-	// In seconds. Older data is fetched again from the vendor.
+	// In seconds. Data past this age is fetched again from the vendor.
 	MaxAge *int64 `json:"max_age,omitempty"`
 }
 
@@ -5620,7 +5627,7 @@ type PendingTransactionData struct {
 	// Amount that the last message or request named, in cents.
 	ReqAmount int64 `json:"req_amount"`
 
-	// How risky it was found to be.
+	// Of ACH entries: `risk` of the request.
 	RiskInfo map[string]any `json:"risk_info,omitempty"`
 
 	// PENDING and PARTCLEARED wait; every other state is final.
@@ -5742,7 +5749,7 @@ type PendingTransactionHistoryData struct {
 	// Amount that the last message or request named, in cents.
 	ReqAmount int64 `json:"req_amount"`
 
-	// How risky it was found to be.
+	// Of ACH entries: `risk` of the request.
 	RiskInfo map[string]any `json:"risk_info,omitempty"`
 
 	// PENDING and PARTCLEARED wait; every other state is final.
@@ -5989,8 +5996,8 @@ type PostedTransaction struct {
 	// When the payment was made.
 	TransactionTime string `json:"transaction_time"`
 
-	// When the network settles it.
-	SettlementDate *string `json:"settlement_date,omitempty"`
+	// When the network settled it; the day of the posting where no network is part of it.
+	SettlementDate string `json:"settlement_date"`
 
 	// Idempotency key of the request that posted it.
 	Idemkey string `json:"idemkey"`
@@ -6039,16 +6046,16 @@ type PostedTransactionData struct {
 	// Of reversals and returns: what they undo.
 	OriginalTrx *string `json:"original_trx,omitempty"`
 
-	// Of scheduled payments: their schedule.
+	// The transaction that this one completes, reverses or returns: `original_trx`, or else `hold_id`.
 	ParentTrx *string `json:"parent_trx,omitempty"`
 
-	// How risky it was found to be.
+	// Of ACH entries: `risk` of the request.
 	RiskInfo map[string]any `json:"risk_info,omitempty"`
 
 	// Details from the rail: trace, merchant, card.
 	UserData map[string]any `json:"user_data,omitempty"`
 
-	// The vendor’s data about the transaction.
+	// Of card transactions: the network, and what its messages say.
 	VendorInfo *TransactionVendorInfo `json:"vendor_info,omitempty"`
 }
 
@@ -6649,6 +6656,12 @@ type SimulateAuthorization struct {
 
 	// Accepted; changes nothing.
 	TransactionOptions map[string]any `json:"transaction_options,omitempty"`
+
+	// Currency of the amount: the account’s. Default: the account’s.
+	Currency *string `json:"currency,omitempty"`
+
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateAuthorizationAdvice is part of another type.
@@ -6663,6 +6676,12 @@ type SimulateAuthorizationAdvice struct {
 
 	// Accepted; changes nothing.
 	TransactionOptions map[string]any `json:"transaction_options,omitempty"`
+
+	// Currency of the amount: the account’s. Default: the account’s.
+	Currency *string `json:"currency,omitempty"`
+
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateBalanceInquiry is part of another type.
@@ -6696,6 +6715,9 @@ type SimulateClearing struct {
 	// Gives money back instead.
 	IsRefund *bool `json:"is_refund,omitempty"`
 
+	// The last clearing of the authorization: releases what is still held.
+	IsFinal *bool `json:"is_final,omitempty"`
+
 	// Ignores holds, the available balance and spend controls.
 	ForcePost *bool `json:"force_post,omitempty"`
 
@@ -6706,6 +6728,12 @@ type SimulateClearing struct {
 	CardAcceptor *CardAcceptor `json:"card_acceptor,omitempty"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
+
+	// Currency of the amount: the account’s. Default: the account’s.
+	Currency *string `json:"currency,omitempty"`
+
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateEvent: Either `event` or `story`.
@@ -6742,6 +6770,12 @@ type SimulateFinancial struct {
 
 	// Accepted; changes nothing.
 	TransactionOptions map[string]any `json:"transaction_options,omitempty"`
+
+	// Currency of the amount: the account’s. Default: the account’s.
+	Currency *string `json:"currency,omitempty"`
+
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateFinancialAdvice is part of another type.
@@ -6756,6 +6790,12 @@ type SimulateFinancialAdvice struct {
 
 	// Accepted; changes nothing.
 	TransactionOptions map[string]any `json:"transaction_options,omitempty"`
+
+	// Currency of the amount: the account’s. Default: the account’s.
+	Currency *string `json:"currency,omitempty"`
+
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateFulfillment is part of another type.
@@ -6829,6 +6869,12 @@ type SimulateOriginalCredit struct {
 	SenderData *OriginalCreditSender `json:"sender_data,omitempty"`
 
 	TransactionPurpose *string `json:"transactionPurpose,omitempty"`
+
+	// Currency of the amount: the account’s. Default: the account’s.
+	Currency *string `json:"currency,omitempty"`
+
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateReversal is part of another type.
@@ -6846,6 +6892,12 @@ type SimulateReversal struct {
 	FindOriginalWindowDays *int64 `json:"find_original_window_days,omitempty"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
+
+	// Currency of the amount: the account’s. Default: the account’s.
+	Currency *string `json:"currency,omitempty"`
+
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateWithdrawal is part of another type.
@@ -6867,6 +6919,12 @@ type SimulateWithdrawal struct {
 
 	// Not stored, so not compared.
 	PIN *string `json:"pin,omitempty"`
+
+	// Currency of the amount: the account’s. Default: the account’s.
+	Currency *string `json:"currency,omitempty"`
+
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulatedEvent is part of another type.
@@ -7123,7 +7181,7 @@ type TransactionProofItem struct {
 	CheckedTime *string `json:"checked_time,omitempty"`
 }
 
-// TransactionVendorInfo: The vendor’s data about the transaction.
+// TransactionVendorInfo: Of card transactions: the network, and what its messages say.
 type TransactionVendorInfo struct {
 	// As the vendor sent it.
 	VendorData map[string]any `json:"vendor_data"`

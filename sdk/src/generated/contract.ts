@@ -3919,7 +3919,7 @@ export interface components {
              */
             country?: string;
             /**
-             * @description Merchant category code.
+             * @description Merchant category code, four digits. Without it the payment belongs to no category of a spend control.
              * @example 5411
              */
             mcc?: string;
@@ -4040,6 +4040,19 @@ export interface components {
              * @enum {string}
              */
             credit_debit?: "C" | "D";
+        };
+        /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+        card_network_reference: {
+            /**
+             * @description Retrieval reference number.
+             * @example 512345678901
+             */
+            retrieval_reference_number: string;
+            /**
+             * @description System trace audit number.
+             * @example 000123
+             */
+            system_trace_audit_number: string;
         };
         /** @description The bank’s response to the card network. */
         card_network_reply: {
@@ -9451,7 +9464,7 @@ export interface components {
                  * @example 2500
                  */
                 req_amount: number;
-                /** @description How risky it was found to be. */
+                /** @description Of ACH entries: `risk` of the request. */
                 risk_info?: {
                     [key: string]: unknown;
                 } | null;
@@ -9609,7 +9622,7 @@ export interface components {
                  * @example 2500
                  */
                 req_amount: number;
-                /** @description How risky it was found to be. */
+                /** @description Of ACH entries: `risk` of the request. */
                 risk_info?: {
                     [key: string]: unknown;
                 } | null;
@@ -10034,9 +10047,9 @@ export interface components {
             transaction_time: string;
             /**
              * Format: date
-             * @description When the network settles it.
+             * @description When the network settled it; the day of the posting where no network is part of it.
              */
-            settlement_date?: string;
+            settlement_date: string;
             /** @description Idempotency key of the request that posted it. */
             idemkey: string;
             /** @description True when no money moved. */
@@ -10084,10 +10097,10 @@ export interface components {
             original_trx?: string;
             /**
              * Format: uuid
-             * @description Of scheduled payments: their schedule.
+             * @description The transaction that this one completes, reverses or returns: `original_trx`, or else `hold_id`.
              */
             parent_trx?: string;
-            /** @description How risky it was found to be. */
+            /** @description Of ACH entries: `risk` of the request. */
             risk_info?: {
                 [key: string]: unknown;
             } | null;
@@ -10095,7 +10108,7 @@ export interface components {
             user_data?: {
                 [key: string]: unknown;
             } | null;
-            /** @description The vendor’s data about the transaction. */
+            /** @description Of card transactions: the network, and what its messages say. */
             vendor_info?: components["schemas"]["transaction_vendor_info"];
         };
         /** @description An RFC 7807 problem. */
@@ -10824,6 +10837,13 @@ export interface components {
             transaction_options?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @example USD
+             */
+            currency?: string;
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_authorization_advice: {
             /**
@@ -10843,6 +10863,13 @@ export interface components {
             transaction_options?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @example USD
+             */
+            currency?: string;
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_balance_inquiry: {
             /**
@@ -10885,6 +10912,11 @@ export interface components {
              */
             is_refund?: boolean;
             /**
+             * @description The last clearing of the authorization: releases what is still held.
+             * @default false
+             */
+            is_final?: boolean;
+            /**
              * @description Ignores holds, the available balance and spend controls.
              * @default false
              */
@@ -10898,6 +10930,13 @@ export interface components {
             card_acceptor?: components["schemas"]["card_acceptor"];
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
+            /**
+             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @example USD
+             */
+            currency?: string;
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            network_reference?: components["schemas"]["card_network_reference"];
         };
         /** @description Either `event` or `story`. */
         simulate_event: {
@@ -10950,6 +10989,13 @@ export interface components {
             transaction_options?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @example USD
+             */
+            currency?: string;
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_financial_advice: {
             /**
@@ -10969,6 +11015,13 @@ export interface components {
             transaction_options?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @example USD
+             */
+            currency?: string;
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_fulfillment: {
             /** @description How far the making of the plastic is. */
@@ -11055,6 +11108,13 @@ export interface components {
             sender_data?: components["schemas"]["original_credit_sender"];
             /** @description TransactionPurpose. */
             transactionPurpose?: string;
+            /**
+             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @example USD
+             */
+            currency?: string;
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_reversal: {
             /**
@@ -11080,6 +11140,13 @@ export interface components {
             find_original_window_days?: number;
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
+            /**
+             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @example USD
+             */
+            currency?: string;
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_withdrawal: {
             /**
@@ -11107,6 +11174,13 @@ export interface components {
             card_acceptor?: components["schemas"]["card_acceptor"];
             /** @description Not stored, so not compared. */
             pin?: string;
+            /**
+             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @example USD
+             */
+            currency?: string;
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            network_reference?: components["schemas"]["card_network_reference"];
         };
         simulated_event: {
             /**
@@ -11489,7 +11563,7 @@ export interface components {
              */
             checked_time?: string;
         };
-        /** @description The vendor’s data about the transaction. */
+        /** @description Of card transactions: the network, and what its messages say. */
         transaction_vendor_info: {
             /** @description As the vendor sent it. */
             vendor_data: {
@@ -17372,7 +17446,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description In seconds. Older data is fetched again from the vendor.
+                 * @description In seconds. Data past this age is fetched again from the vendor.
                  * @example 3600
                  */
                 max_age?: number;
@@ -22158,6 +22232,7 @@ export interface operations {
                      *           "effective_date": "2026-06-14T09:30:00.000Z",
                      *           "posted_date": "2026-06-14T09:30:00.000Z",
                      *           "transaction_time": "2026-06-14T09:30:00.000Z",
+                     *           "settlement_date": "2026-06-14",
                      *           "idemkey": "",
                      *           "info_only": false,
                      *           "lead_mode": false,
@@ -22797,6 +22872,7 @@ export interface operations {
                      *           "effective_date": "2026-06-14T09:30:00.000Z",
                      *           "posted_date": "2026-06-14T09:30:00.000Z",
                      *           "transaction_time": "2026-06-14T09:30:00.000Z",
+                     *           "settlement_date": "2026-06-14",
                      *           "idemkey": "",
                      *           "info_only": false,
                      *           "lead_mode": false,
@@ -22879,6 +22955,7 @@ export interface operations {
                      *       "effective_date": "2026-06-14T09:30:00.000Z",
                      *       "posted_date": "2026-06-14T09:30:00.000Z",
                      *       "transaction_time": "2026-06-14T09:30:00.000Z",
+                     *       "settlement_date": "2026-06-14",
                      *       "idemkey": "",
                      *       "info_only": false,
                      *       "lead_mode": false,
@@ -23899,7 +23976,6 @@ export type ErrorCode =
     | "LAST_OWNER_OF_BUSINESS"
     | "NOT_A_FORK"
     | "NO_PASSWORD"
-    | "OLDER_PROGRAM_SERVES"
     | "PASSWORD_IS_OWN"
     | "PASSWORD_IS_THEIRS"
     | "PAYMENT_RAIL_NOT_ENABLED"

@@ -167,6 +167,9 @@ export type CardFulfillmentStatus = components['schemas']['card_fulfillment_stat
 /** Between the network and the bank; the account does not see it. */
 export type CardNetworkFee = components['schemas']['card_network_fee']
 
+/** The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+export type CardNetworkReference = components['schemas']['card_network_reference']
+
 /** The bank’s response to the card network. */
 export type CardNetworkReply = components['schemas']['card_network_reply']
 
@@ -778,7 +781,7 @@ export type TransactionProof = components['schemas']['transaction_proof']
 
 export type TransactionProofItem = components['schemas']['transaction_proof_item']
 
-/** The vendor’s data about the transaction. */
+/** Of card transactions: the network, and what its messages say. */
 export type TransactionVendorInfo = components['schemas']['transaction_vendor_info']
 
 /** What every account of the ledger held at an instant, by debit and credit. */

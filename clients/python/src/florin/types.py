@@ -181,7 +181,7 @@ class PendingTransactionData(TypedDict, total=False):
     req_amount: Required[int]
     """Amount that the last message or request named, in cents."""
     risk_info: dict[str, Any] | None
-    """How risky it was found to be."""
+    """Of ACH entries: `risk` of the request."""
     status: Required[PendingTransactionStatus]
     subtype: Required[str]
     """The kind of payment."""
@@ -235,7 +235,7 @@ class PendingTransactionHistoryData(TypedDict, total=False):
     req_amount: Required[int]
     """Amount that the last message or request named, in cents."""
     risk_info: dict[str, Any] | None
-    """How risky it was found to be."""
+    """Of ACH entries: `risk` of the request."""
     status: Required[PendingTransactionStatus]
     subtype: Required[str]
     """The kind of payment."""
@@ -958,7 +958,7 @@ class CardAcceptor(TypedDict, total=False):
     zip: str
     country: str
     mcc: str
-    """Merchant category code."""
+    """Merchant category code, four digits. Without it the payment belongs to no category of a spend control."""
     ecommerce_security_level_indicator: str
     partial_approval_capable: bool
     """Whether less than the amount can be approved."""
@@ -1013,6 +1013,13 @@ class CardNetworkFee(TypedDict, total=False):
     """In cents."""
     credit_debit: Literal["C", "D"]
     """Credit or debit."""
+
+
+class CardNetworkReference(TypedDict, total=False):
+    """The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing."""
+
+    retrieval_reference_number: Required[str]
+    system_trace_audit_number: Required[str]
 
 
 class CardNetworkReply(TypedDict, total=False):
@@ -3592,8 +3599,8 @@ class PostedTransaction(TypedDict, total=False):
     """When the balances changed."""
     transaction_time: Required[str]
     """When the payment was made."""
-    settlement_date: str
-    """When the network settles it."""
+    settlement_date: Required[str]
+    """When the network settled it; the day of the posting where no network is part of it."""
     idemkey: Required[str]
     """Idempotency key of the request that posted it."""
     info_only: Required[bool]
@@ -3626,9 +3633,9 @@ class PostedTransactionData(TypedDict, total=False):
     original_trx: str
     """Of reversals and returns: what they undo."""
     parent_trx: str
-    """Of scheduled payments: their schedule."""
+    """The transaction that this one completes, reverses or returns: `original_trx`, or else `hold_id`."""
     risk_info: dict[str, Any] | None
-    """How risky it was found to be."""
+    """Of ACH entries: `risk` of the request."""
     user_data: dict[str, Any] | None
     """Details from the rail: trace, merchant, card."""
     vendor_info: TransactionVendorInfo
@@ -3963,6 +3970,9 @@ class SimulateAuthorization(TypedDict, total=False):
     """Not stored, so not compared."""
     transaction_options: dict[str, Any]
     """Accepted; changes nothing."""
+    currency: str
+    """Currency of the amount: the account’s. Default: the account’s."""
+    network_reference: CardNetworkReference
 
 
 class SimulateAuthorizationAdvice(TypedDict, total=False):
@@ -3973,6 +3983,9 @@ class SimulateAuthorizationAdvice(TypedDict, total=False):
     network_fees: list[CardNetworkFee]
     transaction_options: dict[str, Any]
     """Accepted; changes nothing."""
+    currency: str
+    """Currency of the amount: the account’s. Default: the account’s."""
+    network_reference: CardNetworkReference
 
 
 class SimulateBalanceInquiry(TypedDict, total=False):
@@ -3995,12 +4008,17 @@ class SimulateClearing(TypedDict, total=False):
     """In cents."""
     is_refund: bool
     """Gives money back instead."""
+    is_final: bool
+    """The last clearing of the authorization: releases what is still held."""
     force_post: bool
     """Ignores holds, the available balance and spend controls."""
     mid: str
     """The merchant’s id."""
     card_acceptor: CardAcceptor
     network_fees: list[CardNetworkFee]
+    currency: str
+    """Currency of the amount: the account’s. Default: the account’s."""
+    network_reference: CardNetworkReference
 
 
 class SimulateEvent(TypedDict, total=False):
@@ -4028,6 +4046,9 @@ class SimulateFinancial(TypedDict, total=False):
     """Not stored, so not compared."""
     transaction_options: dict[str, Any]
     """Accepted; changes nothing."""
+    currency: str
+    """Currency of the amount: the account’s. Default: the account’s."""
+    network_reference: CardNetworkReference
 
 
 class SimulateFinancialAdvice(TypedDict, total=False):
@@ -4038,6 +4059,9 @@ class SimulateFinancialAdvice(TypedDict, total=False):
     network_fees: list[CardNetworkFee]
     transaction_options: dict[str, Any]
     """Accepted; changes nothing."""
+    currency: str
+    """Currency of the amount: the account’s. Default: the account’s."""
+    network_reference: CardNetworkReference
 
 
 class SimulateFulfillment(TypedDict, total=False):
@@ -4082,6 +4106,9 @@ class SimulateOriginalCredit(TypedDict, total=False):
     screening_score: str
     sender_data: OriginalCreditSender
     transactionPurpose: str
+    currency: str
+    """Currency of the amount: the account’s. Default: the account’s."""
+    network_reference: CardNetworkReference
 
 
 class SimulateReversal(TypedDict, total=False):
@@ -4094,6 +4121,9 @@ class SimulateReversal(TypedDict, total=False):
     find_original_window_days: int
     """How many days ago the payment may have begun."""
     network_fees: list[CardNetworkFee]
+    currency: str
+    """Currency of the amount: the account’s. Default: the account’s."""
+    network_reference: CardNetworkReference
 
 
 class SimulateWithdrawal(TypedDict, total=False):
@@ -4108,6 +4138,9 @@ class SimulateWithdrawal(TypedDict, total=False):
     card_acceptor: CardAcceptor
     pin: str
     """Not stored, so not compared."""
+    currency: str
+    """Currency of the amount: the account’s. Default: the account’s."""
+    network_reference: CardNetworkReference
 
 
 class SimulatedEvent(TypedDict, total=False):
@@ -4299,7 +4332,7 @@ class TransactionProofItem(TypedDict, total=False):
 
 
 class TransactionVendorInfo(TypedDict, total=False):
-    """The vendor’s data about the transaction."""
+    """Of card transactions: the network, and what its messages say."""
 
     vendor_data: Required[dict[str, Any]]
     """As the vendor sent it."""
