@@ -61,12 +61,12 @@ const imports: Import[] = files.flatMap((from) =>
 // The edge, the timers, the ledger's groups, deliveries and what receives them inside, the start, and what counts in all workspaces at once.
 const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
-    'start/(admin|workspace).ts',
+    'start/(processed_file|workspace).ts',
     'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(registration|resealing)).ts',
     'ledger/commit/(commit_group|locked|rehearse_group).ts',
     'events/delivery/.*',
     'simulations/(clock/move|inboxes/receive).ts',
-    'resources/operations/(proof/rounds|volume/count|sessions/(lifecycle|sessions)).ts',
+    'resources/operations/(proof/rounds|volume/count|sessions/(lifecycle|sessions)|users/users).ts',
   ].join('|')})$`,
 )
 

@@ -2,7 +2,6 @@
 
 const OWN_SQL = 'its own SQL is refused where rows are divided'
 const LOCKS = 'it looks on one server for what waits on another'
-const OLDER = 'it is about a database or a program older than the division'
 const PLANS = 'it asks for plans of one PostgreSQL'
 const SEVERAL = 'it is about several workspaces in one transaction'
 
@@ -25,12 +24,6 @@ export const exceptions: Exceptions = {
   },
   'src/ledger/commit/versions.test.ts': {
     'SQL that names no version gives each account another version': OWN_SQL,
-    'accounts that were there before get one version, drawn anew each time, and their table is not rewritten':
-      OLDER,
-  },
-  'src/ledger/hold_changes.test.ts': {
-    'the migration finds the changes of all earlier holds in the history of what waited': OLDER,
-    'a change by a program that does not record it is recorded by the database': OLDER,
   },
   'src/ledger/large_sums.test.ts': {
     'a limit towards which more than 64 bits count declines, or only tells, and is exact again below':
@@ -57,8 +50,6 @@ export const exceptions: Exceptions = {
   'src/resources/operations/proof/proof.test.ts': {
     'the proof of the books > a hold that was changed in the database is named, and the log says so once':
       OWN_SQL,
-    'the proof of a transaction > whose parts are in several links, as a version without the chain left them, is looked at part by part':
-      OLDER,
   },
   'src/resources/operations/requests/requests.test.ts': {
     'batches > hold requests of one workspace that came within a few seconds': OWN_SQL,
@@ -73,17 +64,9 @@ export const exceptions: Exceptions = {
     'what meets a close that commits first is refused: a transfer, and an account that is opened':
       LOCKS,
   },
-  'src/resources/payments/ach/details.test.ts': {
-    'what an older version wrote in clear is shown as it was, sealed, and leaves whole': OLDER,
-    'as long as a program serves that looks for it in clear, it is written in clear, and sealed afterwards':
-      OLDER,
-  },
   'src/resources/payments/ach/races.test.ts': {
     'a push is refused when its external account is deleted while it waits for its turn': OWN_SQL,
     'a pull is refused when its external account is deleted while it waits for its turn': OWN_SQL,
-  },
-  'src/resources/payments/batches/batches.test.ts': {
-    'templates > of a bank that was there before they were': OLDER,
   },
   'src/resources/payments/transactions/plans.test.ts': { '': PLANS },
   'src/simulations/cards/card_lives.test.ts': {

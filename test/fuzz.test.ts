@@ -341,7 +341,8 @@ afterAll(() => {
 })
 
 test('whatever takes an id is given ids of things that exist', () => {
-  const takers = routes.flatMap(listsOf)
+  // A key has no sessions.
+  const takers = routes.flatMap(listsOf).filter(([, list]) => list !== '/operations/sessions')
   expect(takers.length).toBeGreaterThan(100)
   const wanting = takers.filter(
     ([, list]) => !own.get(list)?.length || !strangers.get(list)?.length,

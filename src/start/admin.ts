@@ -2,7 +2,6 @@
 // keys and workspaces. main.ts reads the command line.
 
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase, type Statement } from '../platform/database/db.ts'
@@ -15,7 +14,7 @@ import { isUuid } from '../platform/values/ids.ts'
 import { operations } from '../platform/operations/operations.ts'
 import { visitPostgres } from '../platform/postgres/visit.ts'
 import { openVault } from '../platform/sealing/seal.ts'
-import { codeOf, StartError } from '../platform/operations/start_error.ts'
+import { StartError } from '../platform/operations/start_error.ts'
 import type { Role } from '../platform/operations/user_roles.ts'
 import type { Environment } from '../platform/operations/workspaces.ts'
 import { mailboxIn } from '../rails/ach/folder.ts'
@@ -33,9 +32,6 @@ import { addSignInLink } from '../resources/operations/sessions/sessions.ts'
 import { audit } from '../resources/operations/audit_log/audit_log.ts'
 import { hashPassword } from '../resources/operations/users/passwords.ts'
 import { findByName } from '../resources/operations/users/queries.ts'
-import { rootsOf } from '../platform/sealing/encryption_keys.ts'
-import { keyToOpen } from '../platform/sealing/key_file.ts'
-import { headOfFile, openFile } from '../platform/sealing/sealed_files.ts'
 import { sealedColumns } from './sealed_columns.ts'
 import { createUser, listUsers, setTemporaryPassword } from '../resources/operations/users/users.ts'
 import type { Workspace } from '../resources/operations/workspaces/schema.ts'
@@ -44,6 +40,7 @@ import {
   listWorkspaces,
   reopenWorkspace,
 } from '../resources/operations/workspaces/workspaces.ts'
+import { processedFile } from './processed_file.ts'
 import { runningAddress } from './running_address.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -151,24 +148,6 @@ async function unknownIn(database: Database): Promise<never> {
   throw new StartError(
     'This database does not record its environment yet: start Florin once, or set FLORIN_ENVIRONMENT.',
   )
-}
-
-async function contentOf(config: Config, database: Database, path: string): Promise<string> {
-  const file = await readFile(path, 'latin1').catch((error: unknown) => {
-    throw new StartError(`${path} cannot be read: ${String(codeOf(error))}.`, { cause: error })
-  })
-  const head = headOfFile(file)
-  if (!head) return file
-  const sealing = keyToOpen(config.encryptionKey, config.dataDir)
-  const keys = { sealing, opening: config.decryptionKeys }
-  const roots = await database.transaction((tx) => rootsOf(tx, keys))
-  try {
-    return openFile(roots, head.tenant, file)
-  } catch (error) {
-    throw new StartError(`${path} was changed, or was sealed by another installation.`, {
-      cause: error,
-    })
-  }
 }
 
 function adminOf(config: Config, database: Database, environment: Environment): Admin {
@@ -291,7 +270,7 @@ function adminOf(config: Config, database: Database, environment: Environment): 
     reopenWorkspace: (tenant) => operate(tenant, (op) => reopenWorkspace(op, tenant)),
     encryption: () => encryptionReport(database, sealedColumns.length),
     unknownAch: () => listUnknown({ database, openOp, mailbox }),
-    showAch: (path) => contentOf(config, database, path),
+    showAch: (path) => processedFile(config, database, path),
     adoptAch: () => adoptUnknown({ database, openOp, mailbox }),
   }
 }

@@ -1,10 +1,7 @@
 // Every write of an account's row gives it another version, whoever writes it; nothing else is compared before a commit.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase, dropDatabase, openTestBank } from '../../../test/bank.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBank } from '../../../test/bank.ts'
 import { control, listControls } from '../../../test/spend_controls.ts'
 import { endTransfer, fundedAccount, transfer } from '../../../test/world.ts'
 
@@ -58,37 +55,4 @@ test.for(Object.keys(writes))('%s gives each account another version', async (wr
 test('a version that SQL gives stays as it is given', async () => {
   await bank.sql('update ledger_accounts set version = 17 where id = $1', [from])
   expect(await versionsOf(from)).toEqual(['17'])
-})
-
-test('accounts that were there before get one version, drawn anew each time, and their table is not rewritten', async () => {
-  const { database, url } = await cloneDatabase()
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await dropDatabase(database)
-  })
-  const all = async <Row>(text: string) => (await client.query(text)).rows as Row[]
-  const file = readdirSync('migrations').find((name) => name.endsWith('_account_versions.sql'))
-  const migration = readFileSync(join('migrations', file ?? ''), 'utf8')
-  const insert = `insert into ledger_accounts (tenant, id, number, currency, is_general, status, access_status)
-    select '1_1', gen_random_uuid(), '', 'USD', false, '', '' from generate_series(1, 2)`
-  const again = async () => {
-    await client.query(`drop trigger account_version_changes on ledger_accounts;
-      alter table ledger_accounts drop column version;
-      drop function draw_version, change_account_version`)
-    const node = `select pg_relation_filenode('ledger_accounts') as node`
-    const before = await all(node)
-    await client.query(migration)
-    expect(await all(node)).toEqual(before)
-    const rows = await all<{ version: string }>('select version::text from ledger_accounts')
-    const versions = new Set(rows.map(({ version }) => version))
-    expect([rows.length, versions.size]).toEqual([2, 1])
-    return [...versions][0]
-  }
-  await client.query(insert)
-  expect(await again()).not.toBe(await again())
-
-  await client.query(insert)
-  expect(await all('select distinct version from ledger_accounts')).toHaveLength(3)
 })

@@ -1,5 +1,4 @@
-// Refusals: declared once, thrown by the code, listed in OpenAPI and shown to the caller as an
-// RFC 7807 problem (contract: requests#problems). Errors of one noun stand in that noun's errors.ts.
+// Errors that the API answers as RFC 7807 problems (contract: requests#problems). Those of a noun are in its errors.ts.
 
 /** What every occurrence of an error has in common (contract: requests#codes). */
 export type ErrorDefinition = {
@@ -11,7 +10,7 @@ export type ErrorDefinition = {
   readonly status: number
 }
 
-/** Why one of several things is refused, by its place among them. */
+/** Why one of several items is refused. */
 export type RefusedPart = { readonly index: number; readonly refusal: ApiError }
 
 /** Extra members of a problem; each is left out when it has nothing to say. */
@@ -26,12 +25,12 @@ export type ProblemExtras = {
 
 /** A refusal on its way to the caller. Anything else that is thrown is our fault and becomes a 500. */
 export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly definition: ErrorDefinition
   readonly extras: ProblemExtras
 
   constructor(definition: ErrorDefinition, detail: string, extras: ProblemExtras = {}) {
     super(detail)
-    this.name = 'ApiError'
     this.definition = definition
     this.extras = extras
   }
@@ -53,6 +52,7 @@ export async function refusalOr<Result>(work: () => Promise<Result>): Promise<Re
 
 export type ErrorFactory<Facts> = ErrorDefinition & ((facts: Facts) => ApiError)
 
+/** Every error that this program can answer. */
 const defined: ErrorDefinition[] = []
 
 /** Declares an error once: what the code throws, what OpenAPI lists, and what the docs explain. */
@@ -63,18 +63,13 @@ export function defineError<Facts = void>(
   },
 ): ErrorFactory<Facts> {
   const { detail, extras, ...shown } = definition
-  const error = Object.assign(
-    (facts: Facts) => new ApiError(shown, detail(facts), extras?.(facts)),
-    shown,
-  )
+  const create = (facts: Facts) => new ApiError(shown, detail(facts), extras?.(facts))
+  const error = Object.assign(create, shown)
   defined.push(error)
   return error
 }
 
-/** Every error that this program can answer. */
-export function definedErrors(): readonly ErrorDefinition[] {
-  return defined
-}
+export const definedErrors = (): readonly ErrorDefinition[] => defined
 
 /** An error of the family "the body refers to something that does not exist" (400, not 404). */
 export function defineNotFoundInBody(code: string, thing: string): ErrorFactory<string> {

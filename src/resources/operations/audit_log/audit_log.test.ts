@@ -15,6 +15,8 @@ const apart = [
   'closeWorkspace',
   'createApiKey',
   'createSession',
+  'endSession',
+  'replacePassword',
   'createUser',
   'deleteFork',
   'deleteSession',

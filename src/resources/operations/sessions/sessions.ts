@@ -15,9 +15,8 @@ import { problemsOf } from '../../../platform/contract/validate.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { SessionResult, SessionRequest } from '../../../platform/contract/route.ts'
-import type { Asker, Op } from '../../../platform/operations/op.ts'
-import type { Role } from '../../../platform/operations/user_roles.ts'
-import { type Caller, type Environment, hashOf } from '../../../platform/operations/workspaces.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { type Environment, hashOf } from '../../../platform/operations/workspaces.ts'
 import { audit } from '../audit_log/audit_log.ts'
 import { placesOf, type SessionRow } from './places.ts'
 import { type Attempt, openAttempts } from './attempts.ts'
@@ -31,15 +30,14 @@ import {
 } from './lifecycle.ts'
 import { addLink, prolongSession, purgeSessions } from './queries.ts'
 import { networkOf } from './address.ts'
+import { askerOf, callerOf, roleOf } from './callers.ts'
 import { NoPassword } from './errors.ts'
 import { type PasswordReplacement, type Session, type SessionCreate, UserName } from './schema.ts'
 
 const TOKEN_BYTES = 32
 const LINK_SECONDS = 10 * 60
-const IDLE_SECONDS = 12 * 3600
-const WHOLE_SECONDS = 7 * 24 * 3600
-/** How exactly the bank knows when a session was last used. */
-const USED_SECONDS = 60
+const [IDLE_SECONDS, WHOLE_SECONDS] = [12 * 3600, 7 * 24 * 3600]
+const USED_SECONDS = 60 // The precision of the last use of a session.
 
 /** Users, and the passwords that they sign in with. */
 export type Accounts = {
@@ -281,32 +279,6 @@ function endOf(creationTime: Date, now: Date): Date {
   const idle = addSeconds(now, IDLE_SECONDS)
   const whole = addSeconds(creationTime, WHOLE_SECONDS)
   return idle < whole ? idle : whole
-}
-
-/** Somebody with a link has access to the machine. */
-function roleOf({ user_id, role }: SessionRow): Role | undefined {
-  return user_id === null ? 'owner' : (role ?? undefined)
-}
-
-function askerOf({ id, user_id, user_name }: SessionRow): Asker {
-  if (user_id === null) return { kind: 'link', id, name: undefined }
-  return { kind: 'user', id: user_id, name: user_name ?? undefined }
-}
-
-function callerOf(row: SessionRow, role: Role): Caller {
-  const { tenant, is_closed: isClosed, user_id: userId } = row
-  const temporary = row.is_password_temporary ? { hasTemporaryPassword: true } : {}
-  const standsAt = row.stands_at === null ? {} : { standsAt: row.stands_at }
-  return {
-    tenant,
-    asker: askerOf(row),
-    role,
-    ...(userId === null ? {} : { grantor: { tenant, userId } }),
-    offsetMs: Number(row.clock_offset_ms),
-    ...standsAt,
-    ...temporary,
-    isClosed,
-  }
 }
 
 /** A field may hold a password by mistake: only the form of a user name goes to the log. */

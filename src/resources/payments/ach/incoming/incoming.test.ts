@@ -122,7 +122,8 @@ describe('money that comes in', () => {
   test('a spend control that declines sends a credit and a debit beyond its limit back', async () => {
     const client = await bank.workspace()
     const account = await fundedAccount(client, { funds: 100_000 })
-    const onCredits = await control(client, { direction: 'CREDITS' })
+    // The funds are a credit, too.
+    const onCredits = await control(client, { direction: 'CREDITS', amount_limit: 101_000 })
     const onDebits = await control(client, { direction: 'DEBITS' })
     await listControls(client, account, [onCredits, onDebits])
 
