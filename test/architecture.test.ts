@@ -61,7 +61,7 @@ const imports: Import[] = files.flatMap((from) =>
 // The edge, the timers, the ledger's groups, deliveries and what receives them inside, the start, and what counts in all workspaces at once.
 const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
-    'start/(processed_file|workspace).ts',
+    'start/(admin|processed_file|workspace).ts',
     'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(registration|resealing)).ts',
     'ledger/commit/(commit_group|locked|rehearse_group).ts',
     'events/delivery/.*',
