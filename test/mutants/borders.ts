@@ -73,7 +73,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'the key of a closed workspace is admitted',
     edits: [
       {
-        file: 'src/platform/http/requests.ts',
+        file: 'src/platform/http/admission.ts',
         from: 'if (caller.isClosed && !isSessionRoute)',
         to: 'if (caller.isClosed && isSessionRoute)',
       },

@@ -16,7 +16,7 @@ test('a node that is away is named, with what to do', async () => {
      create function away() returns text language plpgsql as $$ begin
        raise exception 'connection to the remote node florin@db2:5432 failed with the following error: refused' using errcode = '08006';
      end $$;
-     create view workspaces as select away() as tenant`,
+     create view workspaces as select away() as tenant, 0::bigint as clock_offset_ms`,
   )
   await client.end()
   const connection = { connectionString: url }
