@@ -16,7 +16,7 @@ const stranger = await bank.workspace()
 const lists = routesOf({} as Parts, 'sandbox')
   .filter(({ method, query }) => method === 'GET' && query?.properties['page_token'] !== undefined)
   // A key sees one workspace, which makes no second page.
-  .filter(({ operation }) => operation !== 'listOwnedWorkspaces')
+  .filter(({ operation }) => operation !== 'listOwnedWorkspaces' && operation !== 'listSessions')
   .map(({ operation, base, path, query }) => ({
     operation,
     path: base + path,
