@@ -1,6 +1,7 @@
 // A process that is told to stop: what waits is refused, what runs is finished, and then the database is let go.
 
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -77,4 +78,48 @@ test('requests that wait when a process stops get 503, and nothing is logged as 
   expect(statuses.filter((status) => status === 201)).toHaveLength(AT_ONCE)
   await program.ended
   expect(program.said()).not.toMatch(/"level":[56]0/)
+})
+
+/** Clients that send one request after the other, each over a new connection. Returns how the requests ended, counted. */
+async function hammer(
+  url: string,
+  clients: number,
+  begun: () => void,
+): Promise<Record<string, number>> {
+  const { hostname, port } = new URL(url)
+  const ends: Record<string, number> = {}
+  const once = () =>
+    new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('GET /v0/customers HTTP/1.1\r\nHost: bank\r\nConnection: close\r\n\r\n'),
+      )
+      socket.on('data', (chunk) => (text += String(chunk)))
+      socket.once('error', ({ message }) => resolve(message.split(' ').slice(0, 2).join(' ')))
+      socket.once('close', () => resolve(text.slice(9, 12)))
+    })
+  const one = async () => {
+    for (let end = ''; !end.includes('ECONNREFUSED'); ) {
+      end = await once()
+      ends[end] = (ends[end] ?? 0) + 1
+      if (Object.values(ends).reduce((sum, count) => sum + count) === 2 * clients) begun()
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, one))
+  return ends
+}
+
+test('clients that connect again without a pause are refused when a process stops, and none is reset', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'florin-stop-'))
+  const program = await startProgram({ dataDir })
+  onTestFinished(async () => {
+    await program.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const ends = await hammer(program.url, 200, () => process.kill(program.pid, 'SIGTERM'))
+  await program.ended
+  expect(Object.keys(ends).toSorted()).toEqual(['401', '503', 'connect ECONNREFUSED'])
+  expect(ends['503']).toBeGreaterThan(0)
 })

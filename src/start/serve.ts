@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { unavailableTypes } from '../events/unavailable.ts'
 import { mountSite } from '../pages/mount.ts'
 import { openApiDocument } from '../platform/contract/openapi.ts'
-import { backlogAccepted } from '../platform/http/backlog.ts'
+import { backlogAccepted, portClosed } from '../platform/http/backlog.ts'
 import { insideOf } from '../platform/http/inside.ts'
 import { createServer } from '../platform/http/server.ts'
 import { operations, refuseWaiting } from '../platform/operations/operations.ts'
@@ -54,10 +54,16 @@ export async function serve(
     onClose(await noteAddress(config.dataDir, started.url))
   onClose(async () => {
     health.phase = 'closing'
+    let release: (() => void) | undefined
+    server.holdArrivals(new Promise((resolve) => (release = resolve)))
     refuseWaiting(database, STOPPING)
     services.ledger.refuseWaiting()
     await backlogAccepted(server.server)
-    await server.close()
+    const closed = server.close()
+    // Refusals before that would bring their clients back, to a port that resets them as it closes.
+    await portClosed(server.server)
+    release?.()
+    await closed
     await server.untilIdle()
   })
 }

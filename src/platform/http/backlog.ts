@@ -5,12 +5,12 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { steadyMs } from '../values/clock.ts'
 
 const QUIET_MS = 50
-/** Clients that keep opening connections must not keep a process that stops. */
+/** Clients that open connections without waiting for answers must not keep a process that stops. */
 const MOST_MS = 4_000
 
 /**
- * Resolves when no connection has arrived for a moment. The server must refuse requests by then, or it never ends. From now on the system
- * accepts connections one by one: the others are told to try again, and find the port closed instead of being reset.
+ * Resolves when no connection has arrived for a moment. The server must answer no request meanwhile: a client that waits for its answer
+ * opens no other connection.
  */
 export async function backlogAccepted(server: Server): Promise<void> {
   let accepted = 0
@@ -18,7 +18,6 @@ export async function backlogAccepted(server: Server): Promise<void> {
     accepted += 1
   }
   server.on('connection', count)
-  shortenBacklog(server)
   const startedMs = steadyMs()
   let before: number
   do {
@@ -30,8 +29,7 @@ export async function backlogAccepted(server: Server): Promise<void> {
   server.off('connection', count)
 }
 
-/** A second listen(2) changes the length of the queue. Node has no public method for it; without it, the queue stays long. */
-function shortenBacklog(server: Server): void {
-  const { _handle: handle } = server as { _handle?: { listen?: (backlog: number) => number } }
-  handle?.listen?.(0)
+/** Resolves when the listening socket of a server that closes is closed; connections may still be open. */
+export async function portClosed(server: Server): Promise<void> {
+  while (server.listening) await turn()
 }
