@@ -2,16 +2,16 @@
 // openapi.json, and go_client.json in assets/docs: what the client calls things, for the samples of the documentation. Another folder
 // for all of them may be named: `node scripts/go.mjs FOLDER`. A test holds that what is committed fits, and that gofmt would not change it.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { enumOf, lineOf, pascalOf, typesOf } from './go_types.mjs'
-import { operationsOf } from './operations.mjs'
+import { operationsOf, readContract } from './operations.mjs'
 import { root } from './setup.mjs'
 
 const [, , elsewhere] = process.argv
 const folder = resolve(elsewhere ?? join(root, 'clients', 'go'))
 const samplesFolder = elsewhere === undefined ? join(root, 'assets', 'docs') : folder
-const document = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8'))
+const document = readContract()
 const types = typesOf(document.components.schemas)
 const HEAD =
   '// Code generated from openapi.json by scripts/go.mjs. DO NOT EDIT.\n\npackage florin\n'

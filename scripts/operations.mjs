@@ -1,7 +1,32 @@
 // What the SDK and the command line call each operation: `bank.customers.create`, `florin customers create`. From
 // openapi.json alone: the tag is the resource, and the operationId without the resource's own words is the method.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup.mjs'
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+
+/**
+ * openapi.json as clients name its schemas: the answer of a noun's operations has the name of the noun (`customer`, not
+ * `customer_response_body`), and one of its forms that has this name gets another.
+ */
+export function readContract() {
+  let text = readFileSync(join(root, 'openapi.json'), 'utf8')
+  const { schemas } = JSON.parse(text).components
+  const rename = (from, to) => {
+    text = text
+      .replaceAll(`"#/components/schemas/${from}"`, `"#/components/schemas/${to}"`)
+      .replace(`\n      "${from}": {`, `\n      "${to}": {`)
+  }
+  for (const answer of Object.keys(schemas)) {
+    const noun = answer.replace(/_response_body$/, '')
+    if (noun === answer) continue
+    if (noun in schemas) rename(noun, `${noun}_form`)
+    rename(answer, noun)
+  }
+  return JSON.parse(text)
+}
 
 /** A stream has no answer that a call could return: clients read it in another way. */
 export function isStream({ responses }) {

@@ -1,14 +1,14 @@
 // `npm run python`: writes the generated part of the Python client (clients/python/src/florin/_operations.py and types.py) from
 // openapi.json. Another folder may be named: `node scripts/python.mjs FOLDER`. A test holds that what is committed fits.
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isStream } from './operations.mjs'
+import { isStream, readContract } from './operations.mjs'
 import { root } from './setup.mjs'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 const folder = resolve(process.argv[2] ?? join(root, 'clients', 'python', 'src', 'florin'))
-const document = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8'))
+const document = readContract()
 const HEAD = '# Generated from openapi.json by scripts/python.mjs. Do not change it by hand.\n'
 
 const WORDS = new Map([

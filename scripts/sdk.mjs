@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { commandTexts } from './cli_commands.mjs'
 import { clientTool, installClients } from './clients.mjs'
-import { operationsOf, pascal } from './operations.mjs'
+import { operationsOf, pascal, readContract } from './operations.mjs'
 import { resourcesText } from './sdk_resources.mjs'
 import { root } from './setup.mjs'
 
 const HEAD = '// Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.\n\n'
 const target = resolve(process.argv[2] ?? root)
-const document = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8'))
+const document = readContract()
 const operations = operationsOf(document)
 const { version } = JSON.parse(readFileSync(join(root, 'sdk', 'package.json'), 'utf8'))
 

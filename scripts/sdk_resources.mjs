@@ -22,6 +22,7 @@ export function resourcesText(document, operations) {
   const known = [...named].filter(Boolean).map(pascal).toSorted()
   return (
     `import type { Answer, BodyOf, CallSettings, Item, Listing, QueryOf } from '../calls.ts'\n` +
+    `import type { Reply } from '../replies.ts'\n` +
     `import type {\n${known.map((it) => `  ${it},\n`).join('')}} from './schemas.ts'\n\n` +
     `/** Every operation by its resource and name. */\nexport interface Resources {\n${interfaces.join('\n')}}\n\n` +
     `/** How each is carried out: method, path, and what its first argument after the ids is. */\n` +
@@ -65,6 +66,6 @@ function signatureOf(it) {
   const extra = body && queries.length > 0 ? ` & { query?: QueryOf<${at}> }` : ''
   parameters.push(`options?: CallSettings${extra}`)
   const answer = referenceOf(it.answer) ? pascal(referenceOf(it.answer)) : `Answer<${at}>`
-  const result = isList ? `Listing<${answer}, Item<'${path}'>>` : `Promise<${answer}>`
+  const result = isList ? `Listing<${answer}, Item<'${path}'>>` : `Reply<${answer}>`
   return `${name}(${parameters.join(', ')}): ${result}`
 }

@@ -1,6 +1,7 @@
 // What is promised of every endpoint at once, read off the list of routes.
 
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isOpen } from '../src/platform/contract/askers.ts'
 import { type Parts, routesOf } from '../src/routes.ts'
@@ -297,6 +298,7 @@ describe('production', () => {
     expect(reply).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } })
     // It is the route that is not found, not the thing that its path names.
     expect(reply.body.detail).toContain(`${route.method} ${url}`)
+    expect(reply.body.detail).toMatch(/ does not exist: this bank is no sandbox$/)
   })
 
   test('describes what it has, and the sandbox what it has', async () => {
@@ -335,6 +337,14 @@ test('an unknown path and an unsupported method are not found, and need a key fi
     status: 404,
     body: { code: 'RESOURCE_NOT_FOUND' },
   })
+  // The version of the bank's program, and on no other answer.
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const versions = await Promise.all(
+    ['/v0/nothing', '/v0/customers', '/v0/customers/acct_1'].map(async (path) =>
+      (await bank.get(path)).headers.get('florin-version'),
+    ),
+  )
+  expect(versions).toEqual([version, null, null])
   expect(await bank.delete('/v0/customers')).toMatchObject({ status: 404 })
   expect((await fetch(`${bank.url}/v0/nothing`)).status).toBe(401)
   expect(await bank.get('/v0/customers/%00')).toMatchObject({ status: 404 })

@@ -2,6 +2,7 @@
 // a model must never get.
 
 import { readFileSync } from 'node:fs'
+import { connect } from '@florin/sdk'
 import { Client as McpClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import {
   transfer,
   verifiedCustomer,
 } from '../../test/world.ts'
+import { readContract } from './mcp/contract.ts'
 
 const bank = await openTestWorkspace()
 const { start } = programOf(bank)
@@ -78,6 +80,11 @@ const transferOf = (amount: number, more: object = {}) => ({
   ...more,
 })
 
+test('the server has the version of its package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(model.getServerVersion()).toMatchObject({ name: 'florin', version })
+})
+
 test('the tools are few, say what they change, and are described in little', async () => {
   const { tools } = await model.listTools()
   expect(tools.map(({ name }) => name).toSorted()).toEqual([
@@ -118,6 +125,22 @@ describe('tasks', () => {
     for (const word of ['originating_account_id', 'INSUFFICIENT_FUNDS', 'ACCOUNT_TO_ACCOUNT'])
       expect(text).toContain(word)
     expect(text.length).toBeLessThan(25_000)
+    const { parameters } = JSON.parse(text.slice(text.indexOf('\n')))
+    expect(parameters).toEqual([])
+  })
+
+  test('every parameter of every operation is described, and none is a reference', async () => {
+    const contract = await readContract(connect({ url: bank.url, apiKey: bank.key }))
+    const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
+    const ids = Object.values(paths).flatMap((it) =>
+      Object.values(it).map(({ operationId }) => operationId),
+    )
+    expect(ids.length).toBeGreaterThan(100)
+    const some = { name: expect.any(String), in: expect.any(String), schema: expect.anything() }
+    for (const id of ids)
+      for (const it of contract.operation(id)?.parameters ?? []) expect(it, id).toMatchObject(some)
   })
 
   test('5. correct the name of an operation', async () => {

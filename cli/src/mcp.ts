@@ -1,6 +1,6 @@
 // `florin mcp`: the bank as tools for language models, over standard input or HTTP. What it consists of loads only then.
 
-import { connect } from '@florin/sdk'
+import { connect, version } from '@florin/sdk'
 import type { Command } from 'commander'
 import { argument, type Context, speaksToBank } from './context.ts'
 import { endOf } from './until.ts'
@@ -27,7 +27,7 @@ async function serve({ bank, url, output }: Context, { http }: { http?: number }
   if (http !== undefined) {
     const { serveHttp } = await import('./mcp/http.ts')
     const bankOf = (apiKey: string) => connect({ url, apiKey })
-    const served = await serveHttp(http, bankOf, VERSION)
+    const served = await serveHttp(http, bankOf, version)
     output.result(`Listening at ${served.url}`, { url: served.url })
     await endOf().wait
     await served.close()
@@ -37,12 +37,9 @@ async function serve({ bank, url, output }: Context, { http }: { http?: number }
     import('@modelcontextprotocol/server/stdio'),
     import('./mcp/tools.ts'),
   ])
-  serveStdio(() => bankServer(bank, VERSION))
+  serveStdio(() => bankServer(bank, version))
   await new Promise((resolve) => process.stdin.once('end', resolve))
 }
-
-/** Of the tools: it changes when they do. */
-const VERSION = '1.0.0'
 
 function portFrom(text: string): number {
   const port = Number(text)

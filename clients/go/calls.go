@@ -190,7 +190,7 @@ func (c *Client) refusal(sent sending, response *http.Response, text []byte) *fa
 		return it
 	}
 	refused := &Error{Problem: problem, Code: *problem.Code, RequestID: response.Header.Get("request-id")}
-	refused.hint = c.hintOf(refused, sent)
+	refused.hint = c.hintOf(refused, response.Header.Get("florin-version"))
 	it := &failure{err: refused}
 	it.considerRetry(response, refused.Code)
 	return it
@@ -201,17 +201,15 @@ func (c *Client) notFlorin(sent sending, status int, cause error) error {
 	return &UnreachableError{IdempotencyKey: sent.key, message: message, cause: cause}
 }
 
-// hintOf says what to check, where the bank itself cannot know it.
-func (c *Client) hintOf(problem *Error, sent sending) string {
+// hintOf says what to check, where the bank itself cannot know it. A bank sends its version where it does not have the operation.
+func (c *Client) hintOf(problem *Error, other string) string {
 	if problem.Code == "UNAUTHENTICATED" {
 		return fmt.Sprintf("Check FLORIN_API_KEY and FLORIN_URL: a key belongs to one workspace of one bank, and this is %s.", c.base)
 	}
-	// A route that does not exist is refused by its method and path, a thing that does not exist by its name.
-	beginning, _, _ := strings.Cut(strings.TrimPrefix(sent.path, "/v0"), "{")
-	if problem.Status == http.StatusNotFound && strings.Contains(problem.Detail, sent.method+" /") && strings.Contains(problem.Detail, beginning) {
-		return fmt.Sprintf("The bank at %s does not have this operation: it is of another version than this client (%s), or it is no sandbox.", c.base, Version)
+	if other == "" || other == Version {
+		return ""
 	}
-	return ""
+	return fmt.Sprintf("The bank at %s has version %s, and this client has version %s.", c.base, other, Version)
 }
 
 // fill puts the ids into the path. An id cannot leave its place.

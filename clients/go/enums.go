@@ -556,15 +556,6 @@ const (
 	CardReissueReasonVirtualToPhysical CardReissueReason = "VIRTUAL_TO_PHYSICAL"
 )
 
-// CardResponseBodyForm is one of the texts below; a newer bank may know others.
-type CardResponseBodyForm string
-
-// What CardResponseBodyForm can be.
-const (
-	CardResponseBodyFormVirtual  CardResponseBodyForm = "VIRTUAL"
-	CardResponseBodyFormPhysical CardResponseBodyForm = "PHYSICAL"
-)
-
 // CardShippingMethod is one of the texts below; a newer bank may know others.
 type CardShippingMethod string
 
@@ -1156,6 +1147,54 @@ const (
 	CustomerBanStatusSuspended CustomerBanStatus = "SUSPENDED"
 )
 
+// CustomerFormBanStatus is one of the texts below; a newer bank may know others.
+type CustomerFormBanStatus string
+
+// What CustomerFormBanStatus can be.
+const (
+	CustomerFormBanStatusAllowed   CustomerFormBanStatus = "ALLOWED"
+	CustomerFormBanStatusBanned    CustomerFormBanStatus = "BANNED"
+	CustomerFormBanStatusSuspended CustomerFormBanStatus = "SUSPENDED"
+)
+
+// CustomerFormKYCStatus is one of the texts below; a newer bank may know others.
+type CustomerFormKYCStatus string
+
+// What CustomerFormKYCStatus can be.
+const (
+	CustomerFormKYCStatusAccepted        CustomerFormKYCStatus = "ACCEPTED"
+	CustomerFormKYCStatusPending         CustomerFormKYCStatus = "PENDING"
+	CustomerFormKYCStatusProviderFailure CustomerFormKYCStatus = "PROVIDER_FAILURE"
+	CustomerFormKYCStatusProvisional     CustomerFormKYCStatus = "PROVISIONAL"
+	CustomerFormKYCStatusRejected        CustomerFormKYCStatus = "REJECTED"
+	CustomerFormKYCStatusReview          CustomerFormKYCStatus = "REVIEW"
+	CustomerFormKYCStatusUnverified      CustomerFormKYCStatus = "UNVERIFIED"
+)
+
+// CustomerFormSSNSource is one of the texts below; a newer bank may know others.
+type CustomerFormSSNSource string
+
+// What CustomerFormSSNSource can be.
+const (
+	CustomerFormSSNSourceManual  CustomerFormSSNSource = "MANUAL"
+	CustomerFormSSNSourcePrefill CustomerFormSSNSource = "PREFILL"
+)
+
+// CustomerFormStatus is one of the texts below; a newer bank may know others.
+type CustomerFormStatus string
+
+// What CustomerFormStatus can be.
+const (
+	CustomerFormStatusActive   CustomerFormStatus = "ACTIVE"
+	CustomerFormStatusDeceased CustomerFormStatus = "DECEASED"
+	CustomerFormStatusDenied   CustomerFormStatus = "DENIED"
+	CustomerFormStatusDormant  CustomerFormStatus = "DORMANT"
+	CustomerFormStatusEscheat  CustomerFormStatus = "ESCHEAT"
+	CustomerFormStatusFrozen   CustomerFormStatus = "FROZEN"
+	CustomerFormStatusInactive CustomerFormStatus = "INACTIVE"
+	CustomerFormStatusSanction CustomerFormStatus = "SANCTION"
+)
+
 // CustomerKYCStatus is one of the texts below; a newer bank may know others.
 type CustomerKYCStatus string
 
@@ -1168,55 +1207,6 @@ const (
 	CustomerKYCStatusRejected        CustomerKYCStatus = "REJECTED"
 	CustomerKYCStatusReview          CustomerKYCStatus = "REVIEW"
 	CustomerKYCStatusUnverified      CustomerKYCStatus = "UNVERIFIED"
-)
-
-// CustomerResponseBodyBanStatus is one of the texts below; a newer bank may know others.
-type CustomerResponseBodyBanStatus string
-
-// What CustomerResponseBodyBanStatus can be.
-const (
-	CustomerResponseBodyBanStatusAllowed   CustomerResponseBodyBanStatus = "ALLOWED"
-	CustomerResponseBodyBanStatusBanned    CustomerResponseBodyBanStatus = "BANNED"
-	CustomerResponseBodyBanStatusSuspended CustomerResponseBodyBanStatus = "SUSPENDED"
-)
-
-// CustomerResponseBodyKYCStatus is one of the texts below; a newer bank may know others.
-type CustomerResponseBodyKYCStatus string
-
-// What CustomerResponseBodyKYCStatus can be.
-const (
-	CustomerResponseBodyKYCStatusAccepted        CustomerResponseBodyKYCStatus = "ACCEPTED"
-	CustomerResponseBodyKYCStatusPending         CustomerResponseBodyKYCStatus = "PENDING"
-	CustomerResponseBodyKYCStatusProviderFailure CustomerResponseBodyKYCStatus = "PROVIDER_FAILURE"
-	CustomerResponseBodyKYCStatusProvisional     CustomerResponseBodyKYCStatus = "PROVISIONAL"
-	CustomerResponseBodyKYCStatusRejected        CustomerResponseBodyKYCStatus = "REJECTED"
-	CustomerResponseBodyKYCStatusReview          CustomerResponseBodyKYCStatus = "REVIEW"
-	CustomerResponseBodyKYCStatusUnverified      CustomerResponseBodyKYCStatus = "UNVERIFIED"
-)
-
-// CustomerResponseBodySSNSource is one of the texts below; a newer bank may know others.
-type CustomerResponseBodySSNSource string
-
-// What CustomerResponseBodySSNSource can be.
-const (
-	CustomerResponseBodySSNSourceManual  CustomerResponseBodySSNSource = "MANUAL"
-	CustomerResponseBodySSNSourcePrefill CustomerResponseBodySSNSource = "PREFILL"
-)
-
-// CustomerResponseBodyStatus is one of the texts below; a newer bank may know others.
-type CustomerResponseBodyStatus string
-
-// What CustomerResponseBodyStatus can be.
-const (
-	CustomerResponseBodyStatusActive   CustomerResponseBodyStatus = "ACTIVE"
-	CustomerResponseBodyStatusDeceased CustomerResponseBodyStatus = "DECEASED"
-	CustomerResponseBodyStatusDenied   CustomerResponseBodyStatus = "DENIED"
-	CustomerResponseBodyStatusDormant  CustomerResponseBodyStatus = "DORMANT"
-	CustomerResponseBodyStatusEscheat  CustomerResponseBodyStatus = "ESCHEAT"
-	CustomerResponseBodyStatusFrozen   CustomerResponseBodyStatus = "FROZEN"
-	CustomerResponseBodyStatusInactive CustomerResponseBodyStatus = "INACTIVE"
-	CustomerResponseBodyStatusSanction CustomerResponseBodyStatus = "SANCTION"
-	CustomerResponseBodyStatusProspect CustomerResponseBodyStatus = "PROSPECT"
 )
 
 // CustomerSSNSource is one of the texts below; a newer bank may know others.
@@ -1241,6 +1231,7 @@ const (
 	CustomerStatusFrozen   CustomerStatus = "FROZEN"
 	CustomerStatusInactive CustomerStatus = "INACTIVE"
 	CustomerStatusSanction CustomerStatus = "SANCTION"
+	CustomerStatusProspect CustomerStatus = "PROSPECT"
 )
 
 // CustomerType is one of the texts below; a newer bank may know others.

@@ -25,7 +25,8 @@ func (w *wire) RoundTrip(request *http.Request) (*http.Response, error) {
 	if w.busy > 0 {
 		w.busy--
 		header := http.Header{"Retry-After": {"0"}}
-		return &http.Response{StatusCode: 503, Header: header, Body: io.NopCloser(strings.NewReader(""))}, nil
+		passing := []int{500, 502, 503, 504}
+		return &http.Response{StatusCode: passing[w.busy%len(passing)], Header: header, Body: io.NopCloser(strings.NewReader(""))}, nil
 	}
 	response, err := http.DefaultTransport.RoundTrip(request)
 	if err == nil && w.lost > 0 {
@@ -99,7 +100,7 @@ func TestWhatAnotherRequestDidWithTheKeyIsNotTakenForOurs(t *testing.T) {
 
 func TestABusyBankIsAskedAgain(t *testing.T) {
 	bank, _, between := lossy(t)
-	between.busy = 2
+	between.busy = 4
 	_, err := bank.CreateCustomer(ctx, florin.CreateCustomer{Status: "PROSPECT"})
 	must(t, err)
 	if len(between.keys) != 1 {

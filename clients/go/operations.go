@@ -321,18 +321,18 @@ func (p ListCardsParams) query() url.Values {
 }
 
 // ListCards: List cards.
-func (c *Client) ListCards(ctx context.Context, params ListCardsParams, options ...CallOption) *List[CardResponseBody] {
-	return newList[CardResponseBody](ctx, c, "cards", request{method: "GET", path: "/v0/cards", query: params.query()}, options)
+func (c *Client) ListCards(ctx context.Context, params ListCardsParams, options ...CallOption) *List[Card] {
+	return newList[Card](ctx, c, "cards", request{method: "GET", path: "/v0/cards", query: params.query()}, options)
 }
 
 // IssueCard: Issue or reissue a card. A VIRTUAL card is ACTIVE at once, a PHYSICAL one waits for its activation. An account has at most 1 live physical card and 9 active virtual cards. No full card number is ever shown or stored.
-func (c *Client) IssueCard(ctx context.Context, body CreateCard, options ...CallOption) (*CardResponseBody, error) {
-	return call[CardResponseBody](ctx, c, request{method: "POST", path: "/v0/cards", body: body, isKeyed: true}, options)
+func (c *Client) IssueCard(ctx context.Context, body CreateCard, options ...CallOption) (*Card, error) {
+	return call[Card](ctx, c, request{method: "POST", path: "/v0/cards", body: body, isKeyed: true}, options)
 }
 
 // ActivateCard: Activate a card. In the sandbox the activation code is the last four digits of the card number.
-func (c *Client) ActivateCard(ctx context.Context, body ActivateCard, options ...CallOption) (*CardResponseBody, error) {
-	return call[CardResponseBody](ctx, c, request{method: "POST", path: "/v0/cards/activate", body: body, isKeyed: true}, options)
+func (c *Client) ActivateCard(ctx context.Context, body ActivateCard, options ...CallOption) (*Card, error) {
+	return call[Card](ctx, c, request{method: "POST", path: "/v0/cards/activate", body: body, isKeyed: true}, options)
 }
 
 func (p GetCardWidgetURLParams) query() url.Values {
@@ -412,13 +412,13 @@ func (c *Client) SimulateReversal(ctx context.Context, body SimulateReversal, op
 }
 
 // GetCard: Get a card.
-func (c *Client) GetCard(ctx context.Context, cardID string, options ...CallOption) (*CardResponseBody, error) {
-	return call[CardResponseBody](ctx, c, request{method: "GET", path: "/v0/cards/{card_id}", ids: []string{cardID}}, options)
+func (c *Client) GetCard(ctx context.Context, cardID string, options ...CallOption) (*Card, error) {
+	return call[Card](ctx, c, request{method: "GET", path: "/v0/cards/{card_id}", ids: []string{cardID}}, options)
 }
 
 // PatchCard: Change a card. Suspends, ends or activates a card, or changes its user or the name on it.
-func (c *Client) PatchCard(ctx context.Context, cardID string, body PatchCard, options ...CallOption) (*CardResponseBody, error) {
-	return call[CardResponseBody](ctx, c, request{method: "PATCH", path: "/v0/cards/{card_id}", ids: []string{cardID}, body: body, isKeyed: true}, options)
+func (c *Client) PatchCard(ctx context.Context, cardID string, body PatchCard, options ...CallOption) (*Card, error) {
+	return call[Card](ctx, c, request{method: "PATCH", path: "/v0/cards/{card_id}", ids: []string{cardID}, body: body, isKeyed: true}, options)
 }
 
 func (p ListCardChangesParams) query() url.Values {
@@ -458,28 +458,28 @@ func (p ListCustomersParams) query() url.Values {
 }
 
 // ListCustomers: List customers.
-func (c *Client) ListCustomers(ctx context.Context, params ListCustomersParams, options ...CallOption) *List[CustomerResponseBody] {
-	return newList[CustomerResponseBody](ctx, c, "customers", request{method: "GET", path: "/v0/customers", query: params.query()}, options)
+func (c *Client) ListCustomers(ctx context.Context, params ListCustomersParams, options ...CallOption) *List[Customer] {
+	return newList[Customer](ctx, c, "customers", request{method: "GET", path: "/v0/customers", query: params.query()}, options)
 }
 
 // CreateCustomer: Create a customer or prospect.
-func (c *Client) CreateCustomer(ctx context.Context, body CreateCustomer, options ...CallOption) (*CustomerResponseBody, error) {
-	return call[CustomerResponseBody](ctx, c, request{method: "POST", path: "/v0/customers", body: body, isKeyed: true}, options)
+func (c *Client) CreateCustomer(ctx context.Context, body CreateCustomer, options ...CallOption) (*Customer, error) {
+	return call[Customer](ctx, c, request{method: "POST", path: "/v0/customers", body: body, isKeyed: true}, options)
 }
 
 // GetCustomer: Get a customer.
-func (c *Client) GetCustomer(ctx context.Context, customerID string, options ...CallOption) (*CustomerResponseBody, error) {
-	return call[CustomerResponseBody](ctx, c, request{method: "GET", path: "/v0/customers/{customer_id}", ids: []string{customerID}}, options)
+func (c *Client) GetCustomer(ctx context.Context, customerID string, options ...CallOption) (*Customer, error) {
+	return call[Customer](ctx, c, request{method: "GET", path: "/v0/customers/{customer_id}", ids: []string{customerID}}, options)
 }
 
 // ReplaceCustomer: Replace a customer.
-func (c *Client) ReplaceCustomer(ctx context.Context, customerID string, body PutCustomer, options ...CallOption) (*CustomerResponseBody, error) {
-	return call[CustomerResponseBody](ctx, c, request{method: "PUT", path: "/v0/customers/{customer_id}", ids: []string{customerID}, body: body}, options)
+func (c *Client) ReplaceCustomer(ctx context.Context, customerID string, body PutCustomer, options ...CallOption) (*Customer, error) {
+	return call[Customer](ctx, c, request{method: "PUT", path: "/v0/customers/{customer_id}", ids: []string{customerID}, body: body}, options)
 }
 
 // PatchCustomer: Change a customer.
-func (c *Client) PatchCustomer(ctx context.Context, customerID string, body PatchCustomer, options ...CallOption) (*CustomerResponseBody, error) {
-	return call[CustomerResponseBody](ctx, c, request{method: "PATCH", path: "/v0/customers/{customer_id}", ids: []string{customerID}, body: body, isKeyed: true}, options)
+func (c *Client) PatchCustomer(ctx context.Context, customerID string, body PatchCustomer, options ...CallOption) (*Customer, error) {
+	return call[Customer](ctx, c, request{method: "PATCH", path: "/v0/customers/{customer_id}", ids: []string{customerID}, body: body, isKeyed: true}, options)
 }
 
 // VerifyCustomer: Verify a customer’s identity. Use POST /verifications/verify instead.

@@ -27,8 +27,13 @@ type failure struct {
 
 // considerRetry decides whether the refusal is one that passes.
 func (f *failure) considerRetry(response *http.Response, code string) {
-	status := response.StatusCode
-	f.mayRepeat = status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable || code == "IDEMPOTENCY_CONCURRENT_USE"
+	switch response.StatusCode {
+	// Of the bank, or of a proxy in front of it. The same key makes it safe to send the request again.
+	case http.StatusTooManyRequests, http.StatusInternalServerError, http.StatusBadGateway, http.StatusServiceUnavailable, http.StatusGatewayTimeout:
+		f.mayRepeat = true
+	default:
+		f.mayRepeat = code == "IDEMPOTENCY_CONCURRENT_USE"
+	}
 	header := response.Header.Get("Retry-After")
 	if seconds, err := strconv.Atoi(header); err == nil && seconds >= 0 {
 		f.asked, f.hasAsked = time.Duration(seconds)*time.Second, true

@@ -60,16 +60,28 @@ func answering(t *testing.T, status int, body string) *florin.Client {
 }
 
 func TestABankOfAnotherVersionIsExplained(t *testing.T) {
-	problem := `{"type":"t","title":"t","status":404,"code":"RESOURCE_NOT_FOUND","detail":"GET /sandbox/clock does not exist"}`
-	_, err := answering(t, 404, problem).GetClock(ctx)
+	version := "9.9.9"
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Florin-Version", version)
+		w.WriteHeader(404)
+		_, _ = w.Write([]byte(`{"type":"t","title":"t","status":404,"code":"RESOURCE_NOT_FOUND","detail":"GET /sandbox/clock does not exist"}`))
+	}))
+	t.Cleanup(server.Close)
+	bank, err := florin.New(server.URL, "florin_sandbox_key")
+	must(t, err)
+	_, err = bank.GetClock(ctx)
 	refusal(t, err, "RESOURCE_NOT_FOUND")
-	if !strings.Contains(err.Error(), "of another version than this client ("+florin.Version+"), or it is no sandbox") {
+	if !strings.Contains(err.Error(), "has version 9.9.9, and this client has version "+florin.Version) {
+		t.Errorf("%v", err)
+	}
+	version = florin.Version
+	if _, err = bank.GetClock(ctx); strings.Contains(err.Error(), "version") {
 		t.Errorf("%v", err)
 	}
 }
 
 func TestAServerThatIsNoBankIsExplained(t *testing.T) {
-	for status, body := range map[int]string{200: "<html>", 302: "", 404: "not found", 500: `{"error":"no"}`} {
+	for status, body := range map[int]string{200: "<html>", 302: "", 404: "not found", 400: `{"error":"no"}`} {
 		_, err := answering(t, status, body).GetClock(ctx)
 		var unanswered *florin.UnreachableError
 		if !errors.As(err, &unanswered) || !strings.Contains(err.Error(), "and not as Florin does: check FLORIN_URL") {

@@ -863,6 +863,91 @@ type BusinessesPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
+// Card: A card, in the shape of its form.
+type Card struct {
+	Form CardForm `json:"form"`
+
+	ID string `json:"id"`
+
+	Type CardType `json:"type"`
+
+	// The account that the card draws on.
+	AccountID string `json:"account_id"`
+
+	CardProductID string `json:"card_product_id"`
+
+	// Who uses the card.
+	CustomerID *string `json:"customer_id,omitempty"`
+
+	// The business that the card was issued for.
+	BusinessID *string `json:"business_id,omitempty"`
+
+	CardStatus CardStatus `json:"card_status"`
+
+	// ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
+	StatusReason CardStatusReason `json:"status_reason"`
+
+	Memo *string `json:"memo,omitempty"`
+
+	// The network that carries the card’s messages.
+	CardBrand CardBrand `json:"card_brand"`
+
+	// The name printed on the card.
+	EmbossName CardEmbossName `json:"emboss_name"`
+
+	// Of the card number.
+	LastFour string `json:"last_four"`
+
+	ExpirationMonth string `json:"expiration_month"`
+
+	ExpirationYear string `json:"expiration_year"`
+
+	// The end of that month.
+	ExpirationTime string `json:"expiration_time"`
+
+	// The first digits of the card number.
+	Bin string `json:"bin"`
+
+	IsPINSet bool `json:"is_pin_set"`
+
+	TimestampPINSet *string `json:"timestamp_pin_set,omitempty"`
+
+	// LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
+	ReissueReason *CardReissueReason `json:"reissue_reason,omitempty"`
+
+	// The card that this one replaces.
+	ReissuedFromID *string `json:"reissued_from_id,omitempty"`
+
+	// The card that replaced this one.
+	ReissuedToID *string `json:"reissued_to_id,omitempty"`
+
+	// The integrator’s own data: texts only, and no personal data.
+	Metadata map[string]string `json:"metadata,omitempty"`
+
+	CreationTime string `json:"creation_time"`
+
+	LastModifiedTime string `json:"last_modified_time"`
+
+	Tenant string `json:"tenant"`
+
+	// How far the making of the plastic is.
+	CardFulfillmentStatus *CardFulfillmentStatus `json:"card_fulfillment_status,omitempty"`
+
+	// Known once the card is shipped.
+	FulfillmentDetails *CardFulfillmentDetails `json:"fulfillment_details,omitempty"`
+
+	// What the plastic can do.
+	PhysicalCardFormat *PhysicalCardFormat `json:"physical_card_format,omitempty"`
+
+	// Where a physical card goes.
+	Shipping *CardShipping `json:"shipping,omitempty"`
+
+	CardImageID *string `json:"card_image_id,omitempty"`
+
+	// Use fulfillment_details.
+	TrackingNumber *string `json:"tracking_number,omitempty"`
+}
+
 // CardAcceptor: Where it was paid.
 type CardAcceptor struct {
 	Name *string `json:"name,omitempty"`
@@ -1092,91 +1177,6 @@ type CardRecipientName struct {
 	LastName string `json:"last_name"`
 }
 
-// CardResponseBody: A card, in the shape of its form.
-type CardResponseBody struct {
-	Form CardResponseBodyForm `json:"form"`
-
-	ID string `json:"id"`
-
-	Type CardType `json:"type"`
-
-	// The account that the card draws on.
-	AccountID string `json:"account_id"`
-
-	CardProductID string `json:"card_product_id"`
-
-	// Who uses the card.
-	CustomerID *string `json:"customer_id,omitempty"`
-
-	// The business that the card was issued for.
-	BusinessID *string `json:"business_id,omitempty"`
-
-	CardStatus CardStatus `json:"card_status"`
-
-	// ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
-	StatusReason CardStatusReason `json:"status_reason"`
-
-	Memo *string `json:"memo,omitempty"`
-
-	// The network that carries the card’s messages.
-	CardBrand CardBrand `json:"card_brand"`
-
-	// The name printed on the card.
-	EmbossName CardEmbossName `json:"emboss_name"`
-
-	// Of the card number.
-	LastFour string `json:"last_four"`
-
-	ExpirationMonth string `json:"expiration_month"`
-
-	ExpirationYear string `json:"expiration_year"`
-
-	// The end of that month.
-	ExpirationTime string `json:"expiration_time"`
-
-	// The first digits of the card number.
-	Bin string `json:"bin"`
-
-	IsPINSet bool `json:"is_pin_set"`
-
-	TimestampPINSet *string `json:"timestamp_pin_set,omitempty"`
-
-	// LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
-	ReissueReason *CardReissueReason `json:"reissue_reason,omitempty"`
-
-	// The card that this one replaces.
-	ReissuedFromID *string `json:"reissued_from_id,omitempty"`
-
-	// The card that replaced this one.
-	ReissuedToID *string `json:"reissued_to_id,omitempty"`
-
-	// The integrator’s own data: texts only, and no personal data.
-	Metadata map[string]string `json:"metadata,omitempty"`
-
-	CreationTime string `json:"creation_time"`
-
-	LastModifiedTime string `json:"last_modified_time"`
-
-	Tenant string `json:"tenant"`
-
-	// How far the making of the plastic is.
-	CardFulfillmentStatus *CardFulfillmentStatus `json:"card_fulfillment_status,omitempty"`
-
-	// Known once the card is shipped.
-	FulfillmentDetails *CardFulfillmentDetails `json:"fulfillment_details,omitempty"`
-
-	// What the plastic can do.
-	PhysicalCardFormat *PhysicalCardFormat `json:"physical_card_format,omitempty"`
-
-	// Where a physical card goes.
-	Shipping *CardShipping `json:"shipping,omitempty"`
-
-	CardImageID *string `json:"card_image_id,omitempty"`
-
-	// Use fulfillment_details.
-	TrackingNumber *string `json:"tracking_number,omitempty"`
-}
-
 // CardShipping: Where a physical card goes.
 type CardShipping struct {
 	Address CardShippingAddress `json:"address"`
@@ -1230,7 +1230,7 @@ type CardWidgetURL struct {
 
 // CardsPage is part of another type.
 type CardsPage struct {
-	Cards []CardResponseBody `json:"cards"`
+	Cards []Card `json:"cards"`
 
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
@@ -2157,7 +2157,7 @@ type CreatedInbox struct {
 	WebhookID *string `json:"webhook_id,omitempty"`
 }
 
-// Customer: A person whom the bank serves.
+// Customer: PROSPECT has the shape of a prospect, every other status that of a customer.
 type Customer struct {
 	Status CustomerStatus `json:"status"`
 
@@ -2217,16 +2217,16 @@ type Customer struct {
 	Tenant string `json:"tenant"`
 }
 
-// CustomerResponseBody: PROSPECT has the shape of a prospect, every other status that of a customer.
-type CustomerResponseBody struct {
-	Status CustomerResponseBodyStatus `json:"status"`
+// CustomerForm: A person whom the bank serves.
+type CustomerForm struct {
+	Status CustomerFormStatus `json:"status"`
 
 	ID string `json:"id"`
 
 	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
-	BanStatus CustomerResponseBodyBanStatus `json:"ban_status"`
+	BanStatus CustomerFormBanStatus `json:"ban_status"`
 
-	KYCStatus CustomerResponseBodyKYCStatus `json:"kyc_status"`
+	KYCStatus CustomerFormKYCStatus `json:"kyc_status"`
 
 	KYCExempt bool `json:"kyc_exempt"`
 
@@ -2268,7 +2268,7 @@ type CustomerResponseBody struct {
 	// The last four digits.
 	SSN *string `json:"ssn,omitempty"`
 
-	SSNSource *CustomerResponseBodySSNSource `json:"ssn_source,omitempty"`
+	SSNSource *CustomerFormSSNSource `json:"ssn_source,omitempty"`
 
 	CreationTime string `json:"creation_time"`
 
@@ -2313,7 +2313,7 @@ type CustomerVerification struct {
 
 // CustomersPage is part of another type.
 type CustomersPage struct {
-	Customers []CustomerResponseBody `json:"customers"`
+	Customers []Customer `json:"customers"`
 
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }

@@ -14,6 +14,9 @@ import (
 	"time"
 )
 
+// ErrNoEvent means that the body of a genuine request is no event: answer 400.
+var ErrNoEvent = errors.New("the body is no event")
+
 // ErrNotGenuine means that a webhook request is not from the bank, or too old: answer 400 and do nothing else.
 var ErrNotGenuine = errors.New("no signature is ours, or the request is more than five minutes away")
 
@@ -75,7 +78,10 @@ func ReadDelivery(header http.Header, body []byte, secret string, now time.Time)
 		ChangedFields string    `json:"event_resource_changed_fields"`
 	}
 	if err := json.Unmarshal(body, &sent); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%w: %v", ErrNoEvent, err)
+	}
+	if sent.ID == "" || sent.Type == "" || sent.EventTime.IsZero() {
+		return nil, fmt.Errorf("%w: it lacks id, type or event_time", ErrNoEvent)
 	}
 	delivery := &Delivery{
 		ID: sent.ID, Type: sent.Type, WebhookID: sent.WebhookID, URL: sent.URL,

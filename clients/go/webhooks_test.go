@@ -39,6 +39,19 @@ func TestThePublishedVectorsOfSignatures(t *testing.T) {
 	}
 }
 
+func TestAGenuineBodyThatIsNoEventIsRefused(t *testing.T) {
+	now := time.Now()
+	stamp := strconv.FormatInt(now.Unix(), 10)
+	for _, body := range []string{"not JSON", "null", `{"id":"1","type":"T"}`} {
+		mac := hmac.New(sha256.New, []byte("secret"))
+		mac.Write([]byte(stamp + "." + body))
+		header := http.Header{"Request-Timestamp": {stamp}, "Service-Signature": {hex.EncodeToString(mac.Sum(nil))}}
+		if _, err := florin.ReadDelivery(header, []byte(body), "secret", now); !errors.Is(err, florin.ErrNoEvent) {
+			t.Errorf("%s: %v", body, err)
+		}
+	}
+}
+
 func TestAnEventIsReadOnceItIsVerified(t *testing.T) {
 	body := `{"id":"1","type":"CUSTOMER.CREATED","webhook_id":"2","url":"u","event_time":"2026-06-14T09:30:00.000Z","metadata":"m","resource_id":"3","event_resource":"{\"id\":\"3\"}"}`
 	now := strconv.FormatInt(time.Now().Unix(), 10)
@@ -52,7 +65,7 @@ func TestAnEventIsReadOnceItIsVerified(t *testing.T) {
 	}
 	delivery, err := florin.ReadWebhook(asked(), "secret")
 	must(t, err)
-	var customer florin.CustomerResponseBody
+	var customer florin.Customer
 	must(t, delivery.Read(&customer))
 	if delivery.Type != "CUSTOMER.CREATED" || customer.ID != "3" || delivery.ChangedFields != nil {
 		t.Errorf("%+v", delivery)

@@ -44,6 +44,12 @@ const refusal =
     response.end(JSON.stringify(problem))
   }
 
+/** The answer of a proxy in front of the bank. */
+const page =
+  (status: number): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+
 const prospect = { body: { status: 'PROSPECT' } } as const
 const keysOf = (seen: Seen[]) => new Set(seen.map(({ headers }) => headers['idempotency-key']))
 
@@ -54,6 +60,9 @@ describe('a request is sent again with the same key', () => {
     ['when the bank is not ready', refusal(503, 'SERVICE_UNAVAILABLE', { 'retry-after': '0' })],
     ['when there were too many', refusal(429, 'TOO_MANY_REQUESTS', { 'retry-after': '0' })],
     ['while the first one still runs', refusal(409, 'IDEMPOTENCY_CONCURRENT_USE')],
+    ['after a fault of the bank', refusal(500, 'INTERNAL_ERROR')],
+    ['after a fault of a proxy', page(502)],
+    ['when a proxy has waited in vain', page(504)],
   ])('%s', async ([, answer]) => {
     const { bank, seen } = await serverWith(answer, ok)
 
@@ -123,7 +132,6 @@ describe('a request is not sent again', () => {
     [409, 'DUPLICATE_RESOURCE'],
     [422, 'INSUFFICIENT_FUNDS'],
     [422, 'IDEMPOTENCY_INVALID_REUSE'],
-    [500, 'INTERNAL_ERROR'],
   ] as const)('after %i %s', async ([status, code]) => {
     const { bank, seen } = await serverWith(refusal(status, code, { 'request-id': 'r7' }))
     const error = await bank.post('/customers', prospect).catch((it: unknown) => it)
@@ -160,12 +168,10 @@ describe('a request is not sent again', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('to somebody who is not the bank', async () => {
-    const { bank, seen } = await serverWith((response) =>
-      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
-    )
+  test('to a server that is not the bank', async () => {
+    const { bank, seen } = await serverWith(page(404))
     await expect(bank.post('/customers', prospect)).rejects.toThrow(
-      /answers 502, and not as Florin/,
+      /answers 404, and not as Florin/,
     )
     expect(seen).toHaveLength(1)
   })

@@ -92,9 +92,12 @@ export async function delayBefore(outcome: Outcome, made: number): Promise<numbe
   return askedMs <= PATIENCE_MS ? askedMs + Math.random() * FIRST_DELAY_MS : undefined
 }
 
+/** Of the bank, or of a proxy in front of it. The same key makes it safe to send the request again. */
+const PASSING = new Set([429, 500, 502, 503, 504])
+
 /** Whether the same request may be answered otherwise in a moment. */
 async function isPassing(response: Response): Promise<boolean> {
-  if (response.status === 429 || response.status === 503) return true
+  if (PASSING.has(response.status)) return true
   if (response.status !== 409) return false
   const text = await response.clone().text()
   return /"code"\s*:\s*"IDEMPOTENCY_CONCURRENT_USE"/.test(text)

@@ -2,6 +2,7 @@
 
 import type { paths } from './generated/contract.ts'
 import type { Rehearsal } from './rehearsal.ts'
+import type { FullReply } from './replies.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -37,7 +38,11 @@ export type QueryOf<M extends Method, Path extends PathOf<M>> =
   Query<Operation<M, Path>> extends { query?: infer Asked } ? NonNullable<Asked> : never
 
 /** A list: await it for its first page, or loop over the rows of all pages, which are asked for as they are needed. */
-export type Listing<Page, Row> = PromiseLike<Page> & AsyncIterable<Row>
+export type Listing<Page, Row> = PromiseLike<Page> &
+  AsyncIterable<Row> & {
+    /** The first page with status, headers and request id. */
+    withResponse(): Promise<FullReply<Page>>
+  }
 
 /** How a single call may differ from what `connect` was told. */
 export type CallSettings = {

@@ -11,6 +11,7 @@ import { atRoot, keyed } from './generated/operations.ts'
 import { madeBefore, movementNames } from './movements.ts'
 import { itemsOf } from './pages.ts'
 import { hearRehearsal, isRehearsed } from './rehearsal.ts'
+import { type FullReply, type Reply, replyOf } from './replies.ts'
 import { type Sandbox, sandboxOf } from './sandbox.ts'
 
 /** How calls are made. */
@@ -26,23 +27,20 @@ export type CallerSettings = {
 /**
  * A bank, spoken to with one key. A call answers what the bank answers, throws FlorinError when it refuses, and
  * UnreachableError when no bank answers. POST and PATCH carry an Idempotency-Key, so sending them again is safe, and it is
- * done after lost connections, 429, 503 and IDEMPOTENCY_CONCURRENT_USE.
+ * done after lost connections, 429, 500, 502, 503, 504 and IDEMPOTENCY_CONCURRENT_USE.
  */
 export type PathBank = {
-  get<P extends PathOf<'get'>>(path: P, ...options: Options<'get', P>): Promise<Answer<'get', P>>
-  post<P extends PathOf<'post'>>(
-    path: P,
-    ...options: Options<'post', P>
-  ): Promise<Answer<'post', P>>
-  put<P extends PathOf<'put'>>(path: P, ...options: Options<'put', P>): Promise<Answer<'put', P>>
+  get<P extends PathOf<'get'>>(path: P, ...options: Options<'get', P>): Reply<Answer<'get', P>>
+  post<P extends PathOf<'post'>>(path: P, ...options: Options<'post', P>): Reply<Answer<'post', P>>
+  put<P extends PathOf<'put'>>(path: P, ...options: Options<'put', P>): Reply<Answer<'put', P>>
   patch<P extends PathOf<'patch'>>(
     path: P,
     ...options: Options<'patch', P>
-  ): Promise<Answer<'patch', P>>
+  ): Reply<Answer<'patch', P>>
   delete<P extends PathOf<'delete'>>(
     path: P,
     ...options: Options<'delete', P>
-  ): Promise<Answer<'delete', P>>
+  ): Reply<Answer<'delete', P>>
   /** Everything in a list, page by page as it is asked for: `for await (const account of bank.list('/accounts'))`. */
   list<P extends ListPath>(path: P, ...options: Options<'get', P>): AsyncIterable<Item<P>>
   /**
@@ -53,7 +51,7 @@ export type PathBank = {
     method: Method,
     path: string,
     options?: CallSettings & { query?: Record<string, unknown>; body?: object },
-  ): Promise<unknown>
+  ): Reply<unknown>
   /** Every event of the workspace in its order, whether or not a webhook listens. */
   readonly events: Events
   /** What only a sandbox has: a clock that moves, and fresh workspaces. */
@@ -71,14 +69,14 @@ type Loose = CallSettings & {
   body?: object
 }
 /** An untyped call. With the root '' it calls routes outside the contract, by their whole path. */
-export type Call = (method: Method, path: string, options?: Loose, root?: '') => Promise<unknown>
+export type Call = (method: Method, path: string, options?: Loose, root?: '') => Reply<unknown>
 
 /** The client of one connection. `connectWith` makes that of another workspace of the same bank. */
 export function open(connection: Connection, connectWith: (apiKey: string) => PathBank): PathBank {
   const call = callerOf(connection)
   const verb =
     (method: Method) =>
-    (path: string, options?: Loose): Promise<unknown> =>
+    (path: string, options?: Loose): Reply<unknown> =>
       call(method, path, options)
   const bank = {
     get: verb('get'),
@@ -103,7 +101,13 @@ function callerOf(settings: Connection): Call {
     // A bank does not send its clients elsewhere.
     redirect: 'error',
   })
-  const call: Call = async (method, path, options = {}, root) => {
+  const call: Call = (method, path, options, root) => replyOf(send(method, path, options, root))
+  const send = async (
+    method: Method,
+    path: string,
+    options: Loose = {},
+    root?: '',
+  ): Promise<FullReply<unknown>> => {
     const attempts = attemptsOf({
       fetch: settings.fetch ?? globalThis.fetch,
       retries: settings.retries ?? RETRIES,
@@ -133,26 +137,28 @@ function callerOf(settings: Connection): Call {
     })
     if (rehearses) hearRehearsal(options.rehearsal, response, base)
     const look = (list: string, sought?: object) => call('get', list, sought)
+    const requestId = response.headers.get('request-id') ?? undefined
+    const { status, headers } = response
+    const full = (answer: unknown) => ({ data: answer, status, headers, requestId })
     // A rehearsal makes nothing, so nothing of an earlier attempt can be there.
     const wasSent = !rehearses && (attempts.made > 1 || options.wasSentBefore === true)
     const isBulk = name === BULK && wasSent
     const items = (options.body ?? []) as []
     if (response.ok && isBulk && haveOwnKeys(options))
-      return eachMadeBefore(items, data as never, look)
-    if (response.ok) return data
+      return full(await eachMadeBefore(items, data as never, look))
+    if (response.ok) return full(data)
     if (!isProblem(error)) {
       const what = `${base} answers ${response.status}, and not as Florin does: check that FLORIN_URL is the address of a bank`
       throw new UnreachableError(what, { cause: error, idempotencyKey: key })
     }
-    const requestId = response.headers.get('request-id') ?? undefined
-    const refusal = new FlorinError(error, requestId, hintOf(error, base, name))
+    const refusal = new FlorinError(error, requestId, hintOf(error, base, headers))
     if (isBulk && refusal.is('DUPLICATE_RESOURCE')) {
       const done = await allMadeBefore(items, key ?? '', look)
-      if (done) return done
+      if (done) return full(done)
     }
     const asked = { method, path, options, key: key ?? '' }
     const earlier = wasSent && isEcho(refusal, name) ? await madeBefore(asked, look) : undefined
-    if (earlier !== undefined) return earlier
+    if (earlier !== undefined) return full(earlier)
     throw refusal
   }
   return call

@@ -40,9 +40,9 @@ type Delivery = {
   event_resource_changed_fields?: string
 }
 
-/** An event from its JSON, whoever sent it. */
+/** An event from its JSON. Throws TypeError for a text that is no event. */
 export function readEvent(text: string): FlorinEvent {
-  const delivery = JSON.parse(text) as Delivery
+  const delivery = deliveryOf(text)
   const inner = (json: string | undefined) => (json === undefined ? undefined : JSON.parse(json))
   const event = {
     id: delivery.id,
@@ -56,4 +56,21 @@ export function readEvent(text: string): FlorinEvent {
     changedFields: inner(delivery.event_resource_changed_fields),
   }
   return event as unknown as FlorinEvent
+}
+
+function deliveryOf(text: string): Delivery {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new TypeError('The body is no event: it is not JSON.')
+  }
+  const { id, type, event_time } = (parsed ?? {}) as Record<string, unknown>
+  for (const [name, value] of Object.entries({ id, type, event_time })) {
+    if (typeof value !== 'string')
+      throw new TypeError(`The body is no event: \`${name}\` is not a text.`)
+  }
+  if (Number.isNaN(Date.parse(event_time as string)))
+    throw new TypeError('The body is no event: `event_time` is not a time.')
+  return parsed as Delivery
 }

@@ -1,9 +1,9 @@
 // The examples compile against the built package, as an integrator's code does, and run against the real bank.
 
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestWorkspace } from '../../test/bank.ts'
 
 const run = promisify(execFile)
@@ -29,6 +29,26 @@ was Ada, is Augusta
 2h later: EXPIRED
 `,
 }
+
+test('the program of the README compiles and runs', async () => {
+  const [, code = ''] =
+    /<!-- program.ts -->\n```ts\n(.*?)```/s.exec(readFileSync('sdk/README.md', 'utf8')) ?? []
+  // Inside the repository, so that it finds the package.
+  const folder = 'sdk/dist/readme'
+  mkdirSync(folder, { recursive: true })
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(`${folder}/program.ts`, code)
+  const compiler = ['node_modules/typescript/bin/tsc', '-p', `${folder}/tsconfig.json`]
+  const options = { extends: '../../examples/tsconfig.json', include: ['*.ts'], exclude: [] }
+  const compilerOptions = { rootDir: '.', outDir: '.' }
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ ...options, compilerOptions }))
+  await run(process.execPath, compiler).catch(({ stdout }: { stdout: string }) => {
+    throw new Error(stdout)
+  })
+  const env = { ...process.env, FLORIN_URL: bank.url, FLORIN_API_KEY: bank.key }
+  const { stdout } = await run(process.execPath, [`${folder}/program.js`], { env })
+  expect(stdout).toMatch(/^200 [0-9a-f-]{36}\n$/m)
+}, 60_000)
 
 test('every example is run', () => {
   const examples = readdirSync('sdk/examples').filter((file) => file.endsWith('.ts'))

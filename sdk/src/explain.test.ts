@@ -110,14 +110,21 @@ describe('a call that cannot work says why, and what to do', () => {
     )
   })
 
-  test('the bank is of another version', async () => {
-    expect(await failing(server.url, server.key, '/crypto/wallets')).toMatch(
-      `The bank at ${server.url} does not have this operation: it is of another version than this client (${version}), or it is no sandbox.`,
+  test('the bank has another version and not this operation', async () => {
+    expect(await failing(server.url, server.key, '/crypto/wallets')).toBe(
+      'GET /v0/crypto/wallets does not exist',
     )
-    const bank = connect({ url: server.url, apiKey: server.key })
-    const customer_id = crypto.randomUUID()
-    const absent = bank.get('/customers/{customer_id}', { path: { customer_id } })
-    await expect(absent).rejects.toThrow(/^(?!.*another version)/)
+    const newer = createServer((_request, response) => {
+      const detail = 'GET /v0/crypto/wallets does not exist'
+      const problem = { type: 't', title: 't', status: 404, code: 'RESOURCE_NOT_FOUND', detail }
+      response.writeHead(404, { 'florin-version': '9.9.9' }).end(JSON.stringify(problem))
+    }).listen(0, '127.0.0.1')
+    await once(newer, 'listening')
+    onTestFinished(() => void newer.close())
+    const url = `http://127.0.0.1:${(newer.address() as AddressInfo).port}`
+    expect(await failing(url, 'k', '/crypto/wallets')).toBe(
+      `GET /v0/crypto/wallets does not exist. The bank at ${url} has version 9.9.9, and this client has version ${version}.`,
+    )
   })
 })
 

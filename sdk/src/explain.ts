@@ -54,20 +54,12 @@ function codeOf(failure: unknown): string {
   return errors?.[0] === undefined ? message : codeOf(errors[0])
 }
 
-/** What to check, where the bank itself cannot know it. `name`: the method and path of the call. */
-export function hintOf(problem: Problem, base: string, name: string): string | undefined {
-  if (problem.code === 'UNAUTHENTICATED') {
+/** What to check, where the bank itself cannot know it. A bank sends its version where it does not have the operation. */
+export function hintOf({ code }: Problem, base: string, headers: Headers): string | undefined {
+  if (code === 'UNAUTHENTICATED') {
     return `Check FLORIN_API_KEY and FLORIN_URL: a key belongs to one workspace of one bank, and this is ${base}.`
   }
-  if (problem.status === 404 && isUnknownRoute(problem, name)) {
-    return `The bank at ${base} does not have this operation: it is of another version than this client (${version}), or it is no sandbox.`
-  }
-  return undefined
-}
-
-/** A route that does not exist is refused by its method and path, a thing that does not exist by its name. */
-function isUnknownRoute({ detail }: Problem, name: string): boolean {
-  const [method = '', path = ''] = name.split(' ')
-  const [, beginning = ''] = /([^{}]*?)(\{[^}]*\}.*)?$/.exec(path) ?? []
-  return detail.includes(`${method.toUpperCase()} /`) && detail.includes(beginning)
+  const other = headers.get('florin-version')
+  if (other === null || other === version) return undefined
+  return `The bank at ${base} has version ${other}, and this client has version ${version}.`
 }

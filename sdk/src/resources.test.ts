@@ -5,7 +5,16 @@ import { afterAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { openTestWorkspace } from '../../test/bank.ts'
 import { connect } from './connect.ts'
 import { resourceTable } from './generated/resources.ts'
-import type { Account, CreateCustomer, Customer } from './sdk.ts'
+import type {
+  Account,
+  Card,
+  CreateCustomer,
+  Customer,
+  FullReply,
+  Listing,
+  Reply,
+  Resources,
+} from './sdk.ts'
 
 const server = await openTestWorkspace()
 afterAll(() => server.close())
@@ -31,7 +40,7 @@ test('create, get, update and list, with the types of the contract', async () =>
   const body: CreateCustomer = { status: 'PROSPECT', first_name: 'Ada' }
   const { bank: fresh } = await bank.sandbox.workspaces.create()
   const made = await fresh.customers.create(body)
-  expectTypeOf(made).toEqualTypeOf<Awaited<ReturnType<typeof fresh.customers.create>>>()
+  expectTypeOf(made).toEqualTypeOf<Customer>()
   const shown = await fresh.customers.get(made.id)
   expect(shown).toEqual(made)
   await fresh.customers.update(made.id, { last_name: 'Quill' })
@@ -45,6 +54,63 @@ test('create, get, update and list, with the types of the contract', async () =>
   expect(names.toSorted()).toEqual(['Ada', 'Grace'])
   expectTypeOf<Account['id']>().toEqualTypeOf<string>()
   expectTypeOf<Customer>().not.toBeAny()
+})
+
+type Operations = Record<string, (...given: never[]) => unknown>
+type DataOf<Answered> =
+  Answered extends Reply<infer Data>
+    ? Data
+    : Answered extends Listing<unknown, infer Row>
+      ? Row
+      : never
+type Noun<Members extends Operations> = DataOf<ReturnType<Members['get']>>
+/** The operations of a noun whose answer is not assignable to that of its `get`. */
+type Strangers<Members extends Operations> = Members extends { get: unknown }
+  ? {
+      [Name in
+        | 'create'
+        | 'update'
+        | 'replace'
+        | ('list' & keyof Members)]: Name extends keyof Members
+        ? DataOf<ReturnType<Members[Name]>> extends Noun<Members>
+          ? never
+          : Name
+        : never
+    }['create' | 'update' | 'replace' | ('list' & keyof Members)]
+  : never
+type AllStrangers = {
+  [Resource in keyof Resources as Strangers<Resources[Resource] & Operations> extends never
+    ? never
+    : Resource]: Strangers<Resources[Resource] & Operations>
+}
+
+test('what create, update, replace and list answer is what get answers, for every resource', () => {
+  expectTypeOf<keyof AllStrangers>().toBeNever()
+  type Broken = { get(): Reply<Customer>; create(): Reply<Account> }
+  expectTypeOf<Strangers<Broken>>().toEqualTypeOf<'create'>()
+  type Named = { customers: Customer; cards: Card; accounts: Account }
+  expectTypeOf<{
+    [Name in keyof Named]: DataOf<ReturnType<Resources[Name]['get']>>
+  }>().toEqualTypeOf<Named>()
+})
+
+test('an answer comes with its status, headers and request id when they are wanted', async () => {
+  const made = await bank.customers.create({ status: 'PROSPECT' }).withResponse()
+  expectTypeOf(made).toEqualTypeOf<FullReply<Customer>>()
+  expect(made).toMatchObject({ status: 201, data: { status: 'PROSPECT' } })
+  expect(made.requestId).toBe(made.headers.get('request-id'))
+  expect(made.requestId).toMatch(/^[0-9a-f-]{36}$/)
+
+  const byPath = await bank.get('/customers', { query: { limit: 1 } }).withResponse()
+  expect(byPath).toMatchObject({ status: 200, data: { customers: [expect.anything()] } })
+  const page = await bank.customers.list({ limit: 1 }).withResponse()
+  expect(page.data.customers).toHaveLength(1)
+  expect(page.headers.get('content-type')).toMatch(/^application\/json/)
+})
+
+test('a refusal is thrown to the reader of the response, once', async () => {
+  const refused = bank.customers.get(crypto.randomUUID()).withResponse()
+  await expect(refused).rejects.toMatchObject({ code: 'RESOURCE_NOT_FOUND', status: 404 })
 })
 
 test('operations outside /v0, without a body, or filtered', async () => {

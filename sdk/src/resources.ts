@@ -3,6 +3,7 @@
 import type { CallSettings, Method } from './calls.ts'
 import type { PathBank } from './client.ts'
 import { type Resources, resourceTable } from './generated/resources.ts'
+import type { Reply } from './replies.ts'
 
 type Verbs = Record<Method | 'list', (path: string, options: object) => unknown>
 type Given = (string | object | undefined)[]
@@ -53,6 +54,7 @@ function listing(verbs: Verbs, path: string, call: object) {
     // oxlint-disable-next-line unicorn/no-thenable -- awaiting a list answers its first page.
     then: (resolve?: (page: unknown) => unknown, reject?: (error: unknown) => unknown) =>
       (verbs.get(path, call) as Promise<unknown>).then(resolve, reject),
+    withResponse: () => (verbs.get(path, call) as Reply<unknown>).withResponse(),
     [Symbol.asyncIterator]: () =>
       (verbs.list(path, call) as AsyncIterable<unknown>)[Symbol.asyncIterator](),
   }

@@ -20,8 +20,10 @@ export type { components, ErrorCode, EventResources } from './generated/contract
 export type { Resources } from './generated/resources.ts'
 export type * from './generated/schemas.ts'
 export { eventTypes } from './generated/operations.ts'
+export { version } from './generated/version.ts'
 export type { ForkOptions, Sandbox, Snapshot, Workspace, WorkspaceOptions } from './sandbox.ts'
 export { NotRehearsedError, Rehearsal } from './rehearsal.ts'
+export type { FullReply, Reply } from './replies.ts'
 export {
   isGenuineWebhook,
   readWebhook,

@@ -91,6 +91,20 @@ describe('a request is refused', () => {
   })
 })
 
+test.for([
+  ['not even JSON', 'The body is no event: it is not JSON.'],
+  ['null', 'The body is no event: `id` is not a text.'],
+  ['{"id":"e1"}', 'The body is no event: `type` is not a text.'],
+  [
+    '{"id":"e1","type":"T","event_time":"soon"}',
+    'The body is no event: `event_time` is not a time.',
+  ],
+])('a genuine body that is no event is refused with a sentence: %s', ([text = '', message]) => {
+  const signedText = { ...request, headers: headersOf(signed(secret, text)), body: text }
+  expect(() => readWebhook(signedText)).toThrow(WebhookVerificationError)
+  expect(() => readWebhook(signedText)).toThrow(message)
+})
+
 test('an event tells what happened, to what, and what it was before', () => {
   const text = JSON.stringify({
     id: 'e1',

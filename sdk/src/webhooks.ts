@@ -25,7 +25,7 @@ export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
 }
 
-/** The event in a genuine request. Throws WebhookVerificationError. */
+/** The event in a genuine request. Throws WebhookVerificationError, also for a signed body that is no event. */
 export function readWebhook(request: WebhookRequest): FlorinEvent {
   if (!isGenuineWebhook(request)) {
     throw new WebhookVerificationError(
@@ -33,7 +33,11 @@ export function readWebhook(request: WebhookRequest): FlorinEvent {
     )
   }
   const { body } = request
-  return readEvent(typeof body === 'string' ? body : Buffer.from(body).toString())
+  try {
+    return readEvent(typeof body === 'string' ? body : Buffer.from(body).toString())
+  } catch (error) {
+    throw new WebhookVerificationError((error as Error).message, { cause: error })
+  }
 }
 
 /**

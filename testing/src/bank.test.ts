@@ -143,7 +143,7 @@ describe('an inbox', () => {
   test('refuses what is not from the bank', async () => {
     const bank = await bankOfTest()
     const inbox = await bank.inbox()
-    const body = '{"id":"1","type":"ACCOUNT.CREATED"}'
+    const body = '{"id":"1","type":"ACCOUNT.CREATED","event_time":"2026-06-14T09:30:00Z"}'
     const send = (secret: string) => {
       const timestamp = String(Math.floor(Date.now() / 1000))
       const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')

@@ -6,6 +6,7 @@ import type {
   CreateAccount,
   CreateCustomer,
   CreateInternalTransfer,
+  Customer,
   InternalTransfer,
 } from '@florin/sdk'
 
@@ -30,7 +31,7 @@ export type Transfer = {
 
 export type Builders = {
   /** An active customer who has passed verification. */
-  customer(facts?: CustomerFacts): ReturnType<Bank['customers']['get']>
+  customer(facts?: CustomerFacts): Promise<Customer>
   /** An open account: `account({ balance: 100_00 })`. */
   account(facts?: AccountFacts): Promise<Account>
   /** Moves money between two accounts; with `capture_mode: 'MANUAL'` it is held first. */

@@ -42,7 +42,7 @@ type Described = {
   description?: string
   tags: string[]
   servers?: unknown
-  parameters?: Parameter[]
+  parameters?: (Parameter | { $ref: string })[]
   requestBody?: { content: { 'application/json': { schema: Json; example?: unknown } } }
   responses: Record<string, { content?: Record<string, { examples?: object }> }>
   'x-events'?: string[]
@@ -52,10 +52,17 @@ type Described = {
 export async function readContract(bank: Bank): Promise<Contract> {
   const document = (await bank.ask('get', '/v0/openapi.json')) as {
     paths: Record<string, Record<string, Described>>
-    components: { schemas: Record<string, Json> }
+    components: { schemas: Record<string, Json>; parameters: Record<string, Parameter> }
   }
+  const parameterOf = (it: Parameter | { $ref: string }) =>
+    '$ref' in it ? (document.components.parameters[nameOf(it.$ref)] ?? []) : it
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationOf(path, method, described)),
+    Object.entries(methods).map(([method, described]) =>
+      operationOf(path, method, {
+        ...described,
+        parameters: (described.parameters ?? []).flatMap(parameterOf),
+      }),
+    ),
   )
   const index = new MiniSearch<Operation>({
     fields: ['id', 'summary', 'tag', 'path', 'description'],
@@ -76,7 +83,12 @@ export async function readContract(bank: Bank): Promise<Contract> {
   }
 }
 
-function operationOf(path: string, method: string, described: Described): Operation {
+/** The last part of a reference. */
+const nameOf = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1)
+
+type Resolved = Described & { parameters: Parameter[] }
+
+function operationOf(path: string, method: string, described: Resolved): Operation {
   const { operationId, summary, description = '', tags, servers, responses } = described
   const problems = Object.entries(responses).filter(([status]) => status >= '400')
   return {
@@ -86,7 +98,7 @@ function operationOf(path: string, method: string, described: Described): Operat
     summary,
     description,
     tag: tags[0] ?? '',
-    parameters: described.parameters ?? [],
+    parameters: described.parameters,
     body: described.requestBody?.content['application/json'],
     errors: Object.fromEntries(
       problems.map(([status, { content }]) => [
@@ -106,7 +118,7 @@ function inlined(value: unknown, schemas: Record<string, Json>, within: string[]
   if (typeof value !== 'object' || value === null) return value
   const { $ref } = value as { $ref?: string }
   if ($ref !== undefined) {
-    const name = $ref.slice($ref.lastIndexOf('/') + 1)
+    const name = nameOf($ref)
     if (within.includes(name) || within.length >= DEEPEST) return { schema: name }
     return inlined(schemas[name], schemas, [...within, name])
   }

@@ -134,7 +134,7 @@ class Proxy(BaseHTTPRequestHandler):
             Proxy.keys.append(self.headers.get("Idempotency-Key", ""))
         if Proxy.busy > 0:
             Proxy.busy -= 1
-            self.send_response(503)
+            self.send_response((500, 502, 503, 504)[Proxy.busy % 4])
             self.send_header("Retry-After", "0")
             self.end_headers()
             return
@@ -197,7 +197,7 @@ class LostAnswers(unittest.TestCase):
         self.assertEqual(refused.exception.code, "DUPLICATE_RESOURCE")
 
     def test_a_busy_bank_is_asked_again(self) -> None:
-        Proxy.busy = 2
+        Proxy.busy = 4
         self.assertTrue(self.bank.create_customer({"status": "PROSPECT"})["id"])
         self.assertEqual(len(set(Proxy.keys)), 1)
 
@@ -213,10 +213,13 @@ class Other(BaseHTTPRequestHandler):
 
     status = 404
     text = b""
+    version = ""
 
     def do_GET(self) -> None:
         self.send_response(Other.status)
         self.send_header("Content-Length", str(len(Other.text)))
+        if Other.version:
+            self.send_header("Florin-Version", Other.version)
         self.end_headers()
         self.wfile.write(Other.text)
 
@@ -285,17 +288,15 @@ class Settings(unittest.TestCase):
                     self.said(UnreachableError, bank.get_clock),
                     f"{url} answers {status}, and not as Florin does: check that FLORIN_URL is the address of a bank.",
                 )
-            path = urllib.request.Request(f"{os.environ['FLORIN_URL']}/v0/crypto/wallets")
-            path.add_header("Authorization", f"Bearer {os.environ['FLORIN_API_KEY']}")
-            with self.assertRaises(urllib.error.HTTPError) as absent:
-                urllib.request.urlopen(path)
-            Other.text = absent.exception.read()
+            Other.text = b'{"type":"t","title":"t","status":404,"code":"RESOURCE_NOT_FOUND","detail":"no such path"}'
+            Other.version = "9.9.9"
             self.assertTrue(
                 self.said(FlorinError, bank.get_clock).endswith(
-                    f". The bank at {url} does not have this operation: it is of another version than this client "
-                    "(0.1.0), or it is no sandbox."
+                    f". The bank at {url} has version 9.9.9, and this client has version 0.1.0."
                 )
             )
+            Other.version = "0.1.0"
+            self.assertNotIn("version", self.said(FlorinError, bank.get_clock))
         finally:
             server.shutdown()
             server.server_close()
@@ -327,6 +328,10 @@ class Webhooks(unittest.TestCase):
         event = read_webhook(headers, body, "secret", now=1000)
         self.assertEqual((event.type, event.resource["id"], event.changed_fields), ("CUSTOMER.CREATED", "3", None))
         self.assertRaises(WebhookVerificationError, read_webhook, headers, body, "other", 1000)
+        for other in (b"not JSON", b"null", b'{"id":"1"}'):
+            headers["service-signature"] = hmac.new(b"secret", b"1000." + other, hashlib.sha256).hexdigest()
+            with self.assertRaisesRegex(WebhookVerificationError, "the body is no event"):
+                read_webhook(headers, other, "secret", now=1000)
 
 
 if __name__ == "__main__":

@@ -4233,7 +4233,7 @@ export interface components {
          */
         card_reissue_reason: "APPEARANCE" | "DAMAGED" | "EXPIRATION" | "LOST" | "NAME_CHANGE" | "PRODUCT_CHANGE" | "STOLEN" | "VIRTUAL_TO_PHYSICAL";
         /** @description A card, in the shape of its form. */
-        card_response_body: components["schemas"]["virtual_card"] | components["schemas"]["physical_card"];
+        card: components["schemas"]["virtual_card"] | components["schemas"]["physical_card"];
         /** @description Where a physical card goes. */
         card_shipping: {
             /** @description Address. */
@@ -4338,7 +4338,7 @@ export interface components {
         };
         cards_page: {
             /** @description Cards. */
-            cards: components["schemas"]["card_response_body"][];
+            cards: components["schemas"]["card"][];
             /** @description Next page token. */
             next_page_token?: string;
         };
@@ -5745,7 +5745,7 @@ export interface components {
             webhook_id?: string;
         };
         /** @description A person whom the bank serves. */
-        customer: {
+        customer_form: {
             /**
              * @description Status. (enum property replaced by openapi-typescript)
              * @enum {string}
@@ -5850,7 +5850,7 @@ export interface components {
             readonly tenant: string;
         };
         /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
-        customer_response_body: components["schemas"]["customer"] | components["schemas"]["prospect"];
+        customer: components["schemas"]["customer_form"] | components["schemas"]["prospect"];
         /** @enum {string} */
         customer_type: "BUSINESS" | "PERSONAL";
         /** @description The customer at a lending platform. */
@@ -5906,7 +5906,7 @@ export interface components {
         };
         customers_page: {
             /** @description Customers. */
-            customers: components["schemas"]["customer_response_body"][];
+            customers: components["schemas"]["customer"][];
             /** @description Next page token. */
             next_page_token?: string;
         };
@@ -14962,7 +14962,7 @@ export interface operations {
                      *       "card_fulfillment_status": "SHIPPED"
                      *     }
                      */
-                    "application/json": components["schemas"]["card_response_body"];
+                    "application/json": components["schemas"]["card"];
                 };
             };
         };
@@ -15031,7 +15031,7 @@ export interface operations {
                      *       "card_fulfillment_status": "SHIPPED"
                      *     }
                      */
-                    "application/json": components["schemas"]["card_response_body"];
+                    "application/json": components["schemas"]["card"];
                 };
             };
         };
@@ -15800,7 +15800,7 @@ export interface operations {
                      *       "card_fulfillment_status": "SHIPPED"
                      *     }
                      */
-                    "application/json": components["schemas"]["card_response_body"];
+                    "application/json": components["schemas"]["card"];
                 };
             };
         };
@@ -15873,7 +15873,7 @@ export interface operations {
                      *       "card_fulfillment_status": "SHIPPED"
                      *     }
                      */
-                    "application/json": components["schemas"]["card_response_body"];
+                    "application/json": components["schemas"]["card"];
                 };
             };
         };
@@ -16198,7 +16198,7 @@ export interface operations {
                      *       "tenant": "1_1"
                      *     }
                      */
-                    "application/json": components["schemas"]["customer_response_body"];
+                    "application/json": components["schemas"]["customer"];
                 };
             };
         };
@@ -16259,7 +16259,7 @@ export interface operations {
                      *       "tenant": "1_1"
                      *     }
                      */
-                    "application/json": components["schemas"]["customer_response_body"];
+                    "application/json": components["schemas"]["customer"];
                 };
             };
         };
@@ -16350,7 +16350,7 @@ export interface operations {
                      *       "tenant": "1_1"
                      *     }
                      */
-                    "application/json": components["schemas"]["customer_response_body"];
+                    "application/json": components["schemas"]["customer"];
                 };
             };
         };
@@ -16434,7 +16434,7 @@ export interface operations {
                      *       "tenant": "1_1"
                      *     }
                      */
-                    "application/json": components["schemas"]["customer_response_body"];
+                    "application/json": components["schemas"]["customer"];
                 };
             };
         };
@@ -24010,13 +24010,13 @@ export interface EventResources {
     "BUSINESS.CREATED": components["schemas"]["business"];
     "BUSINESS.UPDATED": components["schemas"]["business"];
     "BUSINESS.VERIFICATION_OUTCOME.UPDATED": components["schemas"]["verification"];
-    "CARD.CREATED": components["schemas"]["card_response_body"];
-    "CARD.UPDATED": components["schemas"]["card_response_body"];
+    "CARD.CREATED": components["schemas"]["card"];
+    "CARD.UPDATED": components["schemas"]["card"];
     "CASE.CREATED": components["schemas"]["case"];
     "CASE.UPDATED": components["schemas"]["case"];
-    "CUSTOMER.CREATED": components["schemas"]["customer_response_body"];
+    "CUSTOMER.CREATED": components["schemas"]["customer"];
     "CUSTOMER.KYC_OUTCOME.UPDATED": components["schemas"]["kyc_outcome"];
-    "CUSTOMER.UPDATED": components["schemas"]["customer_response_body"];
+    "CUSTOMER.UPDATED": components["schemas"]["customer"];
     "INTERNAL_ACCOUNT.CREATED": components["schemas"]["internal_account"];
     "INTERNAL_ACCOUNT.UPDATED": components["schemas"]["internal_account"];
     "INTERNAL_TRANSFER.SUCCEEDED": components["schemas"]["internal_transfer"];

@@ -1,6 +1,7 @@
 // Generated from openapi.json by scripts/sdk.mjs. Do not change it by hand.
 
 import type { Answer, BodyOf, CallSettings, Item, Listing, QueryOf } from '../calls.ts'
+import type { Reply } from '../replies.ts'
 import type {
   AccessToken,
   Account,
@@ -24,11 +25,11 @@ import type {
   BatchTemplatesPage,
   Business,
   BusinessesPage,
+  Card,
   CardChangesPage,
   CardClientToken,
   CardNetworkReply,
   CardProductsPage,
-  CardResponseBody,
   CardWidgetUrl,
   CardsPage,
   ChainHead,
@@ -61,7 +62,7 @@ import type {
   CreateVerification,
   CreateWorkspace,
   CreatedInbox,
-  CustomerResponseBody,
+  Customer,
   CustomersPage,
   DeletedExternalAccount,
   DeletedWebhook,
@@ -209,42 +210,42 @@ export interface Resources {
      *
      * `POST /v0/accounts`
      */
-    create(body: CreateAccount, options?: CallSettings): Promise<Account>
+    create(body: CreateAccount, options?: CallSettings): Reply<Account>
 
     /**
      * Get an account.
      *
      * `GET /v0/accounts/{account_id}`
      */
-    get(accountId: string, options?: CallSettings): Promise<Account>
+    get(accountId: string, options?: CallSettings): Reply<Account>
 
     /**
      * Replace an account.
      *
      * `PUT /v0/accounts/{account_id}`
      */
-    replace(accountId: string, body: PutAccount, options?: CallSettings): Promise<Account>
+    replace(accountId: string, body: PutAccount, options?: CallSettings): Reply<Account>
 
     /**
      * Change an account.
      *
      * `PATCH /v0/accounts/{account_id}`
      */
-    update(accountId: string, body: PatchAccount, options?: CallSettings): Promise<Account>
+    update(accountId: string, body: PatchAccount, options?: CallSettings): Reply<Account>
 
     /**
      * Get an account’s balances at an instant.
      *
      * `GET /v0/accounts/{account_id}/balances`
      */
-    getBalances(accountId: string, query?: QueryOf<'get', '/accounts/{account_id}/balances'>, options?: CallSettings): Promise<BalancesAt>
+    getBalances(accountId: string, query?: QueryOf<'get', '/accounts/{account_id}/balances'>, options?: CallSettings): Reply<BalancesAt>
 
     /**
      * Get the history of an account’s balances.
      *
      * `GET /v0/accounts/{account_id}/balances/history`
      */
-    getBalanceHistory(accountId: string, query?: QueryOf<'get', '/accounts/{account_id}/balances/history'>, options?: CallSettings): Promise<BalanceHistory>
+    getBalanceHistory(accountId: string, query?: QueryOf<'get', '/accounts/{account_id}/balances/history'>, options?: CallSettings): Reply<BalanceHistory>
 
     /**
      * Initiate the closure of an account.
@@ -252,7 +253,7 @@ export interface Resources {
      *
      * `POST /v0/accounts/{account_id}/initiate_closure`
      */
-    initiateClosure(accountId: string, body: InitiateAccountClosure, options?: CallSettings): Promise<Account>
+    initiateClosure(accountId: string, body: InitiateAccountClosure, options?: CallSettings): Reply<Account>
   }
 
   /** Interest and fee terms. */
@@ -269,14 +270,14 @@ export interface Resources {
      *
      * `POST /v0/accounts/products`
      */
-    create(body: CreateAccountProduct, options?: CallSettings): Promise<AccountProduct>
+    create(body: CreateAccountProduct, options?: CallSettings): Reply<AccountProduct>
 
     /**
      * Change an account product.
      *
      * `PATCH /v0/accounts/products/{product_id}`
      */
-    update(productId: string, body: PatchAccountProduct, options?: CallSettings): Promise<AccountProduct>
+    update(productId: string, body: PatchAccountProduct, options?: CallSettings): Reply<AccountProduct>
   }
 
   /** Defaults for new accounts. */
@@ -293,28 +294,28 @@ export interface Resources {
      *
      * `POST /v0/accounts/templates`
      */
-    create(body: WriteAccountTemplate, options?: CallSettings): Promise<AccountTemplate>
+    create(body: WriteAccountTemplate, options?: CallSettings): Reply<AccountTemplate>
 
     /**
      * Get an account template.
      *
      * `GET /v0/accounts/templates/{template_id}`
      */
-    get(templateId: string, options?: CallSettings): Promise<AccountTemplate>
+    get(templateId: string, options?: CallSettings): Reply<AccountTemplate>
 
     /**
      * Replace an account template.
      *
      * `PUT /v0/accounts/templates/{template_id}`
      */
-    replace(templateId: string, body: WriteAccountTemplate, options?: CallSettings): Promise<AccountTemplate>
+    replace(templateId: string, body: WriteAccountTemplate, options?: CallSettings): Reply<AccountTemplate>
 
     /**
      * Delete an account template.
      *
      * `DELETE /v0/accounts/templates/{template_id}`
      */
-    delete(templateId: string, options?: CallSettings): Promise<Answer<'delete', '/accounts/templates/{template_id}'>>
+    delete(templateId: string, options?: CallSettings): Reply<Answer<'delete', '/accounts/templates/{template_id}'>>
   }
 
   /** Holders of an account. */
@@ -331,28 +332,28 @@ export interface Resources {
      *
      * `POST /v0/accounts/{account_id}/relationships`
      */
-    create(accountId: string, body: CreateAccountRelationship, options?: CallSettings): Promise<AccountRelationship>
+    create(accountId: string, body: CreateAccountRelationship, options?: CallSettings): Reply<AccountRelationship>
 
     /**
      * Get a relationship of an account.
      *
      * `GET /v0/accounts/{account_id}/relationships/{relationship_id}`
      */
-    get(accountId: string, relationshipId: string, options?: CallSettings): Promise<AccountRelationship>
+    get(accountId: string, relationshipId: string, options?: CallSettings): Reply<AccountRelationship>
 
     /**
      * Change a party’s role on an account.
      *
      * `PUT /v0/accounts/{account_id}/relationships/{relationship_id}`
      */
-    replace(accountId: string, relationshipId: string, body: PutAccountRelationship, options?: CallSettings): Promise<AccountRelationship>
+    replace(accountId: string, relationshipId: string, body: PutAccountRelationship, options?: CallSettings): Reply<AccountRelationship>
 
     /**
      * End a relationship of an account.
      *
      * `DELETE /v0/accounts/{account_id}/relationships/{relationship_id}`
      */
-    delete(accountId: string, relationshipId: string, options?: CallSettings): Promise<Answer<'delete', '/accounts/{account_id}/relationships/{relationship_id}'>>
+    delete(accountId: string, relationshipId: string, options?: CallSettings): Reply<Answer<'delete', '/accounts/{account_id}/relationships/{relationship_id}'>>
   }
 
   /** Money to and from accounts at other banks, through the ACH network. */
@@ -370,7 +371,7 @@ export interface Resources {
      *
      * `POST /v0/ach`
      */
-    create(body: CreateAch, options?: CallSettings): Promise<OutgoingAch>
+    create(body: CreateAch, options?: CallSettings): Reply<OutgoingAch>
 
     /**
      * List incoming ACH entries.
@@ -386,21 +387,21 @@ export interface Resources {
      *
      * `GET /v0/ach/incoming/{id}`
      */
-    getIncoming(id: string, options?: CallSettings): Promise<IncomingAch>
+    getIncoming(id: string, options?: CallSettings): Reply<IncomingAch>
 
     /**
      * Get an ACH transfer.
      *
      * `GET /v0/ach/{transaction_id}`
      */
-    get(transactionId: string, options?: CallSettings): Promise<OutgoingAch>
+    get(transactionId: string, options?: CallSettings): Reply<OutgoingAch>
 
     /**
      * Cancel an ACH transfer, or change when its funds become available.
      *
      * `PATCH /v0/ach/{transaction_id}`
      */
-    update(transactionId: string, body: PatchAch, options?: CallSettings): Promise<OutgoingAch>
+    update(transactionId: string, body: PatchAch, options?: CallSettings): Reply<OutgoingAch>
   }
 
   /** Simulations of the outside world, in the sandbox. */
@@ -411,7 +412,7 @@ export interface Resources {
      *
      * `POST /v0/ach/transaction_simulations/receiving_return`
      */
-    achReturn(body: SimulateAchReturn, options?: CallSettings): Promise<AchSimulated>
+    achReturn(body: SimulateAchReturn, options?: CallSettings): Reply<AchSimulated>
 
     /**
      * Simulate an incoming ACH entry.
@@ -419,7 +420,7 @@ export interface Resources {
      *
      * `POST /v0/ach/transaction_simulations/receiving_transaction`
      */
-    achTransaction(body: SimulateAchTransaction, options?: CallSettings): Promise<AchSimulated>
+    achTransaction(body: SimulateAchTransaction, options?: CallSettings): Reply<AchSimulated>
 
     /**
      * Simulate an authorization.
@@ -427,7 +428,7 @@ export interface Resources {
      *
      * `POST /v0/cards/transaction_simulations/authorization`
      */
-    authorization(body: SimulateAuthorization, options?: CallSettings): Promise<CardNetworkReply>
+    authorization(body: SimulateAuthorization, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
      * Simulate an advice that lowers a hold.
@@ -435,7 +436,7 @@ export interface Resources {
      *
      * `POST /v0/cards/transaction_simulations/authorization/advice`
      */
-    authorizationAdvice(body: SimulateAuthorizationAdvice, options?: CallSettings): Promise<CardNetworkReply>
+    authorizationAdvice(body: SimulateAuthorizationAdvice, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
      * Simulate a clearing or a refund.
@@ -443,7 +444,7 @@ export interface Resources {
      *
      * `POST /v0/cards/transaction_simulations/clearing`
      */
-    clearing(body: SimulateClearing, options?: CallSettings): Promise<CardNetworkReply>
+    clearing(body: SimulateClearing, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
      * Simulate enhanced data for a purchase.
@@ -451,7 +452,7 @@ export interface Resources {
      *
      * `POST /v0/cards/transaction_simulations/clearing/l2l3`
      */
-    l2L3(body: SimulateL2l3, options?: CallSettings): Promise<Answer<'post', '/cards/transaction_simulations/clearing/l2l3'>>
+    l2L3(body: SimulateL2l3, options?: CallSettings): Reply<Answer<'post', '/cards/transaction_simulations/clearing/l2l3'>>
 
     /**
      * Simulate a single-message payment.
@@ -459,7 +460,7 @@ export interface Resources {
      *
      * `POST /v0/cards/transaction_simulations/financial`
      */
-    financial(body: SimulateFinancial, options?: CallSettings): Promise<CardNetworkReply>
+    financial(body: SimulateFinancial, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
      * Simulate an advice that lowers a payment.
@@ -467,7 +468,7 @@ export interface Resources {
      *
      * `POST /v0/cards/transaction_simulations/financial/advice`
      */
-    financialAdvice(body: SimulateFinancialAdvice, options?: CallSettings): Promise<CardNetworkReply>
+    financialAdvice(body: SimulateFinancialAdvice, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
      * Simulate a balance inquiry.
@@ -475,21 +476,21 @@ export interface Resources {
      *
      * `POST /v0/cards/transaction_simulations/financial/balance_inquiry`
      */
-    balanceInquiry(body: SimulateBalanceInquiry, options?: CallSettings): Promise<CardNetworkReply>
+    balanceInquiry(body: SimulateBalanceInquiry, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
      * Simulate a payment to a card.
      *
      * `POST /v0/cards/transaction_simulations/financial/original_credit`
      */
-    originalCredit(body: SimulateOriginalCredit, options?: CallSettings): Promise<CardNetworkReply>
+    originalCredit(body: SimulateOriginalCredit, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
      * Simulate an ATM withdrawal.
      *
      * `POST /v0/cards/transaction_simulations/financial/withdrawal`
      */
-    withdrawal(body: SimulateWithdrawal, options?: CallSettings): Promise<CardNetworkReply>
+    withdrawal(body: SimulateWithdrawal, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
      * Simulate a reversal.
@@ -497,7 +498,7 @@ export interface Resources {
      *
      * `POST /v0/cards/transaction_simulations/reversal`
      */
-    reversal(body: SimulateReversal, options?: CallSettings): Promise<CardNetworkReply>
+    reversal(body: SimulateReversal, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
      * Simulate the card manufacturer.
@@ -505,7 +506,7 @@ export interface Resources {
      *
      * `POST /v0/cards/{card_id}/webhook_simulations/fulfillment`
      */
-    fulfillment(cardId: string, body: SimulateFulfillment, options?: CallSettings): Promise<SimulateFulfillment>
+    fulfillment(cardId: string, body: SimulateFulfillment, options?: CallSettings): Reply<SimulateFulfillment>
 
     /**
      * List batch templates.
@@ -519,14 +520,14 @@ export interface Resources {
      *
      * `POST /sandbox/batch_templates`
      */
-    createBatchTemplate(body: CreateBatchTemplate, options?: CallSettings): Promise<BatchTemplate>
+    createBatchTemplate(body: CreateBatchTemplate, options?: CallSettings): Reply<BatchTemplate>
 
     /**
      * Enable or disable a batch template.
      *
      * `PATCH /sandbox/batch_templates/{batch_template_id}`
      */
-    updateBatchTemplate(batchTemplateId: string, body: PatchBatchTemplate, options?: CallSettings): Promise<BatchTemplate>
+    updateBatchTemplate(batchTemplateId: string, body: PatchBatchTemplate, options?: CallSettings): Reply<BatchTemplate>
 
     /**
      * Get the head of the hash chain.
@@ -534,7 +535,7 @@ export interface Resources {
      *
      * `GET /sandbox/chain`
      */
-    getChainHead(options?: CallSettings): Promise<ChainHead>
+    getChainHead(options?: CallSettings): Reply<ChainHead>
 
     /**
      * Get the workspace’s clock.
@@ -542,7 +543,7 @@ export interface Resources {
      *
      * `GET /sandbox/clock`
      */
-    getClock(options?: CallSettings): Promise<Clock>
+    getClock(options?: CallSettings): Reply<Clock>
 
     /**
      * Move the workspace’s clock forward.
@@ -550,7 +551,7 @@ export interface Resources {
      *
      * `POST /sandbox/clock`
      */
-    moveClock(body: MoveClock, options?: CallSettings): Promise<MovedClock>
+    moveClock(body: MoveClock, options?: CallSettings): Reply<MovedClock>
 
     /**
      * List what falls due in the workspace.
@@ -566,7 +567,7 @@ export interface Resources {
      *
      * `POST /sandbox/events`
      */
-    event(body: SimulateEvent, options?: CallSettings): Promise<SimulatedEvent>
+    event(body: SimulateEvent, options?: CallSettings): Reply<SimulatedEvent>
 
     /**
      * List the rules of faults.
@@ -581,21 +582,21 @@ export interface Resources {
      *
      * `POST /sandbox/faults`
      */
-    createFault(body: CreateFault, options?: CallSettings): Promise<Fault>
+    createFault(body: CreateFault, options?: CallSettings): Reply<Fault>
 
     /**
      * Get a rule of faults.
      *
      * `GET /sandbox/faults/{fault_id}`
      */
-    getFault(faultId: string, options?: CallSettings): Promise<Fault>
+    getFault(faultId: string, options?: CallSettings): Reply<Fault>
 
     /**
      * Delete a rule of faults.
      *
      * `DELETE /sandbox/faults/{fault_id}`
      */
-    deleteFault(faultId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/faults/{fault_id}'>>
+    deleteFault(faultId: string, options?: CallSettings): Reply<Answer<'delete', '/sandbox/faults/{fault_id}'>>
 
     /**
      * List inboxes.
@@ -610,14 +611,14 @@ export interface Resources {
      *
      * `POST /sandbox/inboxes`
      */
-    createInbox(body?: CreateInbox, options?: CallSettings): Promise<CreatedInbox>
+    createInbox(body?: CreateInbox, options?: CallSettings): Reply<CreatedInbox>
 
     /**
      * Get an inbox.
      *
      * `GET /sandbox/inboxes/{inbox_id}`
      */
-    getInbox(inboxId: string, options?: CallSettings): Promise<Inbox>
+    getInbox(inboxId: string, options?: CallSettings): Reply<Inbox>
 
     /**
      * Tell an inbox how to answer.
@@ -625,7 +626,7 @@ export interface Resources {
      *
      * `PATCH /sandbox/inboxes/{inbox_id}`
      */
-    updateInbox(inboxId: string, body: PatchInbox, options?: CallSettings): Promise<Inbox>
+    updateInbox(inboxId: string, body: PatchInbox, options?: CallSettings): Reply<Inbox>
 
     /**
      * Delete an inbox.
@@ -633,7 +634,7 @@ export interface Resources {
      *
      * `DELETE /sandbox/inboxes/{inbox_id}`
      */
-    deleteInbox(inboxId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/inboxes/{inbox_id}'>>
+    deleteInbox(inboxId: string, options?: CallSettings): Reply<Answer<'delete', '/sandbox/inboxes/{inbox_id}'>>
 
     /**
      * List what an inbox was sent.
@@ -648,21 +649,21 @@ export interface Resources {
      *
      * `DELETE /sandbox/inboxes/{inbox_id}/messages`
      */
-    emptyInbox(inboxId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/inboxes/{inbox_id}/messages'>>
+    emptyInbox(inboxId: string, options?: CallSettings): Reply<Answer<'delete', '/sandbox/inboxes/{inbox_id}/messages'>>
 
     /**
      * Get what an inbox was sent.
      *
      * `GET /sandbox/inboxes/{inbox_id}/messages/{message_id}`
      */
-    getInboxMessage(inboxId: string, messageId: string, options?: CallSettings): Promise<InboxMessage>
+    getInboxMessage(inboxId: string, messageId: string, options?: CallSettings): Reply<InboxMessage>
 
     /**
      * Simulate a monitoring alert.
      *
      * `POST /sandbox/monitoring/alerts`
      */
-    monitoringAlert(body: SimulateMonitoringAlert, options?: CallSettings): Promise<MonitoringAlert>
+    monitoringAlert(body: SimulateMonitoringAlert, options?: CallSettings): Reply<MonitoringAlert>
 
     /**
      * Create sample data.
@@ -670,7 +671,7 @@ export interface Resources {
      *
      * `POST /sandbox/sample_data`
      */
-    raiseSampleData(body?: RaiseSampleData, options?: CallSettings): Promise<SampleData>
+    raiseSampleData(body?: RaiseSampleData, options?: CallSettings): Reply<SampleData>
 
     /**
      * List the forks of your workspace.
@@ -686,7 +687,7 @@ export interface Resources {
      *
      * `POST /sandbox/workspaces`
      */
-    createWorkspace(body?: CreateWorkspace, options?: CallSettings): Promise<Workspace>
+    createWorkspace(body?: CreateWorkspace, options?: CallSettings): Reply<Workspace>
 
     /**
      * Delete a fork.
@@ -694,7 +695,7 @@ export interface Resources {
      *
      * `DELETE /sandbox/workspaces/{tenant}`
      */
-    deleteFork(tenant: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/workspaces/{tenant}'>>
+    deleteFork(tenant: string, options?: CallSettings): Reply<Answer<'delete', '/sandbox/workspaces/{tenant}'>>
   }
 
   /** Current and former addresses of persons and businesses. */
@@ -711,21 +712,21 @@ export interface Resources {
      *
      * `POST /v0/addresses`
      */
-    create(body: CreateAddress, options?: CallSettings): Promise<PartyAddress>
+    create(body: CreateAddress, options?: CallSettings): Reply<PartyAddress>
 
     /**
      * Get an address.
      *
      * `GET /v0/addresses/{address_id}`
      */
-    get(addressId: string, options?: CallSettings): Promise<PartyAddress>
+    get(addressId: string, options?: CallSettings): Reply<PartyAddress>
 
     /**
      * Change an address, or end it.
      *
      * `PATCH /v0/addresses/{address_id}`
      */
-    update(addressId: string, body: PatchAddress, options?: CallSettings): Promise<PartyAddress>
+    update(addressId: string, body: PatchAddress, options?: CallSettings): Reply<PartyAddress>
   }
 
   /** Companies, customers or not. */
@@ -742,21 +743,21 @@ export interface Resources {
      *
      * `POST /v0/businesses`
      */
-    create(body: CreateBusiness, options?: CallSettings): Promise<Business>
+    create(body: CreateBusiness, options?: CallSettings): Reply<Business>
 
     /**
      * Get a business.
      *
      * `GET /v0/businesses/{business_id}`
      */
-    get(businessId: string, options?: CallSettings): Promise<Business>
+    get(businessId: string, options?: CallSettings): Reply<Business>
 
     /**
      * Change a business.
      *
      * `PATCH /v0/businesses/{business_id}`
      */
-    update(businessId: string, body: PatchBusiness, options?: CallSettings): Promise<Business>
+    update(businessId: string, body: PatchBusiness, options?: CallSettings): Reply<Business>
   }
 
   /** Cards, their holds and their transactions. */
@@ -774,7 +775,7 @@ export interface Resources {
      *
      * `POST /v0/cards`
      */
-    issue(body: CreateCard, options?: CallSettings): Promise<CardResponseBody>
+    issue(body: CreateCard, options?: CallSettings): Reply<Card>
 
     /**
      * Activate a card.
@@ -782,7 +783,7 @@ export interface Resources {
      *
      * `POST /v0/cards/activate`
      */
-    activate(body: ActivateCard, options?: CallSettings): Promise<CardResponseBody>
+    activate(body: ActivateCard, options?: CallSettings): Reply<Card>
 
     /**
      * Get the URL of a card widget.
@@ -790,7 +791,7 @@ export interface Resources {
      *
      * `GET /v0/cards/card_widget_url`
      */
-    getWidgetUrl(query: QueryOf<'get', '/cards/card_widget_url'>, options?: CallSettings): Promise<CardWidgetUrl>
+    getWidgetUrl(query: QueryOf<'get', '/cards/card_widget_url'>, options?: CallSettings): Reply<CardWidgetUrl>
 
     /**
      * List card products.
@@ -805,7 +806,7 @@ export interface Resources {
      *
      * `GET /v0/cards/{card_id}`
      */
-    get(cardId: string, options?: CallSettings): Promise<CardResponseBody>
+    get(cardId: string, options?: CallSettings): Reply<Card>
 
     /**
      * Change a card.
@@ -813,7 +814,7 @@ export interface Resources {
      *
      * `PATCH /v0/cards/{card_id}`
      */
-    update(cardId: string, body: PatchCard, options?: CallSettings): Promise<CardResponseBody>
+    update(cardId: string, body: PatchCard, options?: CallSettings): Reply<Card>
 
     /**
      * List the fulfillment history of a card.
@@ -828,7 +829,7 @@ export interface Resources {
      *
      * `POST /v0/cards/{card_id}/client_token`
      */
-    createClientToken(cardId: string, options?: CallSettings): Promise<CardClientToken>
+    createClientToken(cardId: string, options?: CallSettings): Reply<CardClientToken>
   }
 
   /** People who are customers of the bank, or may become customers. */
@@ -845,28 +846,28 @@ export interface Resources {
      *
      * `POST /v0/customers`
      */
-    create(body: CreateCustomer, options?: CallSettings): Promise<CustomerResponseBody>
+    create(body: CreateCustomer, options?: CallSettings): Reply<Customer>
 
     /**
      * Get a customer.
      *
      * `GET /v0/customers/{customer_id}`
      */
-    get(customerId: string, options?: CallSettings): Promise<CustomerResponseBody>
+    get(customerId: string, options?: CallSettings): Reply<Customer>
 
     /**
      * Replace a customer.
      *
      * `PUT /v0/customers/{customer_id}`
      */
-    replace(customerId: string, body: PutCustomer, options?: CallSettings): Promise<CustomerResponseBody>
+    replace(customerId: string, body: PutCustomer, options?: CallSettings): Reply<Customer>
 
     /**
      * Change a customer.
      *
      * `PATCH /v0/customers/{customer_id}`
      */
-    update(customerId: string, body: PatchCustomer, options?: CallSettings): Promise<CustomerResponseBody>
+    update(customerId: string, body: PatchCustomer, options?: CallSettings): Reply<Customer>
 
     /**
      * Verify a customer’s identity.
@@ -874,7 +875,7 @@ export interface Resources {
      *
      * `POST /v0/customers/{customer_id}/verify`
      */
-    verify(customerId: string, body: VerifyCustomer, options?: CallSettings): Promise<VerifyCustomerResponse>
+    verify(customerId: string, body: VerifyCustomer, options?: CallSettings): Reply<VerifyCustomerResponse>
   }
 
   /** Endpoints that receive events, and their delivery status. */
@@ -885,7 +886,7 @@ export interface Resources {
      *
      * `GET /v0/events`
      */
-    listEventsInOrder(query?: QueryOf<'get', '/events'>, options?: CallSettings): Promise<EventList>
+    listEventsInOrder(query?: QueryOf<'get', '/events'>, options?: CallSettings): Reply<EventList>
 
     /**
      * Get how deliveries went by hour.
@@ -893,14 +894,14 @@ export interface Resources {
      *
      * `GET /operations/delivery_volume`
      */
-    getDeliveryVolume(query?: QueryOf<'get', '/operations/delivery_volume'>, options?: CallSettings): Promise<DeliveryVolume>
+    getDeliveryVolume(query?: QueryOf<'get', '/operations/delivery_volume'>, options?: CallSettings): Reply<DeliveryVolume>
 
     /**
      * Get the delivery health of a webhook.
      *
      * `GET /operations/webhooks/{webhook_id}/health`
      */
-    getHealth(webhookId: string, options?: CallSettings): Promise<WebhookHealth>
+    getHealth(webhookId: string, options?: CallSettings): Reply<WebhookHealth>
 
     /**
      * Resend all that failed since a time.
@@ -908,7 +909,7 @@ export interface Resources {
      *
      * `POST /operations/webhooks/{webhook_id}/resend_failed`
      */
-    resendFailedDeliveries(webhookId: string, body: ResendFailed, options?: CallSettings): Promise<ResentDeliveries>
+    resendFailedDeliveries(webhookId: string, body: ResendFailed, options?: CallSettings): Reply<ResentDeliveries>
 
     /**
      * List webhooks.
@@ -922,7 +923,7 @@ export interface Resources {
      *
      * `POST /v0/webhooks`
      */
-    create(body: WebhookRequest, options?: CallSettings): Promise<Webhook>
+    create(body: WebhookRequest, options?: CallSettings): Reply<Webhook>
 
     /**
      * Send a mock event.
@@ -930,14 +931,14 @@ export interface Resources {
      *
      * `POST /v0/webhooks/trigger`
      */
-    triggerEvent(body: WebhookTrigger, options?: CallSettings): Promise<TriggeredEvent>
+    triggerEvent(body: WebhookTrigger, options?: CallSettings): Reply<TriggeredEvent>
 
     /**
      * Get a webhook.
      *
      * `GET /v0/webhooks/{webhook_id}`
      */
-    get(webhookId: string, options?: CallSettings): Promise<Webhook>
+    get(webhookId: string, options?: CallSettings): Reply<Webhook>
 
     /**
      * Replace a webhook.
@@ -945,7 +946,7 @@ export interface Resources {
      *
      * `PUT /v0/webhooks/{webhook_id}`
      */
-    replace(webhookId: string, body: WebhookRequest, options?: CallSettings): Promise<Webhook>
+    replace(webhookId: string, body: WebhookRequest, options?: CallSettings): Reply<Webhook>
 
     /**
      * Delete a webhook.
@@ -953,7 +954,7 @@ export interface Resources {
      *
      * `DELETE /v0/webhooks/{webhook_id}`
      */
-    delete(webhookId: string, options?: CallSettings): Promise<DeletedWebhook>
+    delete(webhookId: string, options?: CallSettings): Reply<DeletedWebhook>
 
     /**
      * List the events of a webhook.
@@ -968,7 +969,7 @@ export interface Resources {
      *
      * `GET /v0/webhooks/{webhook_id}/events/{event_id}`
      */
-    getEvent(webhookId: string, eventId: string, options?: CallSettings): Promise<WebhookEvent>
+    getEvent(webhookId: string, eventId: string, options?: CallSettings): Reply<WebhookEvent>
 
     /**
      * Resend an event.
@@ -976,7 +977,7 @@ export interface Resources {
      *
      * `POST /v0/webhooks/{webhook_id}/events/{event_id}/resend`
      */
-    resendEvent(webhookId: string, eventId: string, query?: QueryOf<'post', '/webhooks/{webhook_id}/events/{event_id}/resend'>, options?: CallSettings): Promise<WebhookEvent>
+    resendEvent(webhookId: string, eventId: string, query?: QueryOf<'post', '/webhooks/{webhook_id}/events/{event_id}/resend'>, options?: CallSettings): Reply<WebhookEvent>
   }
 
   /** Accounts that customers and businesses have at other institutions. */
@@ -995,7 +996,7 @@ export interface Resources {
      *
      * `POST /v0/external_accounts`
      */
-    create(body: CreateExternalAccount, options?: CallSettings): Promise<ExternalAccount>
+    create(body: CreateExternalAccount, options?: CallSettings): Reply<ExternalAccount>
 
     /**
      * Exchange a public token for lasting access to the chosen accounts.
@@ -1003,7 +1004,7 @@ export interface Resources {
      *
      * `POST /v0/external_accounts/access_tokens`
      */
-    createAccessToken(body: CreateAccessToken, options?: CallSettings): Promise<AccessToken>
+    createAccessToken(body: CreateAccessToken, options?: CallSettings): Reply<AccessToken>
 
     /**
      * Link accounts through a vendor.
@@ -1011,7 +1012,7 @@ export interface Resources {
      *
      * `POST /v0/external_accounts/add_vendor_accounts`
      */
-    addVendorAccounts(body: LinkVendorAccounts, options?: CallSettings): Promise<LinkedVendorAccounts>
+    addVendorAccounts(body: LinkVendorAccounts, options?: CallSettings): Reply<LinkedVendorAccounts>
 
     /**
      * Begin to link accounts through a vendor.
@@ -1019,7 +1020,7 @@ export interface Resources {
      *
      * `POST /v0/external_accounts/link_tokens`
      */
-    createLinkToken(body: CreateLinkToken, options?: CallSettings): Promise<LinkToken>
+    createLinkToken(body: CreateLinkToken, options?: CallSettings): Reply<LinkToken>
 
     /**
      * Bring linked accounts in line with what is shared with a vendor.
@@ -1027,14 +1028,14 @@ export interface Resources {
      *
      * `POST /v0/external_accounts/sync_vendor_accounts`
      */
-    syncVendorAccounts(body: LinkVendorAccounts, options?: CallSettings): Promise<LinkedVendorAccounts>
+    syncVendorAccounts(body: LinkVendorAccounts, options?: CallSettings): Reply<LinkedVendorAccounts>
 
     /**
      * Show an external account.
      *
      * `GET /v0/external_accounts/{external_account_id}`
      */
-    get(externalAccountId: string, options?: CallSettings): Promise<ExternalAccount>
+    get(externalAccountId: string, options?: CallSettings): Reply<ExternalAccount>
 
     /**
      * Change an external account.
@@ -1042,7 +1043,7 @@ export interface Resources {
      *
      * `PATCH /v0/external_accounts/{external_account_id}`
      */
-    update(externalAccountId: string, body: PatchExternalAccount, options?: CallSettings): Promise<ExternalAccount>
+    update(externalAccountId: string, body: PatchExternalAccount, options?: CallSettings): Reply<ExternalAccount>
 
     /**
      * End the link to an external account.
@@ -1050,7 +1051,7 @@ export interface Resources {
      *
      * `DELETE /v0/external_accounts/{external_account_id}`
      */
-    delete(externalAccountId: string, options?: CallSettings): Promise<DeletedExternalAccount>
+    delete(externalAccountId: string, options?: CallSettings): Reply<DeletedExternalAccount>
 
     /**
      * Show what is on an external account.
@@ -1058,7 +1059,7 @@ export interface Resources {
      *
      * `GET /v0/external_accounts/{external_account_id}/balance`
      */
-    getBalance(externalAccountId: string, query?: QueryOf<'get', '/external_accounts/{external_account_id}/balance'>, options?: CallSettings): Promise<ExternalAccountBalance>
+    getBalance(externalAccountId: string, query?: QueryOf<'get', '/external_accounts/{external_account_id}/balance'>, options?: CallSettings): Reply<ExternalAccountBalance>
 
     /**
      * Copy an external account’s transactions from its vendor.
@@ -1066,7 +1067,7 @@ export interface Resources {
      *
      * `POST /v0/external_accounts/{external_account_id}/refresh_transactions`
      */
-    refreshTransactions(externalAccountId: string, options?: CallSettings): Promise<ExternalAccountRefresh>
+    refreshTransactions(externalAccountId: string, options?: CallSettings): Reply<ExternalAccountRefresh>
 
     /**
      * List what happened on an external account.
@@ -1074,7 +1075,7 @@ export interface Resources {
      *
      * `GET /v0/external_accounts/{external_account_id}/transactions`
      */
-    listTransactions(externalAccountId: string, query: QueryOf<'get', '/external_accounts/{external_account_id}/transactions'>, options?: CallSettings): Promise<ExternalAccountTransactions>
+    listTransactions(externalAccountId: string, query: QueryOf<'get', '/external_accounts/{external_account_id}/transactions'>, options?: CallSettings): Reply<ExternalAccountTransactions>
   }
 
   /** The general ledger: the bank’s own accounts. */
@@ -1091,7 +1092,7 @@ export interface Resources {
      *
      * `POST /v0/internal_accounts`
      */
-    create(body: CreateInternalAccount, options?: CallSettings): Promise<InternalAccount>
+    create(body: CreateInternalAccount, options?: CallSettings): Reply<InternalAccount>
 
     /**
      * Get the trial balance at an instant.
@@ -1106,14 +1107,14 @@ export interface Resources {
      *
      * `GET /v0/internal_accounts/{id}`
      */
-    get(id: string, options?: CallSettings): Promise<InternalAccount>
+    get(id: string, options?: CallSettings): Reply<InternalAccount>
 
     /**
      * Change an internal account.
      *
      * `PATCH /v0/internal_accounts/{id}`
      */
-    update(id: string, body: PatchInternalAccount, options?: CallSettings): Promise<InternalAccount>
+    update(id: string, body: PatchInternalAccount, options?: CallSettings): Reply<InternalAccount>
   }
 
   /** Monitoring subscriptions and alerts. */
@@ -1130,7 +1131,7 @@ export interface Resources {
      *
      * `GET /v0/monitoring/alerts/{alert_id}`
      */
-    getAlert(alertId: string, options?: CallSettings): Promise<MonitoringAlert>
+    getAlert(alertId: string, options?: CallSettings): Reply<MonitoringAlert>
 
     /**
      * Decide about an alert.
@@ -1138,7 +1139,7 @@ export interface Resources {
      *
      * `PATCH /v0/monitoring/alerts/{alert_id}`
      */
-    updateAlert(alertId: string, body: PatchMonitoringAlert, options?: CallSettings): Promise<MonitoringAlert>
+    updateAlert(alertId: string, body: PatchMonitoringAlert, options?: CallSettings): Reply<MonitoringAlert>
 
     /**
      * List who is watched.
@@ -1153,14 +1154,14 @@ export interface Resources {
      *
      * `POST /v0/monitoring/subscriptions`
      */
-    createSubscription(body: CreateMonitoringSubscription, options?: CallSettings): Promise<MonitoringSubscription>
+    createSubscription(body: CreateMonitoringSubscription, options?: CallSettings): Reply<MonitoringSubscription>
 
     /**
      * Get a subscription.
      *
      * `GET /v0/monitoring/subscriptions/{subscription_id}`
      */
-    getSubscription(subscriptionId: string, options?: CallSettings): Promise<MonitoringSubscription>
+    getSubscription(subscriptionId: string, options?: CallSettings): Reply<MonitoringSubscription>
 
     /**
      * Stop monitoring a person or business.
@@ -1168,7 +1169,7 @@ export interface Resources {
      *
      * `DELETE /v0/monitoring/subscriptions/{subscription_id}`
      */
-    deleteSubscription(subscriptionId: string, options?: CallSettings): Promise<Answer<'delete', '/monitoring/subscriptions/{subscription_id}'>>
+    deleteSubscription(subscriptionId: string, options?: CallSettings): Reply<Answer<'delete', '/monitoring/subscriptions/{subscription_id}'>>
   }
 
   /** Notes about resources. */
@@ -1185,14 +1186,14 @@ export interface Resources {
      *
      * `POST /v0/notes`
      */
-    create(body: CreateNote, options?: CallSettings): Promise<Note>
+    create(body: CreateNote, options?: CallSettings): Reply<Note>
 
     /**
      * Change a note.
      *
      * `PATCH /v0/notes/{note_id}`
      */
-    update(noteId: string, body: PatchNote, options?: CallSettings): Promise<Note>
+    update(noteId: string, body: PatchNote, options?: CallSettings): Reply<Note>
   }
 
   /** Administration: users, API keys, the request log, transaction volume and the proof of the books. */
@@ -1211,7 +1212,7 @@ export interface Resources {
      *
      * `POST /operations/api_keys`
      */
-    createApiKey(body?: CreateApiKey, options?: CallSettings): Promise<NewApiKey>
+    createApiKey(body?: CreateApiKey, options?: CallSettings): Reply<NewApiKey>
 
     /**
      * Revoke an API key.
@@ -1219,7 +1220,7 @@ export interface Resources {
      *
      * `DELETE /operations/api_keys/{api_key_id}`
      */
-    revokeApiKey(apiKeyId: string, options?: CallSettings): Promise<Answer<'delete', '/operations/api_keys/{api_key_id}'>>
+    revokeApiKey(apiKeyId: string, options?: CallSettings): Reply<Answer<'delete', '/operations/api_keys/{api_key_id}'>>
 
     /**
      * Replace an API key.
@@ -1227,7 +1228,7 @@ export interface Resources {
      *
      * `POST /operations/api_keys/{api_key_id}/rotate`
      */
-    rotateApiKey(apiKeyId: string, body?: RotateApiKey, options?: CallSettings): Promise<NewApiKey>
+    rotateApiKey(apiKeyId: string, body?: RotateApiKey, options?: CallSettings): Reply<NewApiKey>
 
     /**
      * List changes of API keys, users and settings.
@@ -1243,7 +1244,7 @@ export interface Resources {
      *
      * `GET /operations/proof`
      */
-    getProof(options?: CallSettings): Promise<Proof>
+    getProof(options?: CallSettings): Reply<Proof>
 
     /**
      * Get the proof of a transaction.
@@ -1251,7 +1252,7 @@ export interface Resources {
      *
      * `GET /operations/proof/transactions/{transaction_id}`
      */
-    getTransactionProof(transactionId: string, options?: CallSettings): Promise<TransactionProof>
+    getTransactionProof(transactionId: string, options?: CallSettings): Reply<TransactionProof>
 
     /**
      * List requests.
@@ -1267,7 +1268,7 @@ export interface Resources {
      *
      * `GET /operations/requests/{request_id}`
      */
-    getRequest(requestId: string, options?: CallSettings): Promise<LoggedRequestDetail>
+    getRequest(requestId: string, options?: CallSettings): Reply<LoggedRequestDetail>
 
     /**
      * Search.
@@ -1275,14 +1276,14 @@ export interface Resources {
      *
      * `GET /operations/search`
      */
-    search(query?: QueryOf<'get', '/operations/search'>, options?: CallSettings): Promise<SearchPage>
+    search(query?: QueryOf<'get', '/operations/search'>, options?: CallSettings): Reply<SearchPage>
 
     /**
      * Get your session.
      *
      * `GET /operations/session`
      */
-    getSession(options?: CallSettings): Promise<Session>
+    getSession(options?: CallSettings): Reply<Session>
 
     /**
      * Switch to another workspace.
@@ -1290,7 +1291,7 @@ export interface Resources {
      *
      * `PATCH /operations/session`
      */
-    updateSession(body: PatchSession, options?: CallSettings): Promise<Session>
+    updateSession(body: PatchSession, options?: CallSettings): Reply<Session>
 
     /**
      * Sign out.
@@ -1298,7 +1299,7 @@ export interface Resources {
      *
      * `DELETE /operations/session`
      */
-    deleteSession(options?: CallSettings): Promise<Answer<'delete', '/operations/session'>>
+    deleteSession(options?: CallSettings): Reply<Answer<'delete', '/operations/session'>>
 
     /**
      * Change your password.
@@ -1306,7 +1307,7 @@ export interface Resources {
      *
      * `PUT /operations/session/password`
      */
-    replacePassword(body: ReplacePassword, options?: CallSettings): Promise<Answer<'put', '/operations/session/password'>>
+    replacePassword(body: ReplacePassword, options?: CallSettings): Reply<Answer<'put', '/operations/session/password'>>
 
     /**
      * List sessions.
@@ -1322,7 +1323,7 @@ export interface Resources {
      *
      * `POST /operations/sessions`
      */
-    createSession(body: CreateSession, options?: CallSettings): Promise<Session>
+    createSession(body: CreateSession, options?: CallSettings): Reply<Session>
 
     /**
      * End a session.
@@ -1330,7 +1331,7 @@ export interface Resources {
      *
      * `DELETE /operations/sessions/{session_id}`
      */
-    endSession(sessionId: string, options?: CallSettings): Promise<Answer<'delete', '/operations/sessions/{session_id}'>>
+    endSession(sessionId: string, options?: CallSettings): Reply<Answer<'delete', '/operations/sessions/{session_id}'>>
 
     /**
      * List the users of the workspace.
@@ -1345,7 +1346,7 @@ export interface Resources {
      *
      * `POST /operations/users`
      */
-    createUser(body: CreateUser, options?: CallSettings): Promise<User>
+    createUser(body: CreateUser, options?: CallSettings): Reply<User>
 
     /**
      * Change a user’s password or roles.
@@ -1353,7 +1354,7 @@ export interface Resources {
      *
      * `PATCH /operations/users/{user_id}`
      */
-    updateUser(userId: string, body: PatchUser, options?: CallSettings): Promise<User>
+    updateUser(userId: string, body: PatchUser, options?: CallSettings): Reply<User>
 
     /**
      * Remove a user.
@@ -1361,7 +1362,7 @@ export interface Resources {
      *
      * `DELETE /operations/users/{user_id}`
      */
-    deleteUser(userId: string, options?: CallSettings): Promise<Answer<'delete', '/operations/users/{user_id}'>>
+    deleteUser(userId: string, options?: CallSettings): Reply<Answer<'delete', '/operations/users/{user_id}'>>
 
     /**
      * Get the posted volume.
@@ -1369,7 +1370,7 @@ export interface Resources {
      *
      * `GET /operations/volume`
      */
-    getVolume(query?: QueryOf<'get', '/operations/volume'>, options?: CallSettings): Promise<Volume>
+    getVolume(query?: QueryOf<'get', '/operations/volume'>, options?: CallSettings): Reply<Volume>
 
     /**
      * List the workspaces that you own.
@@ -1385,7 +1386,7 @@ export interface Resources {
      *
      * `POST /operations/workspaces`
      */
-    addWorkspace(body?: AddWorkspace, options?: CallSettings): Promise<OwnedWorkspace>
+    addWorkspace(body?: AddWorkspace, options?: CallSettings): Reply<OwnedWorkspace>
 
     /**
      * Close a workspace.
@@ -1393,7 +1394,7 @@ export interface Resources {
      *
      * `POST /operations/workspaces/{tenant}/close`
      */
-    closeWorkspace(tenant: string, options?: CallSettings): Promise<OwnedWorkspace>
+    closeWorkspace(tenant: string, options?: CallSettings): Reply<OwnedWorkspace>
 
     /**
      * Reopen a closed workspace.
@@ -1401,7 +1402,7 @@ export interface Resources {
      *
      * `POST /operations/workspaces/{tenant}/reopen`
      */
-    reopenWorkspace(tenant: string, options?: CallSettings): Promise<OwnedWorkspace>
+    reopenWorkspace(tenant: string, options?: CallSettings): Reply<OwnedWorkspace>
   }
 
   /** Secrets that sign webhook deliveries. */
@@ -1412,7 +1413,7 @@ export interface Resources {
      *
      * `GET /operations/webhooks/{webhook_id}/secret`
      */
-    getEndpointSecret(webhookId: string, options?: CallSettings): Promise<EndpointSecret>
+    getEndpointSecret(webhookId: string, options?: CallSettings): Reply<EndpointSecret>
 
     /**
      * Give a webhook its own secret.
@@ -1420,7 +1421,7 @@ export interface Resources {
      *
      * `POST /operations/webhooks/{webhook_id}/secret`
      */
-    createEndpointSecret(webhookId: string, body?: EndpointSecretCreation, options?: CallSettings): Promise<ReplacedWebhookSecret>
+    createEndpointSecret(webhookId: string, body?: EndpointSecretCreation, options?: CallSettings): Reply<ReplacedWebhookSecret>
 
     /**
      * Replace a webhook’s own secret.
@@ -1428,7 +1429,7 @@ export interface Resources {
      *
      * `PUT /operations/webhooks/{webhook_id}/secret`
      */
-    replaceEndpointSecret(webhookId: string, body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+    replaceEndpointSecret(webhookId: string, body?: WebhookSecretReplacement, options?: CallSettings): Reply<ReplacedWebhookSecret>
 
     /**
      * Delete a webhook’s own secret.
@@ -1436,7 +1437,7 @@ export interface Resources {
      *
      * `DELETE /operations/webhooks/{webhook_id}/secret`
      */
-    deleteEndpointSecret(webhookId: string, query?: QueryOf<'delete', '/operations/webhooks/{webhook_id}/secret'>, options?: CallSettings): Promise<Answer<'delete', '/operations/webhooks/{webhook_id}/secret'>>
+    deleteEndpointSecret(webhookId: string, query?: QueryOf<'delete', '/operations/webhooks/{webhook_id}/secret'>, options?: CallSettings): Reply<Answer<'delete', '/operations/webhooks/{webhook_id}/secret'>>
 
     /**
      * Create the webhook secret.
@@ -1444,7 +1445,7 @@ export interface Resources {
      *
      * `POST /v0/webhook_secrets`
      */
-    create(options?: CallSettings): Promise<WebhookSecret>
+    create(options?: CallSettings): Reply<WebhookSecret>
 
     /**
      * Replace the webhook secret.
@@ -1452,7 +1453,7 @@ export interface Resources {
      *
      * `PUT /v0/webhook_secrets`
      */
-    replace(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+    replace(body?: WebhookSecretReplacement, options?: CallSettings): Reply<ReplacedWebhookSecret>
 
     /**
      * Delete the webhook secret.
@@ -1460,7 +1461,7 @@ export interface Resources {
      *
      * `DELETE /v0/webhook_secrets`
      */
-    delete(query?: QueryOf<'delete', '/webhook_secrets'>, options?: CallSettings): Promise<Answer<'delete', '/webhook_secrets'>>
+    delete(query?: QueryOf<'delete', '/webhook_secrets'>, options?: CallSettings): Reply<Answer<'delete', '/webhook_secrets'>>
 
     /**
      * Create the webhook secret.
@@ -1468,7 +1469,7 @@ export interface Resources {
      *
      * `POST /v0/webhooks/secret`
      */
-    createAlias(options?: CallSettings): Promise<WebhookSecret>
+    createAlias(options?: CallSettings): Reply<WebhookSecret>
 
     /**
      * Replace the webhook secret.
@@ -1476,7 +1477,7 @@ export interface Resources {
      *
      * `PUT /v0/webhooks/secret`
      */
-    replaceAlias(body?: WebhookSecretReplacement, options?: CallSettings): Promise<ReplacedWebhookSecret>
+    replaceAlias(body?: WebhookSecretReplacement, options?: CallSettings): Reply<ReplacedWebhookSecret>
 
     /**
      * Delete the webhook secret.
@@ -1484,7 +1485,7 @@ export interface Resources {
      *
      * `DELETE /v0/webhooks/secret`
      */
-    deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Promise<Answer<'delete', '/webhooks/secret'>>
+    deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Reply<Answer<'delete', '/webhooks/secret'>>
   }
 
   /** Customers and other persons. */
@@ -1501,42 +1502,42 @@ export interface Resources {
      *
      * `POST /v0/persons`
      */
-    create(body: CreatePerson, options?: CallSettings): Promise<Person>
+    create(body: CreatePerson, options?: CallSettings): Reply<Person>
 
     /**
      * Add a personal id to a person.
      *
      * `POST /v0/persons/personal_ids`
      */
-    createPersonalId(body: AddPersonalId, options?: CallSettings): Promise<PersonalIdOfPerson>
+    createPersonalId(body: AddPersonalId, options?: CallSettings): Reply<PersonalIdOfPerson>
 
     /**
      * Change a personal id.
      *
      * `PATCH /v0/persons/personal_ids/{personal_id_id}`
      */
-    updatePersonalId(personalIdId: string, body: PatchPersonalId, options?: CallSettings): Promise<PersonalIdOfPerson>
+    updatePersonalId(personalIdId: string, body: PatchPersonalId, options?: CallSettings): Reply<PersonalIdOfPerson>
 
     /**
      * Delete a personal id.
      *
      * `DELETE /v0/persons/personal_ids/{personal_id_id}`
      */
-    deletePersonalId(personalIdId: string, options?: CallSettings): Promise<Answer<'delete', '/persons/personal_ids/{personal_id_id}'>>
+    deletePersonalId(personalIdId: string, options?: CallSettings): Reply<Answer<'delete', '/persons/personal_ids/{personal_id_id}'>>
 
     /**
      * Get a person.
      *
      * `GET /v0/persons/{person_id}`
      */
-    get(personId: string, options?: CallSettings): Promise<Person>
+    get(personId: string, options?: CallSettings): Reply<Person>
 
     /**
      * Change a person.
      *
      * `PATCH /v0/persons/{person_id}`
      */
-    update(personId: string, body: PatchPerson, options?: CallSettings): Promise<Person>
+    update(personId: string, body: PatchPerson, options?: CallSettings): Reply<Person>
   }
 
   /** Relationships between persons and businesses: owners, managers, payers. */
@@ -1554,21 +1555,21 @@ export interface Resources {
      *
      * `POST /v0/relationships`
      */
-    create(body: CreateRelationship, options?: CallSettings): Promise<Relationship>
+    create(body: CreateRelationship, options?: CallSettings): Reply<Relationship>
 
     /**
      * Get a relationship.
      *
      * `GET /v0/relationships/{relationship_id}`
      */
-    get(relationshipId: string, options?: CallSettings): Promise<Relationship>
+    get(relationshipId: string, options?: CallSettings): Reply<Relationship>
 
     /**
      * Change a relationship.
      *
      * `PATCH /v0/relationships/{relationship_id}`
      */
-    update(relationshipId: string, body: PatchRelationship, options?: CallSettings): Promise<Relationship>
+    update(relationshipId: string, body: PatchRelationship, options?: CallSettings): Reply<Relationship>
 
     /**
      * End a relationship.
@@ -1576,7 +1577,7 @@ export interface Resources {
      *
      * `DELETE /v0/relationships/{relationship_id}`
      */
-    delete(relationshipId: string, options?: CallSettings): Promise<Answer<'delete', '/relationships/{relationship_id}'>>
+    delete(relationshipId: string, options?: CallSettings): Reply<Answer<'delete', '/relationships/{relationship_id}'>>
   }
 
   /** Copies of a workspace, to go back to or to fork, in the sandbox. */
@@ -1595,14 +1596,14 @@ export interface Resources {
      *
      * `POST /sandbox/snapshots`
      */
-    create(body: CreateSnapshot, options?: CallSettings): Promise<Snapshot>
+    create(body: CreateSnapshot, options?: CallSettings): Reply<Snapshot>
 
     /**
      * Get a snapshot.
      *
      * `GET /sandbox/snapshots/{snapshot_id}`
      */
-    get(snapshotId: string, options?: CallSettings): Promise<Snapshot>
+    get(snapshotId: string, options?: CallSettings): Reply<Snapshot>
 
     /**
      * Delete a snapshot.
@@ -1610,7 +1611,7 @@ export interface Resources {
      *
      * `DELETE /sandbox/snapshots/{snapshot_id}`
      */
-    delete(snapshotId: string, options?: CallSettings): Promise<Answer<'delete', '/sandbox/snapshots/{snapshot_id}'>>
+    delete(snapshotId: string, options?: CallSettings): Reply<Answer<'delete', '/sandbox/snapshots/{snapshot_id}'>>
 
     /**
      * Restore a snapshot.
@@ -1618,7 +1619,7 @@ export interface Resources {
      *
      * `POST /sandbox/snapshots/{snapshot_id}/restore`
      */
-    restore(snapshotId: string, options?: CallSettings): Promise<Snapshot>
+    restore(snapshotId: string, options?: CallSettings): Reply<Snapshot>
   }
 
   /** Limits on what accounts may spend or receive. */
@@ -1636,14 +1637,14 @@ export interface Resources {
      *
      * `POST /v0/spend_controls`
      */
-    create(body: CreateSpendControl, options?: CallSettings): Promise<SpendControl>
+    create(body: CreateSpendControl, options?: CallSettings): Reply<SpendControl>
 
     /**
      * Get a spend control.
      *
      * `GET /v0/spend_controls/{spend_control_id}`
      */
-    get(spendControlId: string, options?: CallSettings): Promise<SpendControl>
+    get(spendControlId: string, options?: CallSettings): Reply<SpendControl>
 
     /**
      * Change a spend control.
@@ -1651,7 +1652,7 @@ export interface Resources {
      *
      * `PATCH /v0/spend_controls/{spend_control_id}`
      */
-    update(spendControlId: string, body: PatchSpendControl, options?: CallSettings): Promise<SpendControl>
+    update(spendControlId: string, body: PatchSpendControl, options?: CallSettings): Reply<SpendControl>
   }
 
   /** Posted and pending transactions. */
@@ -1676,7 +1677,7 @@ export interface Resources {
      *
      * `GET /v0/transactions/pending/{id}`
      */
-    getPending(id: string, options?: CallSettings): Promise<PendingTransaction>
+    getPending(id: string, options?: CallSettings): Reply<PendingTransaction>
 
     /**
      * List posted transactions.
@@ -1690,7 +1691,7 @@ export interface Resources {
      *
      * `GET /v0/transactions/posted/{id}`
      */
-    getPosted(id: string, options?: CallSettings): Promise<PostedTransaction>
+    getPosted(id: string, options?: CallSettings): Reply<PostedTransaction>
   }
 
   /** Transfers between two accounts of the bank, in one step or two. */
@@ -1701,7 +1702,7 @@ export interface Resources {
      *
      * `POST /v0/transactions/internal_transfer`
      */
-    create(body: CreateInternalTransfer, options?: CallSettings): Promise<InternalTransfer>
+    create(body: CreateInternalTransfer, options?: CallSettings): Reply<InternalTransfer>
 
     /**
      * Move money many times in one request.
@@ -1709,21 +1710,21 @@ export interface Resources {
      *
      * `POST /v0/transactions/internal_transfer/bulk`
      */
-    createInBulk(body: BodyOf<'post', '/transactions/internal_transfer/bulk'>, options?: CallSettings & { query?: QueryOf<'post', '/transactions/internal_transfer/bulk'> }): Promise<InternalTransferResults>
+    createInBulk(body: BodyOf<'post', '/transactions/internal_transfer/bulk'>, options?: CallSettings & { query?: QueryOf<'post', '/transactions/internal_transfer/bulk'> }): Reply<InternalTransferResults>
 
     /**
      * Get an internal transfer.
      *
      * `GET /v0/transactions/internal_transfer/{id}`
      */
-    get(id: string, options?: CallSettings): Promise<InternalTransfer>
+    get(id: string, options?: CallSettings): Reply<InternalTransfer>
 
     /**
      * Complete or cancel a pending transfer.
      *
      * `PATCH /v0/transactions/internal_transfer/{id}`
      */
-    update(id: string, body: PatchInternalTransfer, options?: CallSettings): Promise<InternalTransfer>
+    update(id: string, body: PatchInternalTransfer, options?: CallSettings): Reply<InternalTransfer>
   }
 
   /** Identity verification of persons and businesses. */
@@ -1740,21 +1741,21 @@ export interface Resources {
      *
      * `POST /v0/verifications`
      */
-    create(body: CreateVerification, options?: CallSettings): Promise<Verification>
+    create(body: CreateVerification, options?: CallSettings): Reply<Verification>
 
     /**
      * Verify the identity of a person or business.
      *
      * `POST /v0/verifications/verify`
      */
-    verify(body: Verify, options?: CallSettings): Promise<VerifyResponse>
+    verify(body: Verify, options?: CallSettings): Reply<VerifyResponse>
 
     /**
      * Get a verification.
      *
      * `GET /v0/verifications/{verification_id}`
      */
-    get(verificationId: string, options?: CallSettings): Promise<Verification>
+    get(verificationId: string, options?: CallSettings): Reply<Verification>
   }
 
   /** Delete a workspace’s data, in the sandbox. */
@@ -1765,7 +1766,7 @@ export interface Resources {
      *
      * `POST /v0/wipe`
      */
-    wipe(options?: CallSettings): Promise<Answer<'post', '/wipe'>>
+    wipe(options?: CallSettings): Reply<Answer<'post', '/wipe'>>
   }
 }
 

@@ -187,7 +187,7 @@ export type CardRecipientName = components['schemas']['card_recipient_name']
 export type CardReissueReason = components['schemas']['card_reissue_reason']
 
 /** A card, in the shape of its form. */
-export type CardResponseBody = components['schemas']['card_response_body']
+export type Card = components['schemas']['card']
 
 /** Where a physical card goes. */
 export type CardShipping = components['schemas']['card_shipping']
@@ -300,10 +300,10 @@ export type CreateWorkspace = components['schemas']['create_workspace']
 export type CreatedInbox = components['schemas']['created_inbox']
 
 /** A person whom the bank serves. */
-export type Customer = components['schemas']['customer']
+export type CustomerForm = components['schemas']['customer_form']
 
 /** PROSPECT has the shape of a prospect, every other status that of a customer. */
-export type CustomerResponseBody = components['schemas']['customer_response_body']
+export type Customer = components['schemas']['customer']
 
 export type CustomerType = components['schemas']['customer_type']
 

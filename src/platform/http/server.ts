@@ -9,6 +9,7 @@ import { ApiError, refusalOr, ResourceNotFound } from '../contract/errors.ts'
 import { answerWithFault } from './injected_faults.ts'
 import { newId } from '../values/ids.ts'
 import { operations } from '../operations/operations.ts'
+import { packageVersion } from '../operations/package_files.ts'
 import { traceRequests } from './request_spans.ts'
 import { BODY_MAX, badFrame, isUnreadBody, record, send, sendAnswer } from './replies.ts'
 import { pathOf } from './path.ts'
@@ -25,9 +26,16 @@ type Fallback = (request: FastifyRequest, reply: FastifyReply) => boolean
 export type Server = FastifyInstance & {
   /** Asks `fallback` before a request that no route takes is refused. */
   fallBackTo(fallback: Fallback): void
+  /** Keeps requests that arrive from now on waiting, before anything of them is checked, until the promise resolves. */
+  holdArrivals(until: Promise<void>): void
   /** Resolves when no request is being worked on; clients may be gone before their requests end. */
   untilIdle(): Promise<void>
 }
+
+/** On the 404 of an unknown path only (contract: requests#version): a client compares it with its own version. */
+const VERSION_HEADER = 'florin-version'
+/** Paths that exist in a sandbox only. */
+const SIMULATED = /^\/sandbox\/|_simulations\//
 
 /** No route has a schema of Fastify's. */
 function noCompiler(): never {
@@ -74,6 +82,11 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     done(null, body),
   )
 
+  let held: Promise<void> | undefined
+  server.addHook('onRequest', (_request, _reply, done) => {
+    if (!held) done()
+    return held
+  })
   if (edge.tracing) traceRequests(server, edge.tracing)
   server.addHook('onRequest', (request, reply, done) => {
     // Fastify waits for a promise, or else until it is called back.
@@ -90,10 +103,14 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     send(edge, request as NetworkRequest, reply, error),
   )
   let fallback: Fallback = () => false
+  const version = packageVersion()
   server.setNotFoundHandler((request, reply) => {
     if (fallback(request, reply)) return reply
-    const what = `${request.method} ${pathOf(request.url)}`
-    return send(edge, request, reply, ResourceNotFound(what))
+    const path = pathOf(request.url)
+    const isSimulated = !edge.clocksMove && SIMULATED.test(path)
+    const what = `${request.method} ${path} does not exist${isSimulated ? ': this bank is no sandbox' : ''}`
+    void reply.header(VERSION_HEADER, version)
+    return send(edge, request, reply, new ApiError(ResourceNotFound, what))
   })
   const openOp = operations(edge)
   const busy = openBusy()
@@ -111,6 +128,9 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
   return Object.assign(server, {
     fallBackTo(other: Fallback) {
       fallback = other
+    },
+    holdArrivals(until: Promise<void>) {
+      held = until
     },
     untilIdle: busy.untilIdle,
   })

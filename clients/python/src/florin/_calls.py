@@ -24,6 +24,8 @@ FIRST_DELAY_SECONDS = 0.25
 DELAY_MAX_SECONDS = 8.0
 # A longer Retry-After than this is returned to the caller instead of being waited for.
 PATIENCE_SECONDS = 60.0
+# Of the bank, or of a proxy in front of it. The same key makes it safe to send the request again.
+PASSING = (429, 500, 502, 503, 504)
 
 
 class _Stay(urllib.request.HTTPRedirectHandler):
@@ -89,7 +91,7 @@ class Calls:
             except urllib.error.HTTPError as error:
                 if is_rehearsed:
                     hear_rehearsal(rehearsal, error.headers, is_refused=True)
-                failure = self._refusal(error, request, key)
+                failure = self._refusal(error, key)
                 delay = _delay_after(error, failure, made)
             except (OSError, http.client.HTTPException) as error:
                 failure = UnreachableError(why_nobody_answers(self._url, error), key)
@@ -132,13 +134,11 @@ class Calls:
         except ValueError as error:
             raise UnreachableError(not_florin(self._url, response.status), key) from error
 
-    def _refusal(
-        self, error: urllib.error.HTTPError, request: urllib.request.Request, key: str | None
-    ) -> FlorinError | UnreachableError:
+    def _refusal(self, error: urllib.error.HTTPError, key: str | None) -> FlorinError | UnreachableError:
         text = error.read()
         try:
             problem = json.loads(text)
-            hint = hint_of(problem, self._url, request)
+            hint = hint_of(problem, self._url, error.headers.get("florin-version"))
             return FlorinError(problem, error.headers.get("request-id"), hint)
         except (ValueError, KeyError, TypeError):
             return UnreachableError(not_florin(self._url, error.code), key)
@@ -188,7 +188,7 @@ def _backoff(made: int) -> float:
 def _delay_after(error: urllib.error.HTTPError, failure: Exception, made: int) -> float | None:
     """Seconds until the same request may be answered otherwise; None when this answer is final."""
     code = failure.code if isinstance(failure, FlorinError) else ""
-    if error.code not in (429, 503) and code != "IDEMPOTENCY_CONCURRENT_USE":
+    if error.code not in PASSING and code != "IDEMPOTENCY_CONCURRENT_USE":
         return None
     header: str | None = error.headers.get("Retry-After")
     if header is None:

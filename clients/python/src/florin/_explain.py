@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import socket
 import urllib.error
-import urllib.request
 from typing import Any
 
 from ._version import VERSION
@@ -50,14 +49,10 @@ def not_florin(base: str, status: int) -> str:
     return f"{base} answers {status}, and not as Florin does: check that FLORIN_URL is the address of a bank."
 
 
-def hint_of(problem: dict[str, Any], base: str, request: urllib.request.Request) -> str | None:
-    """What to check, where the bank itself cannot know it."""
+def hint_of(problem: dict[str, Any], base: str, other: str | None) -> str | None:
+    """What to check, where the bank itself cannot know it. A bank sends its version where it does not have the operation."""
     if problem["code"] == "UNAUTHENTICATED":
         return f"Check FLORIN_API_KEY and FLORIN_URL: a key belongs to one workspace of one bank, and this is {base}."
-    # A route that does not exist is refused by its method and path, a thing that does not exist by its name.
-    if problem["status"] == 404 and f"{request.get_method()} /" in problem["detail"]:
-        return (
-            f"The bank at {base} does not have this operation: it is of another version than this client ({VERSION}), "
-            "or it is no sandbox."
-        )
-    return None
+    if other is None or other == VERSION:
+        return None
+    return f"The bank at {base} has version {other}, and this client has version {VERSION}."

@@ -163,15 +163,15 @@ class Operations(Calls):
         """Change a business."""
         return self._call("PATCH", f"/v0/businesses/{self._part(business_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def list_cards(self, *, account_id: list[str] | None = None, barcode: str | None = None, bin_prefix: str | None = None, card_brand: types.CardBrand | None = None, card_product_id: str | None = None, card_status: types.CardStatus | None = None, card_type: types.CardType | None = None, customer_id: str | None = None, emboss_name: str | None = None, expiration_date: str | None = None, form: types.CardForm | None = None, last_four: str | None = None, postal_code: str | None = None, sort_by: list[Literal["account_id:asc", "account_id:desc", "card_brand:asc", "card_brand:desc", "card_product_id:asc", "card_product_id:desc", "card_status:asc", "card_status:desc", "card_type:asc", "card_type:desc", "customer_id:asc", "customer_id:desc", "expiration_date:asc", "expiration_date:desc", "form:asc", "form:desc", "last_four:asc", "last_four:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.CardResponseBody]:
+    def list_cards(self, *, account_id: list[str] | None = None, barcode: str | None = None, bin_prefix: str | None = None, card_brand: types.CardBrand | None = None, card_product_id: str | None = None, card_status: types.CardStatus | None = None, card_type: types.CardType | None = None, customer_id: str | None = None, emboss_name: str | None = None, expiration_date: str | None = None, form: types.CardForm | None = None, last_four: str | None = None, postal_code: str | None = None, sort_by: list[Literal["account_id:asc", "account_id:desc", "card_brand:asc", "card_brand:desc", "card_product_id:asc", "card_product_id:desc", "card_status:asc", "card_status:desc", "card_type:asc", "card_type:desc", "customer_id:asc", "customer_id:desc", "expiration_date:asc", "expiration_date:desc", "form:asc", "form:desc", "last_four:asc", "last_four:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Card]:
         """List cards."""
         return self._pages("GET", "/v0/cards", query={"account_id": account_id, "barcode": barcode, "bin_prefix": bin_prefix, "card_brand": card_brand, "card_product_id": card_product_id, "card_status": card_status, "card_type": card_type, "customer_id": customer_id, "emboss_name": emboss_name, "expiration_date": expiration_date, "form": form, "last_four": last_four, "postal_code": postal_code, "sort_by": sort_by, "limit": limit}, timeout=timeout)
 
-    def issue_card(self, body: types.CreateCard, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardResponseBody:
+    def issue_card(self, body: types.CreateCard, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Card:
         """Issue or reissue a card. A VIRTUAL card is ACTIVE at once, a PHYSICAL one waits for its activation. An account has at most 1 live physical card and 9 active virtual cards. No full card number is ever shown or stored."""
         return self._call("POST", "/v0/cards", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def activate_card(self, body: types.ActivateCard, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardResponseBody:
+    def activate_card(self, body: types.ActivateCard, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Card:
         """Activate a card. In the sandbox the activation code is the last four digits of the card number."""
         return self._call("POST", "/v0/cards/activate", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
@@ -223,11 +223,11 @@ class Operations(Calls):
         """Simulate a reversal. Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an advice (is_advice)."""
         return self._call("POST", "/v0/cards/transaction_simulations/reversal", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def get_card(self, card_id: str, *, timeout: float | None = None) -> types.CardResponseBody:
+    def get_card(self, card_id: str, *, timeout: float | None = None) -> types.Card:
         """Get a card."""
         return self._call("GET", f"/v0/cards/{self._part(card_id)}", timeout=timeout)
 
-    def patch_card(self, card_id: str, body: types.PatchCard, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardResponseBody:
+    def patch_card(self, card_id: str, body: types.PatchCard, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Card:
         """Change a card. Suspends, ends or activates a card, or changes its user or the name on it."""
         return self._call("PATCH", f"/v0/cards/{self._part(card_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
@@ -243,23 +243,23 @@ class Operations(Calls):
         """Simulate the card manufacturer. Sets the fulfillment status of a card, in any order."""
         return self._call("POST", f"/v0/cards/{self._part(card_id)}/webhook_simulations/fulfillment", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def list_customers(self, *, id: list[str] | None = None, first_name: str | None = None, last_name: str | None = None, email: str | None = None, phone_number: str | None = None, ssn_last_4: str | None = None, status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"] | None = None, has_accounts: bool | None = None, sort_by: list[Literal["creation_time:asc", "creation_time:desc", "first_name:asc", "first_name:desc", "last_name:asc", "last_name:desc", "last_updated_time:asc", "last_updated_time:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.CustomerResponseBody]:
+    def list_customers(self, *, id: list[str] | None = None, first_name: str | None = None, last_name: str | None = None, email: str | None = None, phone_number: str | None = None, ssn_last_4: str | None = None, status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"] | None = None, has_accounts: bool | None = None, sort_by: list[Literal["creation_time:asc", "creation_time:desc", "first_name:asc", "first_name:desc", "last_name:asc", "last_name:desc", "last_updated_time:asc", "last_updated_time:desc"]] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.Customer]:
         """List customers."""
         return self._pages("GET", "/v0/customers", query={"id": id, "first_name": first_name, "last_name": last_name, "email": email, "phone_number": phone_number, "ssn_last_4": ssn_last_4, "status": status, "has_accounts": has_accounts, "sort_by": sort_by, "limit": limit}, timeout=timeout)
 
-    def create_customer(self, body: types.CreateCustomer, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CustomerResponseBody:
+    def create_customer(self, body: types.CreateCustomer, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Customer:
         """Create a customer or prospect."""
         return self._call("POST", "/v0/customers", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def get_customer(self, customer_id: str, *, timeout: float | None = None) -> types.CustomerResponseBody:
+    def get_customer(self, customer_id: str, *, timeout: float | None = None) -> types.Customer:
         """Get a customer."""
         return self._call("GET", f"/v0/customers/{self._part(customer_id)}", timeout=timeout)
 
-    def replace_customer(self, customer_id: str, body: types.PutCustomer, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CustomerResponseBody:
+    def replace_customer(self, customer_id: str, body: types.PutCustomer, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Customer:
         """Replace a customer."""
         return self._call("PUT", f"/v0/customers/{self._part(customer_id)}", body=body, rehearsal=rehearsal, timeout=timeout)
 
-    def patch_customer(self, customer_id: str, body: types.PatchCustomer, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CustomerResponseBody:
+    def patch_customer(self, customer_id: str, body: types.PatchCustomer, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.Customer:
         """Change a customer."""
         return self._call("PATCH", f"/v0/customers/{self._part(customer_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 

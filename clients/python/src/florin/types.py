@@ -1118,7 +1118,7 @@ class CardWidgetUrl(TypedDict, total=False):
 
 
 class CardsPage(TypedDict, total=False):
-    cards: Required[list[CardResponseBody]]
+    cards: Required[list[Card]]
     next_page_token: str
 
 
@@ -1738,7 +1738,7 @@ class CreatedInbox(TypedDict, total=False):
     """The webhook that was created with it."""
 
 
-class Customer(TypedDict, total=False):
+class CustomerForm(TypedDict, total=False):
     """A person whom the bank serves."""
 
     status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "SANCTION"]]
@@ -1791,7 +1791,7 @@ class CustomerVerification(TypedDict, total=False):
 
 
 class CustomersPage(TypedDict, total=False):
-    customers: Required[list[CustomerResponseBody]]
+    customers: Required[list[Customer]]
     next_page_token: str
 
 
@@ -4727,7 +4727,7 @@ CardFulfillmentStatus: TypeAlias = "Literal['DIGITALLY_PRESENTED', 'ISSUED', 'OR
 CardReissueReason: TypeAlias = "Literal['APPEARANCE', 'DAMAGED', 'EXPIRATION', 'LOST', 'NAME_CHANGE', 'PRODUCT_CHANGE', 'STOLEN', 'VIRTUAL_TO_PHYSICAL']"
 
 
-CardResponseBody: TypeAlias = "VirtualCard | PhysicalCard"
+Card: TypeAlias = "VirtualCard | PhysicalCard"
 
 
 CardShippingMethod: TypeAlias = "Literal['INTERNATIONAL', 'INTERNATIONAL_GROUND', 'INTERNATIONAL_PRIORITY', 'LOCAL_MAIL', 'LOCAL_PRIORITY', 'OVERNIGHT', 'TWO_DAY']"
@@ -4742,7 +4742,7 @@ CardStatusReason: TypeAlias = "Literal['ACT', 'ADD', 'AUX', 'CLO', 'COM', 'DOB',
 CardType: TypeAlias = "Literal['DEBIT', 'PREPAID']"
 
 
-CustomerResponseBody: TypeAlias = "Customer | Prospect"
+Customer: TypeAlias = "CustomerForm | Prospect"
 
 
 CustomerType: TypeAlias = "Literal['BUSINESS', 'PERSONAL']"

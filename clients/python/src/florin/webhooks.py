@@ -49,11 +49,16 @@ def is_genuine(headers: Mapping[str, str], body: bytes, secret: str, now: float 
 
 
 def read_webhook(headers: Mapping[str, str], body: bytes, secret: str, now: float | None = None) -> Event:
-    """The event of a genuine request. Raises WebhookVerificationError."""
+    """The event of a genuine request. Raises WebhookVerificationError, also for a signed body that is no event."""
     if not is_genuine(headers, body, secret, now):
         raise WebhookVerificationError("no signature is ours, or the request is more than five minutes away")
-    sent = json.loads(body)
+    try:
+        return _event_of(json.loads(body))
+    except (ValueError, KeyError, TypeError) as error:
+        raise WebhookVerificationError(f"the body is no event: {error!r}") from error
 
+
+def _event_of(sent: dict[str, Any]) -> Event:
     def inner(name: str) -> Any:
         return json.loads(sent[name]) if name in sent else None
 
