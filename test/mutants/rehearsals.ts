@@ -3,6 +3,7 @@
 import type { Mutant } from './mutant.ts'
 
 const rehearsals = ['test/rehearsals.test.ts']
+const seeds = ['src/simulations/snapshots/seeds.test.ts']
 const races = ['test/rehearsal_races.test.ts']
 
 export const rehearsalMutants: readonly Mutant[] = [
@@ -27,6 +28,28 @@ export const rehearsalMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: rehearsals,
+  },
+  {
+    bug: 'a rehearsal in a seeded workspace takes the numbers of the next request',
+    edits: [
+      {
+        file: 'src/platform/operations/seeded.ts',
+        from: '    before = REHEARSED_OPERATIONS + operations',
+        to: '    before = operations',
+      },
+    ],
+    caughtBy: seeds,
+  },
+  {
+    bug: 'what a rehearsal prepares in a seeded workspace uses a number up',
+    edits: [
+      {
+        file: 'src/platform/http/requests.ts',
+        from: 'openOp({ tenant: caller.tenant, rehearsal }',
+        to: 'openOp({ tenant: caller.tenant }',
+      },
+    ],
+    caughtBy: seeds,
   },
   {
     bug: 'the rehearsal of a movement locks its key',

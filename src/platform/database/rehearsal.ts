@@ -21,10 +21,12 @@ export type Rehearsal = {
   readonly balances: Map<string, RehearsedBalance>
   /** Accounts as they were loaded first. */
   readonly loaded: Map<string, Sums>
+  /** In a seeded workspace: the operations that it has taken numbers for, in all its transactions. */
+  operations: number
 }
 
 export function newRehearsal(): Rehearsal {
-  return { events: [], balances: new Map(), loaded: new Map() }
+  return { events: [], balances: new Map(), loaded: new Map(), operations: 0 }
 }
 
 const rehearsalIn = new WeakMap<object, Rehearsal>()

@@ -51,7 +51,8 @@ export async function preparationOf(
   const caller = callerOf(request)
   const context = readContextOf(edge, caller)
   if (!context.standsStill) return context
-  return openOp({ tenant: caller.tenant }, async ({ newId, randomInt, serial, now }) => {
+  const { rehearsal } = request
+  return openOp({ tenant: caller.tenant, rehearsal }, async ({ newId, randomInt, serial, now }) => {
     return { ...context, newId, randomInt, serial, now }
   })
 }

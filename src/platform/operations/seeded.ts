@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { run, type Statement, type Tx } from '../database/db.ts'
+import { rehearsalOf } from '../database/rehearsal.ts'
 import { machineMs } from '../values/clock.ts'
 import { type Draws, seededDraws } from '../values/draws.ts'
 import type { Tenant } from './op.ts'
@@ -21,18 +22,39 @@ const takeNumbers: Statement = {
          returning seed, stands_at, operations`,
 }
 
-type Taken = { seed: string | null; stands_at: Date | null; operations: bigint }
+const readNumbers: Statement = {
+  name: 'seeded_read_numbers',
+  text: 'select seed, stands_at, operations from workspaces where tenant = $1',
+}
 
-/** The next `count` operations of a seeded workspace, in order; a transaction that is undone gives them back. */
+/**
+ * Operations of rehearsals are numbered from here, far above all real ones: no id of theirs is ever one of a real operation. Their
+ * transaction numbers (10,000 for each) are above 2^52, as those of all rehearsals, and below 2^53.
+ */
+const REHEARSED_OPERATIONS = 2n ** 39n
+
+type Numbers = { seed: string | null; stands_at: Date | null; operations: bigint }
+
+/**
+ * The next `count` operations of a seeded workspace, in order; a transaction that is undone gives them back. A rehearsal takes none, and locks
+ * nothing: it has numbers of its own, which follow from those that are used up.
+ */
 export async function takeOperations(
   tx: Tx,
   tenant: Tenant,
   count: number,
 ): Promise<SeededOperation[]> {
-  const [row] = await run<Taken>(tx, takeNumbers, [tenant, count, machineMs()])
+  const rehearsal = rehearsalOf(tx)
+  const [row] = rehearsal
+    ? await run<Numbers>(tx, readNumbers, [tenant])
+    : await run<Numbers>(tx, takeNumbers, [tenant, count, machineMs()])
   const { seed, stands_at: now, operations } = row ?? {}
   if (!seed || !now || operations === undefined) throw new Error(`${tenant} is not seeded`)
-  const before = operations - BigInt(count)
+  let before = operations - BigInt(count)
+  if (rehearsal) {
+    before = REHEARSED_OPERATIONS + operations + BigInt(rehearsal.operations)
+    rehearsal.operations += count
+  }
   return Array.from({ length: count }, (_, index) => {
     return { now, draws: seededDraws(seed, before + BigInt(index) + 1n) }
   })

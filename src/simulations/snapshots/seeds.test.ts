@@ -1,9 +1,11 @@
+import type { Exchange } from '../../../cli/src/replay/recording.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { achParties, sendAch } from '../../../test/ach.ts'
 import { type Client, clientOf, openTestBank } from '../../../test/bank.ts'
 import { deleteFork, forkOf, must, restore, snapshotOf } from '../../../test/copies.ts'
 import { liveIn } from '../../../test/lived_in.ts'
 import { until } from '../../../test/receiver.ts'
+import { REHEARSAL } from '../../../test/rehearsals.ts'
 import { recordingOf, replayOf } from '../../../test/replays.ts'
 import { liveWithMoney } from '../../../test/tampered_bank.ts'
 import { wrongIn } from '../../../test/verified.ts'
@@ -139,6 +141,34 @@ describe('a seeded workspace', () => {
     expect((await deleteFork(bank, client.tenant)).status).toBe(204)
   })
 
+  test('answers, notes and books the same after rehearsals, none of which gets an id that the next real request gets', async () => {
+    const recorded = await recordingOf(bank, PAST, live)
+    const exchanges = recorded.exchanges.flatMap((exchange) => {
+      if (exchange.method === 'GET') return [exchange]
+      const rehearsal = { ...exchange, headers: { ...exchange.headers, ...REHEARSAL } }
+      return [rehearsal, rehearsal, exchange]
+    })
+    const { now } = await replayOf(bank, { ...recorded, exchanges })
+    const real = now.exchanges.filter((it) => !isRehearsal(it))
+    expect({ ...now, exchanges: real }).toEqual(recorded)
+
+    const known = new Set<string>()
+    let [rehearsedIds, ownIds] = [[] as string[], 0]
+    for (const exchange of now.exchanges) {
+      for (const id of idsOf({ ...exchange, answer: '' })) known.add(id)
+      if (isRehearsal(exchange)) {
+        rehearsedIds.push(...idsOf(exchange).filter((id) => !known.has(id)))
+        continue
+      }
+      const made = idsOf(exchange).filter((id) => !known.has(id))
+      expect(made.filter((id) => rehearsedIds.includes(id))).toEqual([])
+      ownIds += rehearsedIds.length
+      for (const id of made) known.add(id)
+      rehearsedIds = []
+    }
+    expect(ownIds).toBeGreaterThan(100)
+  })
+
   test('is refused in words', async () => {
     const ask = async (body: object) => {
       const { status, body: problem } = await bank.post('/sandbox/workspaces', body)
@@ -182,6 +212,13 @@ describe('a seeded workspace', () => {
     for (const { id, tenant } of written) expect(bySeed.test(id)).toBe(tenant === client.tenant)
   })
 })
+
+const isRehearsal = ({ headers }: Exchange) => headers?.['florin-rehearsal'] !== undefined
+
+/** Ids in an exchange, without those that the workspace began with. */
+const idsOf = (exchange: unknown) =>
+  JSON.stringify(exchange).match(/(?!00000000-0001)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ??
+  []
 
 async function seeded(seed: string): Promise<Client> {
   const made = must(await bank.post('/sandbox/workspaces', { ...PAST, seed }), 201)

@@ -12,6 +12,7 @@ test('a sequence that the installation gave stays as it is, to the last one', ()
 
 test('a rehearsal has the sequence 0, which no entry has', () => {
   expect(ownSequence(ordinaryDraws, 0n)).toBe(0n)
+  expect(ownSequence(seededDraws('a', 1n), 0n)).toBe(0n)
 })
 
 test('a seeded workspace begins again with 1 after the last one', () => {

@@ -12,8 +12,9 @@ export function traceNumber(dfi: string, sequence: bigint | number): string {
 /** What one operation of a seeded workspace sends at most. */
 const ROOM = 10
 
-/** The sequence of an entry: what the installation's gave, or in a seeded workspace its own. */
+/** The sequence of an entry: what the installation's gave, or in a seeded workspace its own. A rehearsal has 0, as no entry does. */
 export function ownSequence({ serial }: Pick<Draws, 'serial'>, drawn: bigint): bigint {
+  if (drawn === 0n) return 0n
   const last = BigInt(LAST_SEQUENCE)
   return ((serial(drawn, ROOM) - 1n) % last) + 1n
 }
