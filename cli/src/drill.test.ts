@@ -191,6 +191,44 @@ describe('florin drill', () => {
     expect(await remains(client)).toEqual(NOTHING)
   })
 
+  test.each([
+    [
+      'its books',
+      `for (let left = runs; left > 0; left -= 1) await again('/v0/customers', prospect)`,
+      'CUSTOMER.CREATED events: 1 instead of 2',
+    ],
+    [
+      'its writes',
+      `await again(runs === 1 ? '/v0/customers' : '/v0/businesses', {}, 'c').catch(() => {})`,
+      'writes: createCustomer:1 instead of createBusiness:1',
+    ],
+  ])('does not judge a command that differs without any fault in %s', async (name, body, said) => {
+    const client = await bank.workspace()
+    const path = script(`
+      const { appendFileSync, readFileSync } = await import('node:fs')
+      const file = '${directory}/${name}'
+      appendFileSync(file, 'x')
+      const runs = readFileSync(file, 'utf8').length
+      ${body}`)
+    const { code, out, err } = await florin(`drill -- node ${path}`, client)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('Two runs of the command without any fault differ')
+    expect(err).toContain(said)
+    expect(await remains(client)).toEqual(NOTHING)
+  })
+
+  test('refuses a workspace with fault rules, which its forks would have', async () => {
+    const client = await bank.workspace()
+    const made = await client.post('/sandbox/faults', { fault: 'ANSWER_LOST', nth: 9 })
+    const path = script(`await again('/v0/customers', prospect, 'c')`)
+    const refused = await florin(`drill -- node ${path}`, client)
+    expect({ code: refused.code, out: refused.out }).toEqual({ code: 2, out: '' })
+    expect(refused.err).toContain('The workspace has fault rules')
+    expect(await remains(client)).toEqual(NOTHING)
+    expect((await client.delete(`/sandbox/faults/${made.body.id}`)).status).toBe(204)
+    expect((await florin(`drill --delay 50 -- node ${path}`, client)).code).toBe(0)
+  })
+
   test('says what else was not understood', async () => {
     const client = await bank.workspace()
     const path = script(`await again('/v0/customers', prospect, 'c')`)

@@ -6,7 +6,7 @@ import { FlorinError } from '@florin/sdk'
 import type { Command } from 'commander'
 import { argument, type Context, speaksToBank, UsageError } from './context.ts'
 import { faultsFrom, isOfWebhooks, usualFaults } from './drill/faults.ts'
-import { expectedOf, type Finding, judge } from './drill/judge.ts'
+import { type Finding, judge, refuseVarying } from './drill/judge.ts'
 import {
   eventTypesOf,
   nameOf,
@@ -107,6 +107,7 @@ async function drill(context: Context, options: Options, command: string[]): Pro
     signal: ending.signal,
   }
   try {
+    await refuseRules(bank)
     await carryOut(stage, options, context)
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error
@@ -120,6 +121,16 @@ async function drill(context: Context, options: Options, command: string[]): Pro
 
 class Interrupted extends Error {}
 
+/** Throws UsageError where forks of the workspace would have fault rules of its own, and no run would be one without a fault. */
+async function refuseRules(bank: Context['bank']): Promise<void> {
+  for await (const { fired, times } of bank.list('/sandbox/faults')) {
+    if (fired < times)
+      throw new UsageError(
+        'The workspace has fault rules, and its forks would have them too: delete them first (florin faults list).',
+      )
+  }
+}
+
 async function carryOut(stage: Stage, options: Options, { output }: Context): Promise<void> {
   const { only = [], skip = [] } = options
   const faults = options.faults === undefined ? usualFaults : faultsFrom(options.faults)
@@ -127,9 +138,9 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
     'Running the command twice without a fault',
     runWithoutFault(stage, [...faults, ...only.flatMap(({ fault }) => fault ?? [])]),
   )
-  const { all, chosen } = trialsOf(first, second, { faults, only, skip })
-  refuseNothing(chosen, first)
-  const expected = expectedOf(first, second)
+  refuseVarying(first, second)
+  const { all, chosen } = trialsOf(second, { faults, only, skip })
+  refuseNothing(chosen, second)
   const usualMs = Math.max(first.ms, second.ms)
   const withinMs =
     options.within === undefined
@@ -143,8 +154,6 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
     `The command passes in ${(usualMs / 1_000).toFixed(1)} s, with ${plural(second.writes.length, 'write')} and ${plural(webhooks, 'webhook')}. ` +
       `Now ${plural(chosen.length, 'run')} with a fault each, ${jobs} at a time.`,
   )
-  if (expected.varying.length > 0)
-    output.note(`Not compared, because it differs without a fault: ${expected.varying.join(', ')}.`)
   const startedMs = performance.now()
   const findings: { at: number; finding: Finding; command: string }[] = []
   let done = 0
@@ -159,7 +168,7 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
   }
   const note = (trial: Trial, at: number, run: Run) => {
     done += 1
-    const finding = judge(trial, run, expected)
+    const finding = judge(trial, run, second.books)
     if (!run.fired && !finding) unreached += 1
     if (!finding) return
     const again = reproduction(nameOf(trial, all), options, stage.command)
@@ -181,7 +190,9 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
   }
   await output.during('Drilling', drilling(), state)
   const seconds = Math.round((performance.now() - startedMs) / 100) / 10
-  const inOrder = findings.toSorted((one, other) => one.at - other.at)
+  const inOrder = findings
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ finding, command }) => ({ finding, command, name: nameOf(finding.trial, all) }))
   output.result(
     reportLines(
       { findings: inOrder, runs: chosen.length, unreached, seconds, delayMs: stage.delayMs },
@@ -193,8 +204,8 @@ async function carryOut(stage: Stage, options: Options, { output }: Context): Pr
       webhooks: Object.fromEntries(second.webhooks),
       not_reached: unreached,
       findings: inOrder.map(
-        ({ finding: { trial, outcome, verdict, details, exitCode }, command }) => ({
-          only: nameOf(trial, all),
+        ({ finding: { trial, outcome, verdict, details, exitCode }, command, name }) => ({
+          only: name,
           ...trial,
           outcome,
           verdict,

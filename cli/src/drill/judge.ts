@@ -1,5 +1,6 @@
 // What a run with a fault shows beside the runs without one. Pure.
 
+import { UsageError } from '../usage.ts'
 import { compare, type Difference, lineOf, verdictOf, type Books } from './books.ts'
 import { inWords } from './faults.ts'
 import type { Run, Trial } from './run.ts'
@@ -13,25 +14,30 @@ export type Finding = {
   readonly exitCode: number | undefined
 }
 
-/** What the runs without a fault agree on. */
-export type Expected = {
-  readonly books: Books
-  /** What differs between them, and is therefore not compared. */
-  readonly varying: readonly string[]
-}
-
 const SHOWN_DIFFERENCES = 3
 const SHOWN_CHARACTERS = 160
 
-export function expectedOf(first: Pick<Run, 'books'>, second: Pick<Run, 'books'>): Expected {
-  const varying = compare(first.books, second.books).map(({ what }) => what)
-  const books = new Map([...first.books].filter(([what]) => !varying.includes(what)))
-  return { books, varying }
+/**
+ * Throws UsageError where two runs without a fault differ in their writes or books: a difference would then say nothing of a fault.
+ * Writes at the same time may come in another order.
+ */
+export function refuseVarying(first: Baseline, second: Baseline): void {
+  const writes = compare(writesOf(first), writesOf(second)).map(lineOf)
+  const lines = [...writes, ...linesOf(compare(first.books, second.books))]
+  if (lines.length === 0) return
+  throw new UsageError(
+    'Two runs of the command without any fault differ, so a difference would say nothing of a fault. Let the command wait for what it ' +
+      `started, send the same writes each time, and try again, perhaps on a machine that is less busy:\n\n${lines.join('\n')}`,
+  )
 }
 
+type Baseline = Pick<Run, 'books' | 'writes'>
+
+const writesOf = ({ writes }: Baseline): Books => new Map([['writes', writes]])
+
 /** Undefined for a run that ended as without the fault. */
-export function judge(trial: Trial, run: Run, { books, varying }: Expected): Finding | undefined {
-  const differences = compare(run.books, books).filter(({ what }) => !varying.includes(what))
+export function judge(trial: Trial, run: Run, expected: Books): Finding | undefined {
+  const differences = compare(run.books, expected)
   const { exitCode } = run
   const shared = { trial, exitCode }
   const verdict = verdictOf(differences)

@@ -3,9 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { compare, lineOf, verdictOf } from './books.ts'
 import { faultsFrom, headerOf, ruleOf, usualFaults } from './faults.ts'
-import { expectedOf, judge } from './judge.ts'
+import { judge, refuseVarying } from './judge.ts'
 import { writeIn } from './operations.ts'
 import { eventTypesOf, nameOf, patternFrom, trialsOf } from './plan.ts'
+import { reportLines } from './report.ts'
 import type { Run, Trial } from './run.ts'
 
 const run = (facts: Partial<Run>): Run => ({
@@ -19,27 +20,23 @@ const run = (facts: Partial<Run>): Run => ({
   ...facts,
 })
 
-const first = run({
-  writes: ['createCustomer:1', 'createCustomer:2', 'tests/createAccount:1', 'wild:1'],
-})
-const second = run({
+const baseline = run({
   writes: ['createCustomer:1', 'createCustomer:2', 'tests/createAccount:1'],
   webhooks: new Map([['/CUSTOMER.CREATED', 2]]),
 })
 const choice = { faults: usualFaults, only: [], skip: [] }
 const namesOf = (chosen: Partial<typeof choice>) => {
-  const { all, chosen: trials } = trialsOf(first, second, { ...choice, ...chosen })
+  const { all, chosen: trials } = trialsOf(baseline, { ...choice, ...chosen })
   return trials.map((it) => nameOf(it, all))
 }
 
 describe('the trials', () => {
-  test('are each usual fault at each write that is always made, and at each webhook', () => {
+  test('are each usual fault at each write, and at each webhook', () => {
     const names = namesOf({})
     expect(names).toHaveLength(3 * 4 + 2 * 4)
     expect(names).toContain('createCustomer:2:ANSWER_LOST')
     expect(names).toContain('tests/createAccount:DELAY')
     expect(names).toContain('CUSTOMER.CREATED:2:WEBHOOK_TWICE')
-    expect(names.join()).not.toContain('wild')
   })
 
   test('are found by the name that the report gives them, and no other is', () => {
@@ -137,32 +134,15 @@ describe('the books', () => {
 
 describe('a run', () => {
   const trial: Trial = { label: '', name: 'createCustomer', nth: 1, fault: 'DELAY' }
-  const expected = expectedOf(
-    run({
-      books: new Map([
-        ['FEES', ['$1.00']],
-        ['A.B events', ['1']],
-      ]),
-    }),
-    run({
-      books: new Map([
-        ['FEES', ['$1.00']],
-        ['A.B events', ['2']],
-      ]),
-    }),
-  )
   const same = new Map([['FEES', ['$1.00']]])
 
-  test('that ends as without the fault is no finding, whatever differs without one', () => {
-    expect(expected.varying).toEqual(['A.B events'])
-    expect(
-      judge(trial, run({ books: new Map([...same, ['A.B events', ['7']]]) }), expected),
-    ).toBeUndefined()
+  test('that ends as without the fault is no finding', () => {
+    expect(judge(trial, run({ books: same }), same)).toBeUndefined()
   })
 
   test('that breaks says so with its own words', () => {
     const output = '> npm test\n\nAssertionError: 1 is not 2\n    at x.js\nFAIL\n'
-    expect(judge(trial, run({ exitCode: 3, output, books: same }), expected)).toMatchObject({
+    expect(judge(trial, run({ exitCode: 3, output, books: same }), same)).toMatchObject({
       outcome: 'broke',
       verdict: 'broke (exit code 3)',
       details: ['AssertionError: 1 is not 2'],
@@ -170,11 +150,58 @@ describe('a run', () => {
   })
 
   test('that hangs, or leaves other books, is one', () => {
-    expect(judge(trial, run({ exitCode: undefined }), expected)?.outcome).toBe('hung')
-    expect(judge(trial, run({ books: new Map([['FEES', ['$3.00']]]) }), expected)).toMatchObject({
+    expect(judge(trial, run({ exitCode: undefined }), same)?.outcome).toBe('hung')
+    expect(judge(trial, run({ books: new Map([['FEES', ['$3.00']]]) }), same)).toMatchObject({
       outcome: 'books',
       verdict: 'other balances',
       details: ['FEES: $3.00 instead of $1.00'],
     })
   })
+})
+
+describe('two runs without a fault', () => {
+  const books = (fees: string) => new Map([['FEES', [fees]]])
+  const [writes, others] = [['createCustomer:1', 'createAccount:1'], ['createCustomer:1']]
+
+  test('that are the same may make their writes in another order', () => {
+    const [first, second] = [run({ writes }), run({ writes: writes.toReversed() })]
+    expect(() => refuseVarying(first, second)).not.toThrow()
+  })
+
+  test.each([
+    ['more: writes, createAccount:1', { writes }, { writes: others }],
+    ['missing: writes, createAccount:1', { writes: others }, { writes }],
+    ['FEES: $2.00 instead of $1.00', { books: books('$2.00') }, { books: books('$1.00') }],
+  ])('that differ are refused, with the difference: %s', (line, first, second) => {
+    expect(() => refuseVarying(run(first), run(second))).toThrow(line)
+  })
+})
+
+test('a report groups findings by what came of them and why', () => {
+  const found = (name: string, error: string) => ({
+    name,
+    command: `florin drill --only ${name}`,
+    finding: {
+      trial: { label: '', name: 'createCustomer', nth: 1, fault: 'DELAY' },
+      outcome: 'broke' as const,
+      verdict: 'broke (exit code 1)',
+      details: [error, 'money'],
+      exitCode: 1,
+    },
+  })
+  const id = '01a21993-991a-7001-b802-85572b8ad72e'
+  const findings = [
+    found('a:1:DELAY', `Error: ${id} was not answered in 2004 ms`),
+    found('a:2:DELAY', `Error: ${id.replace('01', '02')} was not answered in 5100 ms`),
+    found('b:DELAY', 'Error: answered 503'),
+    ...Array.from({ length: 7 }, (_, at) => found(`c:${at}:DELAY`, 'Error: answered 500')),
+  ]
+  const facts = { findings, runs: 20, unreached: 0, seconds: 3, delayMs: 2_000 }
+  const lines = reportLines(facts, (_, text) => text)
+  expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(3)
+  expect(lines).toContain('    1 more like it: a:2:DELAY')
+  expect(lines).toContain(
+    '    6 more like it: c:1:DELAY, c:2:DELAY, c:3:DELAY, c:4:DELAY, c:5:DELAY, …',
+  )
+  expect(lines.at(-1)).toBe('10 findings of 3 causes (20 runs in 3 s).')
 })

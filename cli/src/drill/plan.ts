@@ -31,15 +31,13 @@ export type Choice = {
   readonly skip: readonly Pattern[]
 }
 
-/** Every fault at every place that both runs without a fault came to: all of them, and those that are chosen. */
+/** Every fault at every place that a run without a fault came to: all of them, and those that are chosen. */
 export function trialsOf(
-  first: Pick<Run, 'writes'>,
-  second: Pick<Run, 'writes' | 'webhooks'>,
+  baseline: Pick<Run, 'writes' | 'webhooks'>,
   { faults, only, skip }: Choice,
 ): { all: Trial[]; chosen: Trial[] } {
-  const again = new Set(second.writes)
-  const writes = first.writes.filter((place) => again.has(place)).map(readPlace)
-  const webhooks = [...second.webhooks].flatMap(([key, count]) => {
+  const writes = baseline.writes.map(readPlace)
+  const webhooks = [...baseline.webhooks].flatMap(([key, count]) => {
     const [label = '', name = ''] = key.split('/')
     return Array.from({ length: count }, (_, at) => ({ label, name, nth: at + 1 }))
   })

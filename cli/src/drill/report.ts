@@ -5,15 +5,19 @@ import { type Finding, whereOf } from './judge.ts'
 
 type Paint = Output['paint']
 
+/** A finding, the shortest name of its trial, and the command that makes it again. */
+type Found = { readonly finding: Finding; readonly name: string; readonly command: string }
+
 export type Report = {
-  readonly findings: readonly { readonly finding: Finding; readonly command: string }[]
+  readonly findings: readonly Found[]
   readonly runs: number
   readonly unreached: number
   readonly seconds: number
   readonly delayMs: number
 }
 
-const SHOWN = 25
+/** Causes that are shown, and other findings that each of them names. */
+const [SHOWN, NAMES] = [25, 5]
 
 export function plural(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`
@@ -51,11 +55,14 @@ export function reportLines(
       ...missed,
     ]
   }
-  const shown = findings.slice(0, SHOWN)
-  const left = findings.length - shown.length
+  const causes = byCause(findings)
+  const shown = causes.slice(0, SHOWN)
+  const left = causes.slice(SHOWN).flat().length
+  const ofCauses = causes.length < findings.length ? ` of ${plural(causes.length, 'cause')}` : ''
   return [
-    ...shown.flatMap(({ finding, command }) => [
-      ...findingLines(finding, command, delayMs, paint),
+    ...shown.flatMap(([first, ...others]) => [
+      ...findingLines(first.finding, first.command, delayMs, paint),
+      ...likeIt(others),
       '',
     ]),
     ...(left > 0 ? [`And ${left} more: --json prints all.`, ''] : []),
@@ -64,9 +71,33 @@ export function reportLines(
       paint,
     ),
     '',
-    `${paint('red', plural(findings.length, 'finding'))} (${took}).`,
+    `${paint('red', plural(findings.length, 'finding'))}${ofCauses} (${took}).`,
     ...missed,
   ]
+}
+
+/** Ids and long numbers, which differ from run to run. */
+const DRAWN = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4,}/g
+
+/** Findings with the same verdict and the same first detail, the first of each in their order. */
+function byCause(findings: readonly Found[]): [Found, ...Found[]][] {
+  const causes = new Map<string, [Found, ...Found[]]>()
+  for (const found of findings) {
+    const { verdict, details } = found.finding
+    const cause = `${verdict}\0${(details[0] ?? '').replaceAll(DRAWN, '…')}`
+    const others = causes.get(cause)
+    if (others) others.push(found)
+    else causes.set(cause, [found])
+  }
+  return [...causes.values()]
+}
+
+/** The other findings of a cause, by the names that --only takes. */
+function likeIt(others: readonly Found[]): string[] {
+  if (others.length === 0) return []
+  const names = others.slice(0, NAMES).map(({ name }) => name)
+  const more = others.length > NAMES ? ', …' : ''
+  return [`    ${others.length} more like it: ${names.join(', ')}${more}`]
 }
 
 /** A row for each kind of fault: how often what came of it. */
