@@ -11,6 +11,7 @@ export const copiedTables = [
   'webhooks',
   'webhook_secrets',
   'inboxes',
+  'faults',
   // People and businesses.
   'persons',
   'businesses',
@@ -89,7 +90,6 @@ export const notCopied: Readonly<Record<string, string>> = {
   webhook_health: 'as deliveries',
   delivery_hours: 'as deliveries',
   inbox_messages: 'as deliveries',
-  faults: 'rules disturb the workspace that they were made for',
   clock_moves: 'a move that is under way belongs to its workspace',
   clock_digests: 'as clock_moves',
   proofs: 'removed by a restore: the books that are put back were not verified yet',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank, type Reply } from '../../../../test/bank.ts'
+import { forkOf, must, restore, snapshotOf } from '../../../../test/copies.ts'
 import { logInAnew, VENDOR } from '../../../../test/external_accounts.ts'
 import { asCollected, logTo } from '../../../../test/logs.ts'
 import { until } from '../../../../test/receiver.ts'
@@ -306,6 +307,29 @@ describe('a rule', () => {
     expect((await client.post('/v0/wipe')).status).toBeLessThan(300)
     expect(await ask(client)).toBe(200)
     expect((await client.get('/sandbox/faults')).body.faults).toEqual([])
+  })
+
+  test('is part of copies: a fork has it with its counts, and a restore puts both back', async () => {
+    const client = await bank.workspace()
+    const made = await rule(client, { fault: 'ERROR', status: 503, nth: 2, times: 2 })
+    const other = await rule(client, { fault: 'ERROR', status: 500, operation: 'listBusinesses' })
+    expect([await ask(client), await ask(client)]).toEqual([200, 503])
+    const [then, waiting] = [await shown(client, made), await shown(client, other)]
+    expect(then).toMatchObject({ matched: 2, fired: 1 })
+    const snapshot = await snapshotOf(client)
+    expect([await ask(client), await ask(client)]).toEqual([503, 200])
+    must(await client.delete(`/sandbox/faults/${other.id}`), 204)
+    await rule(client, { fault: 'ERROR', status: 429, times: 1_000 })
+
+    const fork = await forkOf(bank, client, { from: snapshot })
+    expect((await fork.get('/sandbox/faults')).body.faults).toEqual([then, waiting])
+    expect([await ask(fork), await ask(fork)]).toEqual([503, 200])
+    expect(await ask(client)).toBe(429)
+
+    must(await restore(client, snapshot), 200)
+    expect((await client.get('/sandbox/faults')).body.faults).toEqual([then, waiting])
+    expect([await ask(client), await ask(client)]).toEqual([503, 200])
+    expect((await client.get('/v0/businesses')).status).toBe(500)
   })
 
   test('that can match nothing warns', async () => {
