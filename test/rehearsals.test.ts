@@ -5,9 +5,29 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { whyNotRehearsed } from '../src/platform/contract/rehearsal.ts'
 import { type Parts, routesOf } from '../src/routes.ts'
+import { achParties, sendAch } from './ach.ts'
+import { ACCEPTOR } from './cards.ts'
 import { type Client, openTestBank, type Reply } from './bank.ts'
-import { comparable, effectsOf, REHEARSAL, rehearsing, stateOf } from './rehearsals.ts'
-import { balances, bulk, fundedAccounts, person, transfer } from './world.ts'
+import {
+  comparable,
+  effectsOf,
+  eventsAfter,
+  expectSameEvents,
+  REHEARSAL,
+  rehearsing,
+  stateOf,
+} from './rehearsals.ts'
+import {
+  authorize,
+  balances,
+  bulk,
+  cardMessage,
+  endTransfer,
+  fundedAccounts,
+  issuedCard,
+  person,
+  transfer,
+} from './world.ts'
 
 // An API process: nothing happens in the database but what is asked here.
 const bank = await openTestBank({ FLORIN_ROLE: 'api', FLORIN_LOG_LEVEL: 'silent' })
@@ -294,6 +314,46 @@ test('a client that rehearses everything sees the same answers', async () => {
   await transfer(twice, { originating_account_id: one, receiving_account_id: other, amount: 500 })
   await transfer(twice, { originating_account_id: one, receiving_account_id: other, amount: 1 })
   expect(await balances(twice, other)).toEqual({ posted: 1000, available: 1000 })
+})
+
+test('tells the events of each kind of operation in the order in which the commit writes them', async () => {
+  const plain = await bank.workspace()
+  const eventsOf = await eventsAfter(plain)
+  let withSeveral = 0
+  const twice = rehearsing(plain, async (rehearsed, real, what) => {
+    expect(real.status, `${what}: ${real.text}`).toBeLessThan(300)
+    const events = await eventsOf()
+    expectSameEvents(effectsOf(rehearsed), events)
+    if (new Set(events.map(({ type }) => type)).size > 1) withSeveral += 1
+  })
+  const [one = '', other = ''] = await fundedAccounts(twice, 2, 50_000)
+  const sides = { originating_account_id: one, receiving_account_id: other }
+  await transfer(twice, { ...sides, amount: 100 })
+  for (const status of ['COMPLETE', 'CANCELED']) {
+    const held = await transfer(twice, { ...sides, amount: 100, capture_mode: 'MANUAL' })
+    await endTransfer(twice, held.body.id, status)
+  }
+  for (const mode of ['each', 'all']) {
+    const items = Array.from({ length: 3 }, (_, index) => ({
+      ...sides,
+      amount: 100,
+      ...(index === 1 ? { capture_mode: 'MANUAL' } : {}),
+      ...(mode === 'each' ? { idempotency_key: randomUUID() } : {}),
+    }))
+    await bulk(twice, items, mode, mode === 'all' ? keyed() : {})
+  }
+  const parties = await achParties(twice, { funds: 100_000 })
+  await sendAch(twice, parties)
+  await sendAch(twice, parties, { dc_sign: 'debit', hold: { amount: 5_000, duration: 2 } })
+  const card = await issuedCard(twice, parties)
+  const { token } = await authorize(twice, card.id, 5_000)
+  for (const amount of [2_000, 4_000])
+    await cardMessage(twice, 'clearing', { original_transaction_id: token, amount })
+  const again = await authorize(twice, card.id, 900)
+  await cardMessage(twice, 'reversal', { original_transaction_id: again.token, amount: 900 })
+  const payment = { card_id: card.id, amount: 700, mid: 'SHOP1', card_acceptor: ACCEPTOR }
+  await cardMessage(twice, 'financial', payment)
+  expect(withSeveral).toBeGreaterThan(10)
 })
 
 /** The whole list: what is added to it is a decision. */

@@ -1,6 +1,7 @@
 // Rehearsals as tests use them: the state that nothing may change, and the answer that the real request must give.
 
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type { Client, Reply, TestWorkspace } from './bank.ts'
 
 export const REHEARSAL = { 'florin-rehearsal': 'true' } as const
@@ -49,6 +50,38 @@ export function effectsOf({ headers }: Reply): Effects {
   return JSON.parse(headers.get('florin-rehearsal-effects') ?? 'null')
 }
 
+type Event = Effects['events'][number]
+
+/** What tells the events of a workspace that are written from now on, in their order. */
+export async function eventsAfter({ get }: Pick<Client, 'get'>): Promise<() => Promise<Event[]>> {
+  let after = 'latest'
+  const page = async () => (await get(`/v0/events?limit=100&after=${after}`)).body
+  after = (await page()).next_after
+  return async () => {
+    const events: Event[] = []
+    for (let has_more = true; has_more; ) {
+      const read = await page()
+      for (const { type, resource_id } of read.event_list) events.push({ type, resource_id })
+      after = read.next_after
+      has_more = read.has_more
+    }
+    return events
+  }
+}
+
+/** Holds that a rehearsal told the events of the real request, in their order; resources that were made have other ids. */
+export function expectSameEvents(effects: Effects, real: readonly Event[]): void {
+  expect(effects.event_count).toBe(real.length)
+  const shown = real.slice(0, effects.events.length)
+  const resources = (events: readonly Event[], others: readonly Event[]) => {
+    const known = new Set(others.map(({ resource_id }) => resource_id))
+    const made = events.map(({ resource_id }) => resource_id).filter((id) => !known.has(id))
+    const names = new Map([...new Set(made)].map((id, at) => [id, `made ${at}`]))
+    return events.map(({ type, resource_id: id }) => [type, names.get(id) ?? id])
+  }
+  expect(resources(effects.events, shown)).toEqual(resources(shown, effects.events))
+}
+
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 /** What is drawn or counted anew by each request. Numbers of rehearsals are far above those of real transactions. */
 const DRAWN =
@@ -78,7 +111,7 @@ const isUnrehearsed = ({ status, body }: Reply) =>
  */
 export function rehearsing(
   client: Client,
-  compare: (rehearsed: Reply, real: Reply, what: string) => void,
+  compare: (rehearsed: Reply, real: Reply, what: string) => void | Promise<void>,
 ): Client {
   const request: Client['request'] = async (method, path, body, headers = {}) => {
     if (method === 'GET') return client.request(method, path, body, headers)
@@ -86,7 +119,7 @@ export function rehearsing(
     const asked = path.includes('/internal_transfer/bulk') ? headers : { ...keyed, ...headers }
     const rehearsed = await client.request(method, path, body, { ...asked, ...REHEARSAL })
     const real = await client.request(method, path, body, asked)
-    if (!isUnrehearsed(rehearsed)) compare(rehearsed, real, `${method} ${path}`)
+    if (!isUnrehearsed(rehearsed)) await compare(rehearsed, real, `${method} ${path}`)
     return real
   }
   return {

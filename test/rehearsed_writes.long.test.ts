@@ -1,5 +1,5 @@
 // Each write of the bank, with things of a real workspace: its rehearsal leaves every table and every sequence as it was, and
-// the real request then gives the same answer (contract: requests#rehearsals).
+// the real request then gives the same answer, and the events in the order that the rehearsal said (contract: requests#rehearsals).
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,14 @@ import { sampleRequest } from '../src/pages/docs/sample_request.ts'
 import { isRehearsable, whyNotRehearsed } from '../src/platform/contract/rehearsal.ts'
 import { type Parts, routesOf } from '../src/routes.ts'
 import { openTestBank, type Reply } from './bank.ts'
-import { comparable, REHEARSAL, stateOf } from './rehearsals.ts'
+import {
+  comparable,
+  effectsOf,
+  eventsAfter,
+  expectSameEvents,
+  REHEARSAL,
+  stateOf,
+} from './rehearsals.ts'
 import { readyRequest, signInAt } from './samples.ts'
 
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })
@@ -27,12 +34,13 @@ async function ready(name: string) {
   const { client, path, body } = await readyRequest(sampleRequest(operation), { ...at, signIn })
   const { browser } = needsSession(name) ? await signIn(client) : { browser: undefined }
   const key = { 'idempotency-key': randomUUID() }
-  return (headers: Record<string, string> = {}): Promise<Reply> => {
+  const ask = (headers: Record<string, string> = {}): Promise<Reply> => {
     const all = { ...key, ...headers }
     return browser
       ? browser.ask(operation.method, path, body, all)
       : client.request(operation.method, path, body, all)
   }
+  return { ask, client }
 }
 
 /** Nothing is delivered in this bank, so an inbox has nothing to be emptied of. */
@@ -42,7 +50,8 @@ describe('the rehearsal of', () => {
   const rehearsable = writes.filter(isRehearsable).map(({ operation }) => operation)
 
   test.each(rehearsable)('%s leaves nothing, and answers as the real one', async (name) => {
-    const ask = await ready(name)
+    const { ask, client } = await ready(name)
+    const eventsOf = await eventsAfter(client)
     const before = await stateOf(bank)
     const rehearsed = await ask(REHEARSAL)
     const after = await stateOf(bank)
@@ -54,6 +63,7 @@ describe('the rehearsal of', () => {
     expect(one).toBe(other)
     expect(rehearsed.status).toBe(real.status)
     expect(real.status, real.text).toBeLessThan(300)
+    expectSameEvents(effectsOf(rehearsed), await eventsOf())
     // What the test itself would miss: that the real one changes something.
     if (!IDLE.has(name)) expect(await stateOf(bank)).not.toEqual(before)
   })
@@ -65,7 +75,7 @@ describe('what cannot be rehearsed', () => {
   test.each(refused.map(({ operation }) => operation))(
     '%s says why, and does nothing',
     async (name) => {
-      const ask = await ready(name)
+      const { ask } = await ready(name)
       const before = await stateOf(bank)
       const reply = await ask(REHEARSAL)
       expect(reply.status, reply.text).toBe(400)

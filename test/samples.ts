@@ -89,7 +89,13 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   customer: verifiedCustomer,
   other_customer: customers,
   business: addOwnedBusiness,
-  relationship: addOwnedBusiness,
+  // With a managing person: the last one with a part in a business stays.
+  async relationship(client) {
+    const to_business_id = await addOwnedBusiness(client)
+    const from_person_id = (await verifiedCustomer(client)).id
+    const manages = { relationship_type: 'MANAGING_PERSON_OF', from_person_id, to_business_id }
+    await post('/v0/relationships', manages)(client)
+  },
   async joint_account(client) {
     const account = await fundedAccount(client)
     const customer_id = (await verifiedCustomer(client)).id

@@ -148,8 +148,8 @@ const insertEvents: BatchStatement = {
 function noteRehearsed(tx: Tx, rows: readonly Values[]): void {
   const rehearsal = rehearsalOf(tx)
   if (!rehearsal) return
-  for (const [, , type, resource] of rows)
-    rehearsal.events.push({ type: type as string, resource: resource as string | null })
+  for (const [, id, type, resource] of rows as [string, string, string, string | null][])
+    rehearsal.events.push({ id, type, resource })
 }
 
 async function writeNow(op: Pick<Op, 'tx' | 'wake'>, inserts: readonly Insert[]): Promise<void> {

@@ -52,6 +52,17 @@ export const rehearsalMutants: readonly Mutant[] = [
     caughtBy: seeds,
   },
   {
+    bug: 'a rehearsal tells events in the order of its statements',
+    edits: [
+      {
+        file: 'src/platform/http/rehearsals.ts',
+        from: 'events.toSorted((one, other) => (one.id < other.id ? -1 : 1))',
+        to: 'events',
+      },
+    ],
+    caughtBy: ['src/platform/http/rehearsals.test.ts'],
+  },
+  {
     bug: 'the rehearsal of a movement locks its key',
     edits: [
       {

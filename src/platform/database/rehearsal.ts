@@ -12,7 +12,11 @@ export type RehearsedBalance = {
 }
 
 /** An event that would have been written. One that was triggered by hand is about no resource. */
-export type RehearsedEvent = { readonly type: string; readonly resource: string | null }
+export type RehearsedEvent = {
+  readonly id: string
+  readonly type: string
+  readonly resource: string | null
+}
 
 /** One rehearsal, and what was noted in its last attempt. */
 export type Rehearsal = {

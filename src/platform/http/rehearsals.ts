@@ -57,7 +57,8 @@ function effectsText({ balances, events }: Rehearsal): string {
     if (!takes(one)) break
     effects.balances.push(one)
   }
-  for (const { type, resource } of events) {
+  // As the commit puts them in order (events/order.ts).
+  for (const { type, resource } of events.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const one = { type, ...(resource === null ? {} : { resource_id: resource }) }
     if (!takes(one)) break
     effects.events.push(one)
