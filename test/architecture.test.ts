@@ -63,7 +63,7 @@ const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
     'start/(admin|processed_file|workspace).ts',
     'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(registration|resealing)).ts',
-    'ledger/commit/(commit_group|locked|rehearse_group).ts',
+    'ledger/commit/commit_group.ts',
     'events/delivery/.*',
     'simulations/(clock/move|inboxes/receive).ts',
     'resources/operations/(proof/rounds|volume/count|sessions/(lifecycle|sessions)|users/users).ts',

@@ -14,7 +14,7 @@ export const exceptions: Exceptions = {
   },
   'src/events/delivery/lease.test.ts': { '': PLANS },
   'src/events/verify.test.ts': { 'an event that is another is found': OWN_SQL },
-  'src/ledger/commit/aside_losses.test.ts': { '': LOCKS },
+  'src/ledger/commit/locked_losses.test.ts': { '': LOCKS },
   'src/ledger/commit/commits.test.ts': {
     'numbers rise with the balances of an account': OWN_SQL,
     'what is decided without locks is decided anew when an account has changed meanwhile': OWN_SQL,

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/routes.ts'
 import { achParties, sendAch } from './ach.ts'
-import { type Client, openTestBank } from './bank.ts'
+import { openTestBank } from './bank.ts'
 import { fill, tablesOf } from './filled.ts'
 import { idsOf, liveIn, type Row } from './lived_in.ts'
 import { stepsOf } from './plans.ts'
@@ -121,26 +121,6 @@ async function rehearse(): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Movements of two workspaces in one group, and an account of one of them is locked. */
-async function meetALock(): Promise<void> {
-  const free = await fundedAccounts(bank, 2, 100)
-  const isAsked = () => recording.statements().some(({ name }) => name === 'ledger_find_locked')
-  while (!isAsked()) {
-    const other = await bank.workspace()
-    const locked = await fundedAccounts(other, 2, 100)
-    const pay = (by: Client, [from, to]: string[]) =>
-      transfer(by, { originating_account_id: from, receiving_account_id: to, amount: 1 })
-    await client.query('begin')
-    await client.query('select from ledger_accounts where id = $1 for update', [locked[0]])
-    const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((each) =>
-      each === 'd' ? pay(other, locked) : pay(bank, free),
-    )
-    await Promise.all(waiting.toSpliced(3, 1))
-    await client.query('rollback')
-    await Promise.all(waiting)
-  }
-}
-
 /** A transfer that the other bank will return. */
 async function haveAchReturned(): Promise<void> {
   const made = await bank.post('/sandbox/faults', { fault: 'ACH_RETURN', return_code: 'R01' })
@@ -153,7 +133,6 @@ async function askEverything(): Promise<void> {
   await spendBeyondLimits()
   await askForTooMuch()
   await rehearse()
-  await meetALock()
   await haveAchReturned()
   const ids = new Set(Object.values(await liveIn(bank)).flat())
   const looks = routes.filter(({ method }) => method === 'GET')

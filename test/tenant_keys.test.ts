@@ -12,7 +12,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'src/events/delivery/lanes.ts busy': 'resources of one lane, which belongs to a tenant',
   'src/events/delivery/names.ts running': 'host names',
   'src/events/delivery/hours.ts hours': 'a tenant, a webhook and an hour',
-  'src/ledger/commit/queue.ts excluded': 'rows of one tenant',
+  'src/ledger/commit/line.ts excluded': 'rows of one tenant',
   'src/ledger/draft.ts looked': 'accounts of one command, which is of one tenant',
   'src/ledger/draft.ts touched': 'accounts of one command, which is of one tenant',
   'src/ledger/funding.ts OUT_OF_BOUNDS': 'codes of errors',

@@ -171,17 +171,15 @@ export function eventInserts<Schema extends TSchema>(
 ): Insert[] {
   const changed = before === undefined ? undefined : changedFields(before, after)
   if (changed && !isChangeOfContent(changed) && !isReport) return []
-  const id = newId()
-  const row = () =>
-    eventValues(vault, {
-      id,
-      tenant,
-      type: event.type,
-      resource_id: resourceId,
-      event_time: now,
-      resource: JSON.stringify(after),
-      changed_fields: changed ? JSON.stringify(changed) : null,
-    })
+  const row = eventValues(vault, {
+    id: newId(),
+    tenant,
+    type: event.type,
+    resource_id: resourceId,
+    event_time: now,
+    resource: JSON.stringify(after),
+    changed_fields: changed ? JSON.stringify(changed) : null,
+  })
   return [{ statement: insertEvents, row }]
 }
 
@@ -198,10 +196,8 @@ export function derivedEventInsert<Schema extends TSchema>(
   const id = newId()
   const facts = { id, tenant, type: event.type, resource_id: resourceId, event_time: now }
   const changed_fields = state === 0 ? null : String(state)
-  return {
-    statement: insertEvents,
-    row: () => eventValues(vault, { ...facts, resource: null, changed_fields }),
-  }
+  const row = eventValues(vault, { ...facts, resource: null, changed_fields })
+  return { statement: insertEvents, row }
 }
 
 /** Writes events that tell of no change, and their deliveries. Resources are sealed, because they may show account numbers. */

@@ -14,7 +14,7 @@ export const points: readonly Point[] = [
   {
     name: 'a group, before its accounts are locked or looked at',
     file: 'src/ledger/commit/commit_group.ts',
-    before: '  const [found, rows, facts, takenNumbers] = await Promise.all([\n',
+    before: '  const [found, rows, facts] = await Promise.all([\n',
   },
   {
     name: 'a group, loaded and not decided',
@@ -28,8 +28,8 @@ export const points: readonly Point[] = [
   },
   {
     name: 'a bulk, some of its groups committed and the others not',
-    file: 'src/ledger/commit/ledger.ts',
-    before: '      if (queue.length > 0) setImmediate(answer)\n',
+    file: 'src/ledger/commit/scheduler.ts',
+    before: '    if (others > 0) setImmediate(answer)\n',
   },
   {
     name: 'a bulk, done and not answered',

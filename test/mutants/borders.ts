@@ -51,8 +51,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/commit_group.ts',
-        from: 'const early = known.isClosed ?',
-        to: 'const early = known.isClosed && !submission.movement ?',
+        from: 'return facts.isClosed\n',
+        to: 'return facts.isClosed && !submission.movement\n',
       },
     ],
     caughtBy: closing,

@@ -73,8 +73,8 @@ export const keyMutants: readonly Mutant[] = [
     edits: [
       {
         file: KEYS,
-        from: 'used.tenant = asked.tenant and used.kind = asked.kind and',
-        to: 'used.tenant = asked.tenant and',
+        from: 'm.tenant = $1 and m.kind = wanted.kind and',
+        to: 'm.tenant = $1 and',
       },
     ],
     caughtBy: transfers,
@@ -95,8 +95,8 @@ export const keyMutants: readonly Mutant[] = [
     edits: [
       {
         file: KEYS,
-        from: 'used.tenant = asked.tenant and used.kind = asked.kind and',
-        to: 'used.kind = asked.kind and',
+        from: 'm.tenant = $1 and m.kind = wanted.kind and',
+        to: 'm.kind = wanted.kind and',
       },
     ],
     caughtBy: transfers,
@@ -104,10 +104,10 @@ export const keyMutants: readonly Mutant[] = [
   {
     bug: 'the key of a posted transfer of one tenant is used up for all',
     edits: [
-      { file: KEYS, from: "u.name = asked.tenant || ' ' || asked.key", to: 'u.key = asked.key' },
+      { file: KEYS, from: "u.name = $1 || ' ' || wanted.key", to: 'u.key = wanted.key' },
       {
         file: KEYS,
-        from: 'where named.tenant = asked.tenant and named.key',
+        from: 'where named.tenant = $1 and named.key',
         to: 'where named.key',
       },
     ],
@@ -115,7 +115,7 @@ export const keyMutants: readonly Mutant[] = [
   },
   {
     bug: 'the key of a posted transfer is used up for what waits, too',
-    edits: [{ file: KEYS, from: "where asked.kind = 'posted' and u.name", to: 'where u.name' }],
+    edits: [{ file: KEYS, from: "where wanted.kind = 'posted' and u.name", to: 'where u.name' }],
     caughtBy: transfers,
   },
   {
@@ -123,8 +123,8 @@ export const keyMutants: readonly Mutant[] = [
     edits: [
       {
         file: KEYS,
-        from: 'used.key is not null or moved.is_used is not null as used',
-        to: 'used.key is not null as used',
+        from: 'coalesce(used.is_used, posted.is_used, ',
+        to: 'coalesce(used.is_used, ',
       },
     ],
     caughtBy: transfers,

@@ -99,15 +99,15 @@ export const lossMutants: readonly Mutant[] = [
     caughtBy: ['src/platform/sealing/processes.long.test.ts'],
   },
   {
-    bug: 'a movement that is set aside is refused when its connection dies, and made afterwards',
+    bug: 'a movement that waits for its locks is refused when its connection dies, and made afterwards',
     edits: [
       {
-        file: 'src/ledger/commit/aside.ts',
-        from: 'for (const { fail } of group) fail(error)\n        return []',
-        to: 'for (const { fail } of group) fail(error)\n        return group',
+        file: 'src/ledger/commit/scheduler.ts',
+        from: 'return { left: [], answer: failing(group, error) }',
+        to: 'return { left: group, answer: failing(group, error) }',
       },
     ],
-    caughtBy: ['src/ledger/commit/aside_losses.test.ts'],
+    caughtBy: ['src/ledger/commit/locked_losses.test.ts'],
   },
   {
     bug: 'a timer is put off because the database was away',

@@ -67,8 +67,8 @@ export const rehearsalMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/money_keys.ts',
-        from: 'rehearsalOf(tx) ? lookAtKeys : lockKeys',
-        to: 'lockKeys',
+        from: 'const isRehearsal = rehearsalOf(tx) !== undefined',
+        to: 'const isRehearsal = rehearsalOf(tx) === null',
       },
     ],
     caughtBy: races,

@@ -6,7 +6,8 @@ const COMMIT = 'src/ledger/commit/commit_group.ts'
 const WRITE = 'src/ledger/commit/write.ts'
 const POSTINGS = 'src/resources/payments/internal_transfers/postings.ts'
 const PLACES = 'src/platform/sealing/places.ts'
-const queue = ['src/ledger/commit/queue.test.ts']
+const line = ['src/ledger/commit/line.test.ts']
+const scheduler = ['src/ledger/commit/scheduler.test.ts']
 const vault = ['src/platform/platform.test.ts']
 const copies = ['test/sealed_places.test.ts']
 const processes = ['test/several_banks.test.ts']
@@ -116,7 +117,7 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: '    if (tries > 1) return carryOutGroup(group)\n',
+        from: '      if (tries > 1) return carryOutGroup(group)\n',
         to: '',
       },
     ],
@@ -192,45 +193,67 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'messages about one payment share a group',
     edits: [
       {
-        file: 'src/ledger/commit/queue.ts',
+        file: 'src/ledger/commit/line.ts',
         from: 'if (exclusive !== undefined && excluded.has(exclusive)) {',
         to: 'if (exclusive !== undefined && excluded.has(exclusive) && !one) {',
       },
     ],
-    caughtBy: [...queue, ...payments],
+    caughtBy: [...line, ...payments],
   },
   {
-    bug: 'a workspace that asks for very much takes the whole group',
+    bug: 'a workspace that has had its turn has the next one, too',
     edits: [
       {
-        file: 'src/ledger/commit/queue.ts',
-        from: 'Math.max(1, Math.floor(left / sharing.length))',
-        to: 'left',
+        file: 'src/ledger/commit/scheduler.ts',
+        from: '      for (const line of turns.ready) {',
+        to: '      for (const line of [...turns.ready].toReversed()) {',
       },
     ],
-    caughtBy: queue,
+    caughtBy: scheduler,
   },
   {
-    bug: 'what is put back stands behind what arrived meanwhile',
+    bug: 'a workspace has two groups in flight',
     edits: [
       {
-        file: 'src/ledger/commit/queue.ts',
-        from: '[...some, ...(lines.get(tenant) ?? [])]',
-        to: '[...(lines.get(tenant) ?? []), ...some]',
+        file: 'src/ledger/commit/scheduler.ts',
+        from: 'if (!line.isBusy) (line.isHeld',
+        to: 'if (line) (line.isHeld',
       },
     ],
-    caughtBy: queue,
+    caughtBy: scheduler,
+  },
+  {
+    bug: 'a workspace that is locked has a place of the others',
+    edits: [
+      {
+        file: 'src/ledger/commit/scheduler.ts',
+        from: '    line.isHeld = left.length > 0\n',
+        to: '',
+      },
+    ],
+    caughtBy: scheduler,
+  },
+  {
+    bug: 'what waits for its locks stands behind what arrived meanwhile',
+    edits: [
+      {
+        file: 'src/ledger/commit/scheduler.ts',
+        from: 'line.waiting.unshift(...left)',
+        to: 'line.waiting.push(...left)',
+      },
+    ],
+    caughtBy: scheduler,
   },
   {
     bug: 'many messages about one payment keep everybody behind them waiting',
     edits: [
       {
-        file: 'src/ledger/commit/queue.ts',
+        file: 'src/ledger/commit/line.ts',
         from: 'if (size > 0 && size + parts > most) break',
-        to: 'if (size > 0 && (size + parts > most || passed.length >= most)) break',
+        to: 'if (size > 0 && (size + parts > most || passed.length > 0)) break',
       },
     ],
-    caughtBy: queue,
+    caughtBy: line,
   },
   {
     bug: 'a bulk does what comes before its first refusal',
@@ -253,17 +276,6 @@ export const writeMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: ['src/ledger/together.test.ts', ...bulks],
-  },
-  {
-    bug: 'other workspaces wait for a bulk that is one movement',
-    edits: [
-      {
-        file: 'src/ledger/commit/ledger.ts',
-        from: 'if (parts > 1) return enqueueApart',
-        to: 'if (parts > 1_000_000) return enqueueApart',
-      },
-    ],
-    caughtBy: ['src/ledger/commit/many.test.ts'],
   },
   {
     bug: 'a transfer of a bulk is another request than the same one alone',
@@ -292,8 +304,13 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: COMMIT,
-        from: '  const [found, rows, facts, takenNumbers] = await Promise.all([\n',
-        to: '  const takenNumbers = await takeTransactionNumbers(tx, submissions.length)\n  const [found, rows, facts] = await Promise.all([\n',
+        from: '  const [found, rows, facts] = await Promise.all([\n',
+        to: '  const early = await lockAndReadKeys(tx, { tenant, keys: submissions.map(({ key }) => key), count: countParts(submissions), machineTime })\n  const [found, rows, facts] = await Promise.all([\n',
+      },
+      {
+        file: COMMIT,
+        from: 'transactionNumbersFor(tx, found, facts.numbers)',
+        to: 'transactionNumbersFor(tx, found, early.numbers)',
       },
     ],
     caughtBy: commits,
@@ -588,8 +605,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/beginnings.ts',
-        from: 'clocksMove ? storedOffsetMs : 0',
-        to: 'clocksMove ? 0 : storedOffsetMs',
+        from: 'options.clocksMove ?',
+        to: '!options.clocksMove ?',
       },
     ],
     caughtBy: transfers,

@@ -35,7 +35,7 @@ export async function carryOut(op: Op, movement: Movement): Promise<CarriedOut> 
   ])
   const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
   const [book, numbers] = await Promise.all([
-    withLimits(op.tx, locked, () => now),
+    withLimits(op.tx, locked, now),
     transactionNumbersFor(op.tx, locked, takenNumbers),
   ])
   const at = {

@@ -1,4 +1,4 @@
-// One group, one transaction: keys, accounts, decisions, rows, commit. Two round trips to the database.
+// One group of one workspace, one transaction: keys, accounts, decisions, rows, commit. Two round trips to the database.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import type { Draws } from '../../platform/values/draws.ts'
@@ -6,9 +6,10 @@ import type { Logger } from 'pino'
 import type { Insert } from '../../platform/database/batch.ts'
 import { machineNow } from '../../platform/values/clock.ts'
 import type { Database, Row, Tx } from '../../platform/database/db.ts'
+import type { Rehearsal } from '../../platform/database/rehearsal.ts'
 import { ApiError, WorkspaceClosed } from '../../platform/contract/errors.ts'
 import { isKept, keptAnswer, type Refusal } from '../../platform/operations/idempotency.ts'
-import type { Op, Topic } from '../../platform/operations/op.ts'
+import type { Op, Tenant, Topic } from '../../platform/operations/op.ts'
 import type { Answer } from '../../platform/contract/route.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
@@ -25,7 +26,6 @@ import {
   workspaceNumbers,
   type TransactionNumbers,
   transactionNumbersFor,
-  takeTransactionNumbers,
 } from './transaction_numbers.ts'
 import { type Changes, type Outcome as Ran, runMovement, undo } from '../run_movement.ts'
 import { type Numbered, type Written, write } from './write.ts'
@@ -52,7 +52,7 @@ export type LedgerOptions = {
 }
 
 /** Why a group is done again; metrics.ts explains each. */
-type AgainReason = 'changed' | 'locked' | 'threw' | 'refused'
+type AgainReason = 'changed' | 'locked' | 'refused'
 
 type Committed = {
   readonly outcomes: readonly Outcome[]
@@ -72,31 +72,6 @@ type Limits = {
  * and leaves nothing; the others are committed. A database error rejects and leaves nothing of the whole group.
  */
 export async function commitGroup(
-  options: LedgerOptions,
-  memory: Memory,
-  submissions: readonly Submission[],
-  limits: Limits,
-): Promise<Committed> {
-  try {
-    return await commitWhole(options, memory, submissions, limits)
-  } catch (error) {
-    if (!(error instanceof RowsThrew)) throw error
-    options.onAgain('threw', 1)
-    const { causes } = error
-    const others = submissions.filter((submission) => !causes.has(submission))
-    const rest = others.length === 0 ? NOTHING : await commitGroup(options, memory, others, limits)
-    const committed = rest.outcomes.values()
-    const outcomes = submissions.map((submission): Outcome => {
-      const cause = causes.get(submission)
-      return cause ? failure(cause.thrown) : (committed.next().value ?? missing)
-    })
-    return { ...rest, outcomes }
-  }
-}
-
-const NOTHING: Committed = { outcomes: [], topics: [] }
-
-async function commitWhole(
   options: LedgerOptions,
   memory: Memory,
   submissions: readonly Submission[],
@@ -127,8 +102,25 @@ async function commitWhole(
   return { outcomes: done.outcomes, topics: await done.topics }
 }
 
-/** Whose accounts and holds movements need, and which. */
-export function wantedBy(submissions: readonly Submission[]): Wanted[] {
+/**
+ * Decides movements as one group, each after those before it, on locked accounts and in a transaction of their own that is
+ * rolled back (decision 0034). Nothing is remembered of them, and no key is used up.
+ */
+export async function rehearseGroup(
+  options: LedgerOptions,
+  submissions: readonly Submission[],
+  rehearsal: Rehearsal,
+): Promise<readonly Outcome[]> {
+  const wanted = wantedBy(submissions)
+  const { outcomes } = await options.database.transaction(
+    (tx) => carryOutGroup({ options, tx, submissions, wanted }),
+    { rehearsal },
+  )
+  return outcomes
+}
+
+/** Which accounts and holds movements need. */
+function wantedBy(submissions: readonly Submission[]): Wanted[] {
   return submissions.flatMap(({ tenant, movement }) =>
     movement instanceof ApiError ? [] : [{ tenant, touched: movement.touched }],
   )
@@ -148,47 +140,48 @@ type CarriedOut = Written & {
 }
 
 /** Without locks when it is given what is remembered. */
-export async function carryOutGroup(group: Group, recalled?: Recalled): Promise<CarriedOut> {
+async function carryOutGroup(group: Group, recalled?: Recalled): Promise<CarriedOut> {
   const { options, tx, submissions, wanted } = group
+  const tenant = tenantOf(submissions)
   const machineTime = machineNow()
   // Sent in this order, in one go: keys are read and numbers given once the accounts are locked or looked at, so that they
   // are as fresh as the balances, and numbers rise in the order of the balances.
-  const [found, rows, facts, takenNumbers] = await Promise.all([
+  const [found, rows, facts] = await Promise.all([
     recalled ? optimisticLoad(tx, recalled) : lockAndLoad(tx, wanted),
     loadRows(tx, submissions),
-    lockAndReadKeys(tx, submissions, machineTime),
-    takeTransactionNumbers(tx, countParts(submissions)),
+    lockAndReadKeys(tx, {
+      tenant,
+      keys: submissions.map(({ key }) => key),
+      count: countParts(submissions),
+      machineTime,
+    }),
   ])
   if (!found) return carryOutGroup(group)
   const loaded = [...found.accounts.values()].filter(({ isReadOnly }) => !isReadOnly)
-  const clocks = { machineTime, clocksMove: options.clocksMove }
-  const beginnings = await beginningsOf(group, facts, clocks)
-  const nowOf = (tenant: string) =>
-    (beginnings[submissions.findIndex((it) => it.tenant === tenant)] ?? missing()).now
+  const beginnings = await beginningsOf(
+    tx,
+    { tenant, facts, machineTime, options },
+    submissions.length,
+  )
+  const { now } = beginnings[0] ?? missing()
   const [book, transactionNumbers] = await Promise.all([
-    withLimits(tx, found, nowOf),
-    transactionNumbersFor(tx, found, takenNumbers),
+    withLimits(tx, found, now),
+    transactionNumbersFor(tx, found, facts.numbers),
   ])
   let numbered = 0
   const parts = submissions.map((submission, index): Part => {
     const changes: Changes = []
     try {
-      const known = facts[index]
+      const known = facts.keys[index] ?? missing()
       const taken = transactionNumbers.slice(numbered, numbered + partsOf(submission))
       numbered += taken.length
-      const beginning = beginnings[index]
-      if (!known || !beginning) throw new Error('a movement of the group is without its key')
-      const { tenant } = submission
-      const op = { ...beginning.draws, tenant, now: beginning.now, vault: options.vault }
+      const beginning = beginnings[index] ?? missing()
+      const op = { ...beginning.draws, tenant, now, vault: options.vault }
       const own = workspaceNumbers(op, taken)
-      return carryOutOne(submission, known, {
-        op,
-        book,
-        rows,
-        transactionNumbers: own,
-        changes,
-        options,
-      })
+      const context = { op, book, rows, transactionNumbers: own, changes, options }
+      return facts.isClosed
+        ? { outcome: closed, written: [], inserts: [] }
+        : carryOutOne(submission, known, context)
     } catch (error) {
       undo(changes)
       return { outcome: failure(error), written: [], inserts: [] }
@@ -198,12 +191,18 @@ export async function carryOutGroup(group: Group, recalled?: Recalled): Promise<
   const written = parts.flatMap((part) => part.written)
   const inserts = parts.flatMap((part) => part.inserts)
   inserts.push(...usesToWrite(book))
-  try {
-    return { outcomes, loaded, ...write(tx, written, inserts, recalled && loaded) }
-  } catch (error) {
-    throw rowsThatThrow(submissions, parts) ?? error
-  }
+  return { outcomes, loaded, ...write(tx, written, inserts, recalled && loaded) }
 }
+
+function tenantOf(submissions: readonly Submission[]): Tenant {
+  const [first, ...others] = submissions
+  if (!first) throw new Error('a group has no movement')
+  for (const { tenant } of others)
+    if (tenant !== first.tenant) throw new Error('a group is about more than one workspace')
+  return first.tenant
+}
+
+const closed: Outcome = WorkspaceClosed
 
 /** What a movement of a group leads to: its answer, and what is written for it. */
 type Part = {
@@ -214,7 +213,7 @@ type Part = {
 
 function carryOutOne(submission: Submission, known: KeyFacts, context: Context): Part {
   const { op, options } = context
-  const early = known.isClosed ? WorkspaceClosed() : answerOfKey(submission, known, options.vault)
+  const early = answerOfKey(submission, known, options.vault)
   if (early) return { outcome: () => early, written: [], inserts: [] }
   const done = runOne(submission, context)
   const written = done.booked.map(({ effects, transactionNumbers }) => {
@@ -239,32 +238,6 @@ function failure(error: unknown): Outcome {
 
 function missing(): never {
   throw new Error('a movement of the group was left without an outcome')
-}
-
-/** Some movements of a group have rows that cannot be put together. */
-class RowsThrew extends Error {
-  readonly causes: ReadonlyMap<Submission, { readonly thrown: unknown }>
-
-  constructor(causes: RowsThrew['causes']) {
-    super(`the rows of ${causes.size} movements of a group cannot be put together`)
-    this.causes = causes
-  }
-}
-
-/** Puts the rows of all movements together once more, to find those that throw; undefined when none does. */
-function rowsThatThrow(
-  submissions: readonly Submission[],
-  parts: readonly Part[],
-): RowsThrew | undefined {
-  const causes = new Map<Submission, { thrown: unknown }>()
-  for (const [index, submission] of submissions.entries()) {
-    try {
-      for (const { row } of parts[index]?.inserts ?? []) if (typeof row === 'function') row()
-    } catch (thrown) {
-      causes.set(submission, { thrown })
-    }
-  }
-  return causes.size > 0 ? new RowsThrew(causes) : undefined
 }
 
 type Context = {

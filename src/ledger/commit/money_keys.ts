@@ -21,6 +21,7 @@ import {
 import type { Answer, MoneyKeyKind } from '../../platform/contract/route.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { table, text } from '../../platform/database/table.ts'
+import { numbersOf, rehearsedNumbers } from './transaction_numbers.ts'
 
 export type MoneyKey = {
   /** What a success uses up; `answer` is an ordinary key, by which every answer is kept. */
@@ -41,69 +42,68 @@ export const DuplicateIdempotencyKey = defineError({
 })
 
 type Keyed = { readonly tenant: string; readonly key: MoneyKey }
-type Asked = { readonly tenant: string; readonly key: MoneyKey | undefined }
+type MaybeKeyed = { readonly tenant: string; readonly key: MoneyKey | undefined }
 
 export function isAnswerKey({ kind }: Pick<MoneyKey, 'kind'>): boolean {
   return kind === 'answer'
 }
 
-// Statements answer what is not as usual, by its position among the keys asked: rows cost more than what they say.
+// Statements answer what is not as usual, by its position among the keys: rows cost more than what they say.
 
-// Held until the commit: another process with the same key is told that it is in use.
+// Keys are held until the commit: another process with the same key is told that it is in use.
 const lockKeys: Statement = {
   name: 'ledger_lock_keys',
-  text: `select position::int
-         from (
-           select position, pg_try_advisory_xact_lock(hashtextextended(tenant || ' ' || key, 0)) as is_locked
-           from unnest($1::text[], $2::text[]) with ordinality as asked (tenant, key, position)
-         ) tried
-         where not is_locked`,
+  text: `select (select array_agg(nextval('transaction_number')::text) from generate_series(1, $3::int)) as numbers,
+                array(
+                  select position::text from unnest($2::text[]) with ordinality as wanted (key, position)
+                  where not pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || key, 0))
+                ) as in_use`,
 }
 
 const lookAtKeys: Statement = {
   name: 'ledger_look_at_keys',
-  text: `select position::int
-         from unnest($1::text[], $2::text[]) with ordinality as asked (tenant, key, position)
-         where ${isKeyHeld('tenant', 'key')}`,
+  text: `select array(
+           select position::text from unnest($2::text[]) with ordinality as wanted (key, position)
+           where ${isKeyHeld('$1::text', 'key')}
+         ) as in_use`,
 }
 
-// By their names first (offset 0): while the tables have not been analyzed, PostgreSQL would look through all of the workspace.
-const readKeys: Statement = {
-  name: 'ledger_read_keys',
-  text: `select asked.position::int, used.key is not null or moved.is_used is not null as used,
-                kept.fingerprint, kept.status, kept.body
-         from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (tenant, kind, key, position)
-         join workspaces w on w.tenant = asked.tenant
-         left join money_keys used
-           on used.tenant = asked.tenant and used.kind = asked.kind and used.key = asked.key
+// The workspace, and the keys of which something is known. Used keys are found by their names first (offset 0): while the tables have not been
+// analyzed, PostgreSQL would look through all of the workspace. A key that a workflow has leased is that workflow's, whatever becomes of it
+// (leases.ts).
+const readFacts: Statement = {
+  name: 'ledger_read_facts',
+  text: `select w.clock_offset_ms, w.closed_time is not null as is_closed, w.seed is not null as is_seeded, known.*
+         from workspaces w
          left join lateral (
-           select true as is_used
-           from (
-             select u.tenant, u.key from ledger_used_keys u
-             where asked.kind = 'posted' and u.name = asked.tenant || ' ' || asked.key offset 0
-           ) named
-           where named.tenant = asked.tenant and named.key = asked.key
-           limit 1
-         ) moved on true
-         left join idempotent_responses kept
-           on kept.tenant = asked.tenant and kept.key = asked.key
-           and kept.created_time > $4::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-         where used.key is not null or moved.is_used or kept.key is not null`,
-}
-
-const readClocks: Statement = {
-  name: 'ledger_read_clocks',
-  text: `select tenant, clock_offset_ms, closed_time is not null as is_closed,
-                seed is not null as is_seeded
-         from workspaces where tenant = any ($1::text[])`,
-}
-
-// A key that a workflow has leased is that workflow's, whatever becomes of it (leases.ts).
-const readLeases: Statement = {
-  name: 'ledger_read_leases',
-  text: `select leased.tenant, leased.key
-         from unnest($1::text[], $2::text[]) as asked (tenant, key)
-         join idempotency_claims leased on leased.tenant = asked.tenant and leased.key = asked.key`,
+           select wanted.position::int, used.is_used is not null or posted.is_used is not null as is_used,
+                  kept.fingerprint, kept.status, kept.body, leased.is_leased
+           from unnest($2::text[], $3::text[]) with ordinality as wanted (kind, key, position)
+           left join lateral (
+             select true as is_used from money_keys m
+             where m.tenant = $1 and m.kind = wanted.kind and m.key = wanted.key offset 0
+           ) used on true
+           left join lateral (
+             select true as is_used
+             from (
+               select u.tenant, u.key from ledger_used_keys u
+               where wanted.kind = 'posted' and u.name = $1 || ' ' || wanted.key offset 0
+             ) named
+             where named.tenant = $1 and named.key = wanted.key
+             limit 1
+           ) posted on true
+           left join lateral (
+             select r.fingerprint, r.status, r.body from idempotent_responses r
+             where r.tenant = $1 and r.key = wanted.key
+               and r.created_time > $4::timestamptz + w.clock_offset_ms * interval '1 millisecond' offset 0
+           ) kept on true
+           left join lateral (
+             select true as is_leased from idempotency_claims c
+             where wanted.kind = 'answer' and c.tenant = $1 and c.key = wanted.key offset 0
+           ) leased on true
+           where coalesce(used.is_used, posted.is_used, leased.is_leased, kept.status is not null)
+         ) known on true
+         where w.tenant = $1`,
 }
 
 const moneyKeys = table(
@@ -112,7 +112,7 @@ const moneyKeys = table(
   { key: ['tenant', 'kind', 'key'] },
 )
 
-/** What is known of a key, and of its workspace, before anything is decided. */
+/** What is known of a key before anything is decided. */
 export type KeyFacts = {
   readonly isLocked: boolean
   readonly isUsed: boolean
@@ -120,65 +120,96 @@ export type KeyFacts = {
   readonly kept: Kept | undefined
   /** Whether it is the key of a workflow. */
   readonly isLeased: boolean
+}
+
+/** What a group reads beside its accounts: its workspace, its keys, and the numbers of its transactions. */
+export type GroupFacts = {
+  /** In the order of the movements. */
+  readonly keys: readonly KeyFacts[]
+  /** One for each part of the movements. */
+  readonly numbers: readonly bigint[]
   readonly offsetMs: number
-  /** Of the workspace: its ids follow from a seed, and its clock stands still. */
+  /** The workspace's ids follow from a seed, and its clock stands still. */
   readonly isSeeded: boolean
-  /** Of the workspace. A close changes the version of its accounts: a group that has read this then begins again. */
+  /** A close changes the version of the workspace's accounts: a group that has read this then begins again. */
   readonly isClosed: boolean
 }
 
-type KeyRow = {
-  position: number
-  used: boolean
+type LockedRow = { in_use: string[]; numbers?: string[] }
+
+type FactsRow = {
+  clock_offset_ms: bigint
+  is_closed: boolean
+  is_seeded: boolean
+  position: number | null
+  is_used: boolean | null
   fingerprint: Buffer | null
   status: number | null
   body: Buffer | null
+  is_leased: boolean | null
 }
 
-/** Locks the keys (a rehearsal only looks) and reads what is known of them, in the order asked. `machineTime` has no offset. */
+type Sought = {
+  readonly tenant: string
+  /** One for each movement. */
+  readonly keys: readonly (MoneyKey | undefined)[]
+  /** How many numbers. */
+  readonly count: number
+  /** Without the workspace's offset. */
+  readonly machineTime: Date
+}
+
+/**
+ * Locks the keys, takes numbers for the transactions (a rehearsal looks at the keys, and takes none), and reads what is known of the keys and
+ * their workspace.
+ */
 export async function lockAndReadKeys(
   tx: Tx,
-  asked: readonly Asked[],
-  machineTime: Date,
-): Promise<KeyFacts[]> {
+  { tenant, keys: own, count, machineTime }: Sought,
+): Promise<GroupFacts> {
   // Behind the others, so that each of those stands at its own position.
-  const also = asked.flatMap(({ tenant, key }, index) =>
-    key ? otherKinds(key).map((kind) => ({ index, tenant, key: { ...key, kind } })) : [],
+  const also = own.flatMap((key, index) =>
+    key ? otherKinds(key).map((kind) => ({ index, value: key.value, kind })) : [],
   )
-  const sought: readonly Asked[] = also.length > 0 ? [...asked, ...also] : asked
-  const keys = sought.map(({ key }) => key?.value)
-  const tenants = sought.map(({ tenant }) => tenant)
-  const kinds = sought.map(({ key }) => key?.kind)
-  const [tenantArray, kindArray, keyArray] = [tenants, kinds, keys].map((texts) =>
-    arrayOf('text', texts),
+  const sought = [...own, ...also]
+  const keys = arrayOf(
+    'text',
+    sought.map((it) => it?.value),
   )
+  const kinds = arrayOf(
+    'text',
+    sought.map((it) => it?.kind),
+  )
+  const isRehearsal = rehearsalOf(tx) !== undefined
   const since = new Date(machineTime.getTime() - KEPT_SECONDS * 1000)
-  const [inUse, known, leases, clocks] = await Promise.all([
-    run<{ position: number }>(tx, rehearsalOf(tx) ? lookAtKeys : lockKeys, [tenantArray, keyArray]),
-    run<KeyRow>(tx, readKeys, [tenantArray, kindArray, keyArray, since]),
-    leasesOn(tx, asked),
-    run<ClockRow>(tx, readClocks, [arrayOf('text', [...new Set(tenants)])]),
+  const [[locked], facts] = await Promise.all([
+    isRehearsal
+      ? run<LockedRow>(tx, lookAtKeys, [tenant, keys])
+      : run<LockedRow>(tx, lockKeys, [tenant, keys, count]),
+    run<FactsRow>(tx, readFacts, [tenant, kinds, keys, since]),
   ])
-  const unlocked = new Set(inUse.map(({ position }) => position - 1))
-  const rows = new Map(known.map((row) => [row.position - 1, row]))
+  const inUse = new Set(locked?.in_use.map((position) => Number(position) - 1))
+  const rows = new Map(facts.map((row) => [(row.position ?? 0) - 1, row]))
   const usedAlso = new Set(
-    also.flatMap(({ index }, at) => (rows.get(asked.length + at)?.used ? [index] : [])),
+    also.flatMap(({ index }, at) => (rows.get(own.length + at)?.is_used ? [index] : [])),
   )
-  const workspaces = new Map(clocks.map((row) => [row.tenant, row]))
-  return asked.map(({ tenant }, index) => {
-    const row = rows.get(index)
-    const workspace = workspaces.get(tenant)
-    return {
-      isLocked: !unlocked.has(index),
-      isUsed: row?.used === true || usedAlso.has(index),
-      kept: row && keptOf(row),
-      isLeased: leases.has(nameOf(tenant, keys[index])),
-      offsetMs: Number(workspace?.clock_offset_ms ?? 0n),
-      isSeeded: workspace?.is_seeded === true,
-      // One that was deleted is closed to those who still ask.
-      isClosed: workspace?.is_closed ?? true,
-    }
-  })
+  const [workspace] = facts
+  return {
+    keys: own.map((_, index) => {
+      const row = rows.get(index)
+      return {
+        isLocked: !inUse.has(index),
+        isUsed: row?.is_used === true || usedAlso.has(index),
+        kept: row && keptOf(row),
+        isLeased: row?.is_leased === true,
+      }
+    }),
+    numbers: isRehearsal ? rehearsedNumbers(count) : numbersOf(locked),
+    offsetMs: Number(workspace?.clock_offset_ms ?? 0n),
+    isSeeded: workspace?.is_seeded === true,
+    // One that was deleted is closed to those who still ask.
+    isClosed: workspace?.is_closed ?? true,
+  }
 }
 
 /** The kinds that a key must be free for, in addition to its own: an ordinary key is free for none that has used it up. */
@@ -187,38 +218,13 @@ function otherKinds(key: MoneyKey): readonly MoneyKeyKind[] {
   return key.alsoKind ? [key.alsoKind] : []
 }
 
-type ClockRow = {
-  tenant: string
-  clock_offset_ms: bigint
-  is_closed: boolean
-  is_seeded: boolean
-}
-
-type Lease = { tenant: string; key: string }
-
-/** The ordinary keys that are leased: money keys know no workflows. */
-async function leasesOn(tx: Tx, asked: readonly Asked[]): Promise<Set<string>> {
-  const ordinary = asked.flatMap(({ tenant, key }) =>
-    key && isAnswerKey(key) ? [{ tenant, key: key.value }] : [],
-  )
-  if (ordinary.length === 0) return new Set()
-  const tenants = ordinary.map(({ tenant }) => tenant)
-  const keys = ordinary.map(({ key }) => key)
-  const leases = await run<Lease>(tx, readLeases, [tenants, keys])
-  return new Set(leases.map(({ tenant, key }) => nameOf(tenant, key)))
-}
-
-function nameOf(tenant: string, key: string | undefined): string {
-  return `${tenant} ${key}`
-}
-
-function keptOf({ fingerprint, status, body }: KeyRow): Kept | undefined {
+function keptOf({ fingerprint, status, body }: FactsRow): Kept | undefined {
   return fingerprint && status !== null && body ? { fingerprint, status, body } : undefined
 }
 
 /** The answer that the key alone decides, if it does (contract: requests#order-of-key-checks). */
 export function answerOfKey(
-  { tenant, key }: Asked,
+  { tenant, key }: MaybeKeyed,
   { isLocked, isUsed, kept, isLeased }: KeyFacts,
   vault: Vault,
 ): Answer | ApiError | undefined {

@@ -51,7 +51,6 @@ const boom = new Error('boom')
 function fails(): never {
   throw boom
 }
-const written = { name: 'test_written', text: 'select * from unnest($1::text[])' }
 const refused: BatchStatement = {
   name: 'test_refused',
   text: `select case when word = 'bad' then 1 / length(word) - 1 / 0 end from unnest($1::text[]) as bad (word)`,
@@ -79,10 +78,6 @@ type More = Partial<Record<'before' | 'after', (book: MovementBook) => void>>
 const WAYS: readonly (readonly [string, () => More])[] = [
   ['while it is checked', () => ({ before: fails })],
   ['while its rows are made, after the book has changed', () => ({ after: fails })],
-  [
-    'when a row is put together while others are on their way',
-    () => ({ after: (book) => book.insert({ statement: written, row: fails }) }),
-  ],
 ]
 
 /** The first goes alone; the others gather behind it. */

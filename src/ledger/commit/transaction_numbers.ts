@@ -28,11 +28,16 @@ const REHEARSED_BITS = 51
 export async function takeTransactionNumbers(tx: Tx, count: number): Promise<bigint[]> {
   if (rehearsalOf(tx)) return rehearsedNumbers(count)
   const [row] = await run<{ numbers: string[] }>(tx, nextNumbers, [count])
-  if (!row) throw new Error('the sequence of transaction numbers is gone')
+  return numbersOf(row)
+}
+
+/** The numbers in a row that took them from the sequence. */
+export function numbersOf(row: { readonly numbers?: readonly string[] } | undefined): bigint[] {
+  if (!row?.numbers) throw new Error('the sequence of transaction numbers is gone')
   return row.numbers.map(BigInt)
 }
 
-function rehearsedNumbers(count: number): bigint[] {
+export function rehearsedNumbers(count: number): bigint[] {
   const first = REHEARSED_FROM + BigInt.asUintN(REHEARSED_BITS, takeInteger())
   return Array.from({ length: count }, (_, index) => first + BigInt(index))
 }

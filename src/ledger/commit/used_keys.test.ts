@@ -29,7 +29,7 @@ test('keys are looked up by their index where a bulk gave a thousand transfers o
 
   await bank.post('/v0/customers', { status: 'PROSPECT' }, { 'idempotency-key': randomUUID() })
 
-  for (const name of ['ledger_read_keys', 'idempotency_find_answer']) {
+  for (const name of ['ledger_read_facts', 'idempotency_find_answer']) {
     const reading = recording.statements().find((it) => it.name === name)
     const [explained] = await bank.sql<{ 'QUERY PLAN': [{ Plan: Step }] }>(
       `explain (generic_plan, format json) ${reading?.text}`,

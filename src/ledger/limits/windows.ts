@@ -102,32 +102,28 @@ type HeldRow = {
 
 type Place = { readonly tenant: string; readonly id: string }
 
-/** The book with the limits of its accounts, if any has some, at the time of each one's workspace. */
-export async function withLimits(
-  tx: Tx,
-  book: Book,
-  nowOf: (tenant: string) => Date,
-): Promise<Book> {
+/** The book with the limits of its accounts at `now`, if any has some. */
+export async function withLimits(tx: Tx, book: Book, now: Date): Promise<Book> {
   const limited = [...book.accounts.values()].filter(({ hasLimits }) => hasLimits)
   if (limited.length === 0) return book
   const keys = new Set(limited.map(({ tenant, id }) => bookKey(tenant, id)))
   const holds = [...book.holds.values()].filter(({ tenant, account, otherAccount }) =>
     [account, otherAccount].some((id) => id !== null && keys.has(bookKey(tenant, id))),
   )
-  return { ...book, limits: await loadLimitsOf(tx, limited, holds, nowOf) }
+  return { ...book, limits: await loadLimitsOf(tx, limited, holds, now) }
 }
 
 async function loadLimitsOf(
   tx: Tx,
   accounts: readonly Place[],
   holds: readonly BookHold[],
-  nowOf: (tenant: string) => Date,
+  now: Date,
 ): Promise<Limits> {
   const [limitRows, heldRows] = await Promise.all([
     run<LimitRow>(tx, loadLimits, [
       accounts.map(({ tenant }) => tenant),
       accounts.map(({ id }) => id),
-      accounts.map(({ tenant }) => nowOf(tenant)),
+      accounts.map(() => now),
     ]),
     holds.length === 0
       ? []

@@ -22,11 +22,8 @@ export type BatchStatement = Statement & {
 /** What stands in one row, in the order of its statement's arrays. */
 export type Values = readonly unknown[]
 
-/**
- * One row for a batch statement. A row that takes long to put together may be a function, called once: the database works
- * on the statements with ready rows meanwhile.
- */
-export type Insert = { readonly statement: BatchStatement; readonly row: Values | (() => Values) }
+/** One row for a batch statement. */
+export type Insert = { readonly statement: BatchStatement; readonly row: Values }
 
 type Counted = Row & { count?: number }
 
@@ -36,7 +33,7 @@ export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Coun
   if (!first) return []
   const rows = lastOfEach(
     first.statement,
-    inserts.map(({ row }) => valuesOf(row)),
+    inserts.map(({ row }) => row),
   )
   first.statement.wrote?.(tx, rows)
   return run<Counted>(tx, first.statement, columnsOf(first.statement, rows))
@@ -44,19 +41,17 @@ export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Coun
 
 /**
  * Sends the rows of many operations with the commit, one statement each: in the order in which the statements first
- * appear, those with rows that are still to be put together last. The result says, after the commit, who has to be woken.
+ * appear. The result says, after the commit, who has to be woken.
  */
 export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]> {
-  const ready = new Map<BatchStatement, Insert['row'][]>()
-  const later = new Map<BatchStatement, Insert['row'][]>()
+  const batches = new Map<BatchStatement, Values[]>()
   for (const { statement, row } of inserts) {
-    const batches = typeof row === 'function' ? later : ready
     const batch = batches.get(statement)
     if (batch) batch.push(row)
     else batches.set(statement, [row])
   }
-  const woken = [...ready, ...later].map(([statement, batch]) => {
-    const rows = lastOfEach(statement, batch.map(valuesOf))
+  const woken = [...batches].map(([statement, batch]) => {
+    const rows = lastOfEach(statement, batch)
     statement.wrote?.(tx, rows)
     return wokenBy(statement, sendRows(tx, statement, rows))
   })
@@ -82,10 +77,6 @@ function lastOfEach({ keyAt }: BatchStatement, rows: readonly Values[]): readonl
 
 function textOf(value: unknown): string {
   return value instanceof Date ? String(value.getTime()) : String(value)
-}
-
-function valuesOf(row: Insert['row']): Values {
-  return typeof row === 'function' ? row() : row
 }
 
 /** A failure wakes nobody, and is the commit's to report. */

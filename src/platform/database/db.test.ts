@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
-import { sendBatches } from './batch.ts'
+
 import { isLockTimeout, isUnreachable, openDatabase, run, send } from './db.ts'
 
 const { database: name, url } = await cloneDatabase()
@@ -57,46 +57,6 @@ test('what travels with the commit is tried again, with everything else, when an
 
   expect([done, tries]).toEqual(['done', 2])
   expect(await keysOf('again')).toEqual(['k2'])
-})
-
-const insertMany = {
-  name: 'test_insert_many',
-  text: 'insert into money_keys select * from unnest($1::text[], $2::text[], $3::text[])',
-}
-
-test('rows that are still to be put together are written after those that are ready', async () => {
-  const told: string[] = []
-  const put = (row: string[]) => () => {
-    told.push(row[2] ?? '')
-    return row
-  }
-  await database.transaction(async (tx) => {
-    const late = ['late', 'posted', 'late']
-    const ready = { ...insertMany, wrote: () => told.push('ready') }
-    await sendBatches(tx, [
-      { statement: insertMany, row: put(late) },
-      { statement: ready, row: ['late', 'posted', 'ready'] },
-    ])
-  })
-
-  expect(told).toEqual(['ready', 'late'])
-  expect((await keysOf('late')).sort()).toEqual(['late', 'ready'])
-})
-
-test('nothing is kept when a row cannot be put together, whatever else was sent and failed meanwhile', async () => {
-  const broken = () => {
-    throw new Error('a row that cannot be')
-  }
-  const done = database.transaction(async (tx) => {
-    await run(tx, insert, ['broken', 'posted', 'k'])
-    return sendBatches(tx, [
-      { statement: insertMany, row: ['broken', 'posted', 'k'] },
-      { statement: insertMany, row: broken },
-    ])
-  })
-
-  await expect(done).rejects.toThrow('a row that cannot be')
-  expect(await keysOf('broken')).toEqual([])
 })
 
 /** A separate database, through one connection, and a way to change what new connections may do. */

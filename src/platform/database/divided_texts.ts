@@ -39,26 +39,6 @@ export const dividedTexts: Readonly<Record<string, Instead>> = {
     where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)`,
   },
 
-  // Each table is compared with the tenant, which leads to its node.
-  ledger_read_keys: {
-    of: 'e1802b57',
-    text: `
-    select asked.position::int, used.key is not null or moved.key is not null as used, kept.fingerprint, kept.status, kept.body
-    from unnest($1::text[], $2::text[], $3::text[]) with ordinality as asked (tenant, kind, key, position)
-    join workspaces w on w.tenant = asked.tenant
-    left join money_keys used on used.tenant = asked.tenant and used.kind = asked.kind and used.key = asked.key
-    left join (
-      select distinct p.tenant, p.idemkey as key
-      from unnest($1::text[], $3::text[]) as wanted (tenant, key)
-      join posted_transactions p on p.tenant = wanted.tenant
-        and p.tenant || ' ' || p.idemkey = wanted.tenant || ' ' || wanted.key and p.idemkey = wanted.key
-      where p.type = 'internal_transfer'
-    ) moved on moved.tenant = asked.tenant and moved.key = asked.key and asked.kind = 'posted'
-    left join idempotent_responses kept on kept.tenant = asked.tenant and kept.key = asked.key
-      and kept.created_time > $4::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-    where used.key is not null or moved.key is not null or kept.key is not null`,
-  },
-
   idempotency_find_answer: {
     of: '37d44c0a',
     text: `

@@ -1,0 +1,169 @@
+// A group holds movements of one workspace, and a workspace has one group in flight. Workspaces take turns, so that one which submits
+// very much waits behind itself only; one whose rows are locked, or whose groups are slow, has places of its own (decision 0018).
+
+import { availableParallelism } from 'node:os'
+import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
+import { workspaceLocked } from '../../platform/contract/errors.ts'
+import type { Tenant } from '../../platform/operations/op.ts'
+import { steadyMs } from '../../platform/values/clock.ts'
+import { partsOf } from '../movement.ts'
+import { type Line, newLine, takeGroup, type Waiting } from './line.ts'
+
+export type Scheduler = {
+  /** Puts a movement at the end of its workspace's line. `start` begins what may begin. */
+  add(one: Waiting): void
+  start(): void
+  /** A movement of the workspace was answered. */
+  answered(one: Waiting): void
+  /** Parts of the workspace's movements that are not answered. */
+  unansweredOf(tenant: Tenant): number
+  /** Movements that wait for a group. */
+  readonly waiting: number
+  /** Refuses the movements that wait for locks: the process stops. */
+  refuseHeld(): void
+}
+
+/** Commits a group; what it returns answers everyone in it. Rejects when nothing of the group was committed. */
+type Commit = (group: readonly Waiting[], lockTimeoutMs: number) => Promise<() => void>
+
+/**
+ * Groups in flight. With more than the machine has cores each is smaller, and the whole is slower (measured: four on two cores halve the
+ * rate of many small workspaces).
+ */
+const GROUPS_MAX = Math.min(8, Math.max(2, availableParallelism()))
+/** A group that takes longer (ms) gives its place to another workspace's; at most so many, each with a connection. */
+const [SLOW_MS, SLOW_MAX] = [500, 4]
+/** Groups in flight of workspaces whose rows are locked. */
+const HELD_MAX = 3
+/** How long a group waits for a lock (ms): at its first try, and once its workspace's locks were not free. */
+const [FIRST_LOCK_MS, HELD_LOCK_MS] = [30, 250]
+/** A movement that has waited for locks this long (ms) is refused: its caller may repeat it. */
+const PATIENCE_MS = 15_000
+
+/** Lines that wait for a place, and how many places are taken. */
+type Turns = { readonly ready: Set<Line>; readonly places: number; taken: number }
+
+export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
+  const lines = new Map<Tenant, Line>()
+  const free: Turns = { ready: new Set(), places: GROUPS_MAX, taken: 0 }
+  const held: Turns = { ready: new Set(), places: HELD_MAX, taken: 0 }
+  let [waiting, slow] = [0, 0]
+
+  function start(): void {
+    for (const turns of [free, held]) {
+      for (const line of turns.ready) {
+        if (turns.taken >= turns.places) break
+        turns.ready.delete(line)
+        void serve(line, turns)
+      }
+    }
+  }
+
+  /** Gives a line its turn. Afterwards it is the last to have the next one. */
+  async function serve(line: Line, turns: Turns): Promise<void> {
+    line.isBusy = true
+    turns.taken += 1
+    const end = turns === free ? releasedWhenSlow() : () => (turns.taken -= 1)
+    const answer = await commitNext(line)
+    end()
+    line.isBusy = false
+    if (line.waiting.length > 0) (line.isHeld ? held : free).ready.add(line)
+    const others = waiting
+    start()
+    // The next group is sent off first, so that the database works while this one is answered.
+    if (others > 0) setImmediate(answer)
+    else answer()
+  }
+
+  /** Gives the place of a group to another when it becomes slow. */
+  function releasedWhenSlow(): () => void {
+    let isSlow = false
+    const becomesSlow = setTimeout(() => {
+      if (slow >= SLOW_MAX) return
+      isSlow = true
+      slow += 1
+      free.taken -= 1
+      start()
+    }, slowMs)
+    return () => {
+      clearTimeout(becomesSlow)
+      if (isSlow) slow -= 1
+      else free.taken -= 1
+    }
+  }
+
+  /** Commits the next group of a line. Never rejects: what cannot be committed fails, or waits again. */
+  async function commitNext(line: Line): Promise<() => void> {
+    if (line.isHeld) refuseSince(line, steadyMs() - PATIENCE_MS)
+    const group = takeGroup(line)
+    waiting -= group.length
+    const { left, answer } = await commitParts(line, group)
+    line.isHeld = left.length > 0
+    line.waiting.unshift(...left)
+    waiting += left.length
+    return answer
+  }
+
+  /** Commits a group, by halves when the database refuses a part of it. `left`: what locks keep waiting. */
+  async function commitParts(line: Line, group: readonly Waiting[]): Promise<Committed> {
+    if (group.length === 0) return NOTHING
+    try {
+      const answer = await commit(group, line.isHeld ? HELD_LOCK_MS : FIRST_LOCK_MS)
+      return { left: [], answer }
+    } catch (error) {
+      if (isLockTimeout(error)) return { left: group, answer: () => {} }
+      if (group.length === 1 || isUnreachable(error))
+        return { left: [], answer: failing(group, error) }
+      const half = Math.ceil(group.length / 2)
+      const rest = group.slice(half)
+      const first = await commitParts(line, group.slice(0, half))
+      if (first.left.length > 0) return { ...first, left: [...first.left, ...rest] }
+      first.answer()
+      return commitParts(line, rest)
+    }
+  }
+
+  /** Refuses what has waited since then or longer. */
+  function refuseSince(line: Line, sinceMs: number): void {
+    const overdue = line.waiting.filter((one) => one.sinceMs <= sinceMs)
+    line.waiting = line.waiting.filter((one) => one.sinceMs > sinceMs)
+    waiting -= overdue.length
+    for (const { fail } of overdue) fail(workspaceLocked())
+  }
+
+  return {
+    add(one) {
+      const { tenant } = one.submission
+      const line = lines.get(tenant) ?? newLine(tenant)
+      lines.set(tenant, line)
+      line.waiting.push(one)
+      line.unanswered += partsOf(one.submission)
+      waiting += 1
+      if (!line.isBusy) (line.isHeld ? held : free).ready.add(line)
+    },
+    start,
+    answered({ submission }) {
+      const line = lines.get(submission.tenant)
+      if (!line) throw new Error(`workspace ${submission.tenant} has no line`)
+      line.unanswered -= partsOf(submission)
+      if (line.unanswered === 0) lines.delete(submission.tenant)
+    },
+    unansweredOf: (tenant) => lines.get(tenant)?.unanswered ?? 0,
+    get waiting() {
+      return waiting
+    },
+    refuseHeld() {
+      for (const line of lines.values()) if (line.isHeld) refuseSince(line, steadyMs())
+    },
+  }
+}
+
+type Committed = { readonly left: readonly Waiting[]; readonly answer: () => void }
+
+const NOTHING: Committed = { left: [], answer: () => {} }
+
+function failing(group: readonly Waiting[], error: unknown): () => void {
+  return () => {
+    for (const { fail } of group) fail(error)
+  }
+}
