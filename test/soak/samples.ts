@@ -37,7 +37,6 @@ export async function sampleOf(
     'open descriptors': readdirSync(`/proc/${pid}/fd`).length,
     'groups again: changed': again('changed'),
     'groups again: locked': again('locked'),
-    'groups again: threw': again('threw'),
     'groups again: refused': again('refused'),
     'rollbacks of the database': rows?.rollbacks ?? 0,
     'timers late': metric('florin_timers_late'),

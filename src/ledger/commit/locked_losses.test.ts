@@ -1,4 +1,4 @@
-// Connections die while movements are set aside: what was confirmed is kept, nothing is booked twice, everybody is answered.
+// Connections die while movements wait for locks: what was confirmed is kept, nothing is booked twice, and all callers are answered.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -27,8 +27,8 @@ const LOCKS = [
   ['the head of the chain', 'select from chain_heads where tenant = $1 for update'],
 ] as const
 
-/** Groups that workspaces share wait for 30 ms: who waits for longer is set aside. */
-const SET_ASIDE_MS = 60
+/** The first try of a group waits for 30 ms: what waits for longer is a workspace that is held. */
+const HELD_MS = 60
 
 /** Ends connections that have been waiting for a lock for so long; says whether there was one. */
 async function cutWhoWaits(how: string, forMs = 0): Promise<boolean> {
@@ -56,7 +56,7 @@ test.each(WAYS)('while %s is locked, %s', async (_what, how, text) => {
     await until(() => cutWhoWaits(how))
     for (const [at, key] of keys.slice(6).entries()) waiting.push(pay(busy, at + 7, key))
     await untilSomebodyWaits(bank.sql)
-    await until(() => cutWhoWaits(how, SET_ASIDE_MS))
+    await until(() => cutWhoWaits(how, HELD_MS))
     await until(async () => (await pay(other)).status === 200)
   })
 

@@ -17,7 +17,7 @@ export type Scheduler = {
   answered(one: Waiting): void
   /** Parts of the workspace's movements that are not answered. */
   unansweredOf(tenant: Tenant): number
-  /** Movements that wait for a group. */
+  /** Movements that wait for a group or for its locks. */
   readonly waiting: number
   /** Refuses the movements that wait for locks: the process stops. */
   refuseHeld(): void
@@ -94,13 +94,15 @@ export function openScheduler(commit: Commit, slowMs = SLOW_MS): Scheduler {
 
   /** Commits the next group of a line. Never rejects: what cannot be committed fails, or waits again. */
   async function commitNext(line: Line): Promise<() => void> {
-    if (line.isHeld) refuseSince(line, steadyMs() - PATIENCE_MS)
+    const { isHeld } = line
+    if (isHeld) refuseSince(line, steadyMs() - PATIENCE_MS)
     const group = takeGroup(line)
-    waiting -= group.length
+    // What waits for its locks is not on its way to the commit.
+    if (!isHeld) waiting -= group.length
     const { left, answer } = await commitParts(line, group)
     line.isHeld = left.length > 0
     line.waiting.unshift(...left)
-    waiting += left.length
+    waiting += isHeld ? left.length - group.length : left.length
     return answer
   }
 

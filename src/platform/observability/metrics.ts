@@ -45,7 +45,7 @@ export function openMetrics(version = '') {
       name: 'florin_groups_again_total',
       help:
         'Times that a group of money movements was rolled back and done again: changed (an account had changed meanwhile), ' +
-        'locked (a row was locked for too long), threw (a movement could not be written), refused (by the database).',
+        'locked (a row was locked for too long), refused (by the database).',
       labelNames: ['reason'],
       registers,
     }),
