@@ -109,6 +109,22 @@ test.for<[name: string, sent: Sent, status: number, detail: string | RegExp]>([
     400,
     /has a field named __proto__/,
   ],
+  [
+    'an amount that is given twice',
+    { ...transfer({}), body: transfer({}).body.replace('{', '{"amount":900000,') },
+    400,
+    'the body has amount more than once',
+  ],
+  [
+    'an amount that is given twice in a line',
+    {
+      path: `${TRANSFER}/bulk`,
+      headers: { 'content-type': 'application/x-ndjson' },
+      body: `${transfer({}).body}\n{"amount":1,"amount":2}`,
+    },
+    400,
+    'invalid fields: line 2 (has amount more than once)',
+  ],
   ['half a cent', transfer({ amount: 0.5 }), 400, /amount \(must be an integer\)/],
   ['money as text', transfer({ amount: '100' }), 400, /amount \(must be an integer\)/],
   ['no key', transfer({}, {}), 400, 'missing Idempotency-Key header'],

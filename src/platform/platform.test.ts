@@ -189,6 +189,24 @@ describe('bodies', () => {
     expect(parseBody(Buffer.from(text))).toEqual({ value })
   })
 
+  test.each([
+    ['{"amount":100,"amount":900000}', 'amount'],
+    ['{"amount":100,"\\u0061mount":100}', 'amount'],
+    ['{"metadata":{"a":[1,{"b":2},{"c":"},{","b": 1 , "b"\n: 2}]}}', 'metadata.a[2].b'],
+    ['{"__proto__":1,"__proto__":2}', '__proto__'],
+    ['[{"id":1},{"id":1,"id":1}]', '[1].id'],
+    ['{"":1,"":2}', ''],
+  ])('that repeats a member is refused by its name: %s', (text, path) => {
+    expect(parseBody(Buffer.from(text)).error?.extras).toEqual({
+      invalid: { [path]: 'is given more than once' },
+    })
+  })
+
+  test('may have equal names in different objects, and names as texts', () => {
+    const value = { a: { a: 'a": "a', b: '\\' }, b: [{ a: 1 }, { a: ':' }], c: 'a' }
+    expect(parseBody(Buffer.from(JSON.stringify(value, null, 2)))).toEqual({ value })
+  })
+
   test('may nest to a depth and no further, wherever brackets stand in texts', () => {
     expect(parseBody(Buffer.from('['.repeat(64) + ']'.repeat(64))).error).toBeUndefined()
     expect(parseBody(Buffer.from('['.repeat(65) + ']'.repeat(65))).error).toBeDefined()

@@ -1,6 +1,7 @@
 // The bytes of a request body as a JSON value, or the problem they are.
 
 import { type ApiError, BadRequestBody } from '../contract/errors.ts'
+import { repeatedMember } from '../values/repeated_members.ts'
 
 /** Deeper than any honest body; a parser may recurse, so the bytes are looked at first. */
 const DEPTH_MAX = 64
@@ -27,11 +28,27 @@ export function parseBody(bytes: Buffer | undefined): ParsedBody {
     return refused('the body is not valid UTF-8')
   }
   if (text.trim() === '') return { value: undefined }
+  let value: unknown
   try {
-    return { value: JSON.parse(text) }
+    value = JSON.parse(text)
   } catch (error) {
     return refused(`the body is not valid JSON: ${(error as Error).message}`)
   }
+  const repeated = repeatedMember(text, value)
+  return repeated === undefined
+    ? { value }
+    : { value: bytes, error: refusalOfRepeated(repeated.slice(0, NAME_MAX)) }
+}
+
+/** Of the path of a repeated member this much is named, in characters. */
+const NAME_MAX = 200
+
+/** The value that counts would depend on the reader: a proxy or an audit may have read another one than the bank. */
+function refusalOfRepeated(path: string): ApiError {
+  return BadRequestBody({
+    detail: `the body has ${path} more than once`,
+    invalid: { [path]: 'is given more than once' },
+  })
 }
 
 const NEWLINE = 0x0a
