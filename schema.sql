@@ -1166,7 +1166,10 @@ create table ledger_holds (
   amount bigint not null,
   status text not null,
   expires_time timestamp with time zone not null,
+  funded_by uuid,
+  funded bigint not null default 0,
   constraint ledger_holds_pkey PRIMARY KEY (tenant, id),
+  constraint a_hold_is_funded_for_at_most_what_it_holds CHECK (((funded >= 0) AND (funded <= amount) AND ((funded = 0) = (funded_by IS NULL)))),
   constraint ledger_holds_amount_check CHECK ((amount >= 0)),
   constraint ledger_holds_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CAPTURED'::text, 'RELEASED'::text, 'EXPIRED'::text]))),
   constraint only_open_holds_hold CHECK (((status = 'OPEN'::text) = (amount > 0)))

@@ -968,9 +968,12 @@ create table ledger_holds (
   amount bigint not null,
   status text not null,
   expires_time timestamptz not null,
+  funded_by uuid,
+  funded bigint default 0 not null,
   constraint ledger_holds_pkey primary key (tenant, id),
   constraint ledger_holds_amount_check check ((amount >= 0)),
   constraint ledger_holds_status_check check ((status = ANY (ARRAY['OPEN'::text, 'CAPTURED'::text, 'RELEASED'::text, 'EXPIRED'::text]))),
+  constraint a_hold_is_funded_for_at_most_what_it_holds check (((funded >= 0) AND (funded <= amount) AND ((funded = 0) = (funded_by IS NULL)))),
   constraint only_open_holds_hold check (((status = 'OPEN'::text) = (amount > 0)))
 ) with (fillfactor=70);
 create index ledger_holds_open_on_an_account on ledger_holds (tenant, account_id) where (status = 'OPEN'::text);

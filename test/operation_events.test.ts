@@ -350,7 +350,16 @@ describe('the story', () => {
     const original_transaction_id = bought.transaction.token
     await simulate('financial/advice', { original_transaction_id, amount: 2400 })
     await simulate('reversal', { original_transaction_id, amount: 100, is_advice: true })
-    await did('POST /ach', [], achBody(await achParties(bank, { account: floor })))
+    const authorized = await simulate('authorization', paying)
+    const waiting = { original_transaction_id: authorized.transaction.token }
+    await simulate('authorization/advice', { ...waiting, amount: 2000 })
+    const entry = { effective_date: '2099-01-05' }
+    const sent = await did(
+      'POST /ach',
+      [],
+      achBody(await achParties(bank, { account: floor }), entry),
+    )
+    await did('PATCH /ach/{transaction_id}', [sent.external_id], { status: 'CANCELED' })
     const { account } = await achParties(bank, { account: ceiling })
     const { account_number } = (await bank.get(`/v0/accounts/${account}`)).body
     await did('POST /ach/transaction_simulations/receiving_transaction', [], {

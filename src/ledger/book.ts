@@ -49,6 +49,9 @@ export type BookHold = {
   readonly amount: bigint
   readonly status: 'OPEN' | 'CAPTURED' | 'RELEASED' | 'EXPIRED'
   readonly expires: Date
+  /** The linked account that gave `funded` of the amount; both end with the hold. */
+  readonly fundedBy: string | null
+  readonly funded: bigint
   /** Whether its first state is still to be written. */
   readonly isNew: boolean
 }

@@ -65,10 +65,11 @@ export type Command =
       readonly amount?: bigint
       readonly authority?: Authority
     }
-  /** Held money returns to the available balance because somebody says so … */
-  | { readonly kind: 'release'; readonly hold: string }
-  /** … or because its time has come. */
-  | { readonly kind: 'expire'; readonly hold: string }
+  /**
+   * Held money returns to the available balance, and what a linked account gave for it to that account: on request (`release`), or
+   * at its due time (`expire`). The next command of the movement takes `keeps` of it.
+   */
+  | { readonly kind: 'release' | 'expire'; readonly hold: string; readonly keeps?: bigint }
 
 /** One side of a transaction. `amount` is signed: negative is a debit of the account. */
 export type Entry = {
@@ -93,6 +94,8 @@ export type Funding = Move & {
   readonly transaction: string
   /** Money comes before what it is needed for; what is too much leaves after. */
   readonly isBefore: boolean
+  /** Set if it returns the funding of a hold. */
+  readonly isReturn?: true
 }
 
 /** What a command does to the book: the new states of what it touches. Entries sum to zero. */

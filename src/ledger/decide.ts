@@ -3,8 +3,8 @@
 import { type ApiError, InvalidStatus } from '../platform/contract/errors.ts'
 import { type Authority, rulesOf } from './authority.ts'
 import { type Book, type BookHold, bookKey } from './book.ts'
-import type { Command, Effects, Move } from './command.ts'
-import { admit } from './funding.ts'
+import type { Command, Effects, Funding, Move } from './command.ts'
+import { admit, returnFunding } from './funding.ts'
 import { AccountNotFound, SpendControlViolation } from './errors.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { applyEvaluated, evaluateLimits } from './limits/evaluate.ts'
@@ -99,7 +99,7 @@ function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>)
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const move = { from: account, to: otherAccount, amount }
   const leg = legOf(draft, move, { authority, assertions })
-  const { refused } = admit(draft, leg, context.newId)
+  const { refused, funding } = admit(draft, leg, context.newId)
   if (refused) return { refused }
   draft.hold(hold, account, amount)
   const { currency } = leg.from
@@ -112,9 +112,11 @@ function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>)
     amount,
     status: 'OPEN',
     expires,
+    fundedBy: null,
+    funded: 0n,
     isNew: true,
   }
-  return { accepted: draft.effects([opened]) }
+  return { accepted: draft.effects([withFunding(opened, funding)]) }
 }
 
 function decideChange(book: Book, context: DecisionContext, command: Kind<'change'>): Decision {
@@ -122,13 +124,38 @@ function decideChange(book: Book, context: DecisionContext, command: Kind<'chang
   if ('refused' in hold) return hold
   const draft = draftOf(book, context.tenant)
   const more = command.amount - hold.amount
+  let changed: BookHold = { ...hold, amount: command.amount }
   if (more > 0n) {
-    const move = { from: hold.account, to: hold.otherAccount ?? hold.account, amount: more }
-    const { refused } = admit(draft, legOf(draft, move, {}), context.newId, insufficientFunds)
+    const leg = legOf(
+      draft,
+      { from: hold.account, to: hold.otherAccount ?? hold.account, amount: more },
+      {},
+    )
+    // A hold returns its funding to one account.
+    const mayFund = hold.fundedBy === null || hold.fundedBy === leg.from.floorAccount
+    const newId = mayFund ? context.newId : undefined
+    const { refused, funding } = admit(draft, leg, newId, insufficientFunds)
     if (refused) return { refused }
+    changed = withFunding(changed, funding)
   }
   draft.hold(hold.id, hold.account, more)
-  return { accepted: draft.effects([{ ...hold, amount: command.amount }]) }
+  if (more < 0n) {
+    const returned = returnFunding(draft, hold, -more, context.newId)
+    changed = withFunded(changed, hold.funded - returned)
+  }
+  return { accepted: draft.effects([changed]) }
+}
+
+/** The hold with what a linked account gave for it. */
+function withFunding(hold: BookHold, funding: Funding | undefined): BookHold {
+  if (!funding) return hold
+  return withFunded({ ...hold, fundedBy: funding.from }, hold.funded + funding.amount)
+}
+
+/** A hold is funded for no more than it holds: own money is spent first. */
+function withFunded(hold: BookHold, amount: bigint): BookHold {
+  const funded = amount < hold.amount ? amount : hold.amount
+  return { ...hold, funded, fundedBy: funded > 0n ? hold.fundedBy : null }
 }
 
 function decideCapture(book: Book, context: DecisionContext, command: Kind<'capture'>): Decision {
@@ -148,7 +175,7 @@ function decideCapture(book: Book, context: DecisionContext, command: Kind<'capt
   draft.move(command.transaction, move)
   if (sweep) draft.fund(sweep)
   const after: BookHold = { ...hold, amount: rest, status: rest > 0n ? 'OPEN' : 'CAPTURED' }
-  return { accepted: draft.effects([after]) }
+  return { accepted: draft.effects([withFunded(after, hold.funded)]) }
 }
 
 function decideEnd(
@@ -161,8 +188,9 @@ function decideEnd(
   if (command.kind === 'release' && isPast(hold, context)) return { refused: notOpen() }
   const draft = draftOf(book, context.tenant)
   draft.hold(hold.id, hold.account, -hold.amount)
+  returnFunding(draft, hold, hold.amount - (command.keeps ?? 0n), context.newId)
   const status = command.kind === 'expire' ? 'EXPIRED' : 'RELEASED'
-  return { accepted: draft.effects([{ ...hold, amount: 0n, status }]) }
+  return { accepted: draft.effects([withFunded({ ...hold, amount: 0n, status }, 0n)]) }
 }
 
 function openHold(

@@ -8,6 +8,7 @@ import {
   carryOut,
   codeOf,
   hold,
+  later,
   now,
   post,
   tenant,
@@ -81,6 +82,87 @@ describe('a linked account funds what is missing, just in time', () => {
     expect(balances(book, 'reserve').posted).toBe(900n)
     expect(balances(book, 'b').posted).toBe(100n)
     expect(balances(book, 'savings').posted).toBe(30n)
+  })
+
+  describe('what it gave for a hold', () => {
+    const fundings = ({ accepted }: ReturnType<typeof carryOut>) =>
+      accepted?.fundings.map(({ from, to, amount, isReturn }) => [from, to, amount, isReturn])
+    const held = () => {
+      const book = linked()
+      carryOut(book, hold('h', 'a', 'b', 130n))
+      return book
+    }
+
+    test.each([
+      ['released', { kind: 'release', hold: 'h' }, now],
+      ['expired', { kind: 'expire', hold: 'h' }, later],
+    ] as const)('returns when the hold is %s, in a transaction before', (_, end, at) => {
+      const book = held()
+      expect(fundings(carryOut(book, end, at))).toEqual([['a', 'reserve', 100n, true]])
+      expect(balances(book, 'a')).toEqual({ posted: 30n, held: 0n })
+      expect(balances(book, 'reserve').posted).toBe(1000n)
+    })
+
+    test('returns first when the hold is lowered, and own money is captured first', () => {
+      const book = held()
+      expect(fundings(carryOut(book, { kind: 'change', hold: 'h', amount: 90n }))).toEqual([
+        ['a', 'reserve', 40n, true],
+      ])
+      const part = { kind: 'capture', hold: 'h', transaction: 't', amount: 50n } as const
+      expect(fundings(carryOut(book, part))).toEqual([])
+      expect(fundings(carryOut(book, { kind: 'release', hold: 'h' }))).toEqual([
+        ['a', 'reserve', 40n, true],
+      ])
+      // 30 of its own were spent, and 20 of the reserve's.
+      expect(balances(book, 'a')).toEqual({ posted: 0n, held: 0n })
+      expect(balances(book, 'reserve').posted).toBe(980n)
+    })
+
+    test('returns from all increases of the hold, which one linked account funds', () => {
+      const book = held()
+      carryOut(book, { kind: 'change', hold: 'h', amount: 150n })
+      expect(fundings(carryOut(book, { kind: 'release', hold: 'h' }))).toEqual([
+        ['a', 'reserve', 120n, true],
+      ])
+      const other = held()
+      const facts = { posted: 130n, held: 130n, floorAccount: 'savings' }
+      other.accounts.set(bookKey(tenant, 'a'), account('a', facts))
+      other.accounts.set(bookKey(tenant, 'savings'), account('savings', { posted: 500n }))
+      const more = carryOut(other, { kind: 'change', hold: 'h', amount: 150n })
+      expect(codeOf(more)).toBe('INSUFFICIENT_FUNDS')
+    })
+
+    test('stays as far as the next command of the movement takes it', () => {
+      const book = held()
+      expect(fundings(carryOut(book, { kind: 'release', hold: 'h', keeps: 60n }))).toEqual([
+        ['a', 'reserve', 70n, true],
+      ])
+      expect(fundings(carryOut(book, post('a', 'b', 60n)))).toEqual([])
+      expect(balances(book, 'a').posted).toBe(0n)
+    })
+
+    test('covers what was forced meanwhile before it returns', () => {
+      const book = held()
+      book.accounts.set(bookKey(tenant, 'reserve'), account('reserve'))
+      carryOut(book, post('a', 'b', 70n, { authority: 'FORCED' }))
+      expect(fundings(carryOut(book, { kind: 'release', hold: 'h' }))).toEqual([
+        ['a', 'reserve', 60n, true],
+      ])
+      expect(balances(book, 'a')).toEqual({ posted: 0n, held: 0n })
+    })
+
+    test('returns although the linked account is frozen, and stays if it is closed', () => {
+      for (const [facts, returned] of [
+        [{ accessStatus: 'FROZEN' }, [['a', 'reserve', 100n, true]]],
+        [{ status: 'CLOSED' }, []],
+      ] as const) {
+        const book = held()
+        book.accounts.set(bookKey(tenant, 'reserve'), account('reserve', facts))
+        const ended = carryOut(book, { kind: 'release', hold: 'h' })
+        expect(fundings(ended)).toEqual(returned)
+        expect(balances(book, 'a').held).toBe(0n)
+      }
+    })
   })
 
   test.each([

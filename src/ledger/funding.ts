@@ -2,8 +2,8 @@
 // stands in the way of a movement, a linked account gives what is missing, or takes what is too much.
 
 import type { ApiError } from '../platform/contract/errors.ts'
-import { rulesOf } from './authority.ts'
-import { availableOf } from './book.ts'
+import { type Authority, rulesOf } from './authority.ts'
+import { availableOf, type BookHold } from './book.ts'
 import type { Funding } from './command.ts'
 import type { Draft } from './draft.ts'
 import { BalanceViolation, InsufficientFunds } from './errors.ts'
@@ -11,10 +11,14 @@ import { type Leg, refusalOf } from './refusals.ts'
 
 type Check = (leg: Leg) => ApiError | undefined
 
-/** Whether a leg may happen, and what has to leave the receiving account right after it. */
+/** Whether a leg may happen, what came before it, and what has to leave the receiving account right after it. */
 export type Admission =
-  | { readonly refused: ApiError; readonly sweep?: undefined }
-  | { readonly refused?: undefined; readonly sweep?: Funding }
+  | { readonly refused: ApiError; readonly funding?: undefined; readonly sweep?: undefined }
+  | {
+      readonly refused?: undefined
+      readonly funding?: Funding | undefined
+      readonly sweep?: Funding | undefined
+    }
 
 const OUT_OF_BOUNDS: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
 
@@ -48,15 +52,44 @@ function admitFunded(
   const missing = missingTo(leg)
   const excess = excessOf(leg)
   if (missing === 0n && excess === 0n) return undefined
-  const funding = missing > 0n ? fundingOf(draft, leg, missing) : undefined
-  const sweep = excess > 0n ? sweepOf(draft, leg, excess) : undefined
-  if ((missing > 0n && !funding) || (excess > 0n && !sweep)) return undefined
+  const given = missing > 0n ? fundingOf(draft, leg, missing) : undefined
+  const taken = excess > 0n ? sweepOf(draft, leg, excess) : undefined
+  if ((missing > 0n && !given) || (excess > 0n && !taken)) return undefined
 
   const from = { ...leg.from, posted: leg.from.posted + missing }
-  const to = sweep ? { ...leg.to, ceiling: null } : leg.to
+  const to = taken ? { ...leg.to, ceiling: null } : leg.to
   if (check({ ...leg, from, to })) return undefined
-  if (funding) draft.fund({ ...asMove(funding), transaction: newId(), isBefore: true })
-  return sweep ? { sweep: { ...asMove(sweep), transaction: newId(), isBefore: false } } : {}
+  const funding = given && { ...asMove(given), transaction: newId(), isBefore: true }
+  const sweep = taken && { ...asMove(taken), transaction: newId(), isBefore: false }
+  if (funding) draft.fund(funding)
+  return { funding, sweep }
+}
+
+/**
+ * Returns money that a linked account gave for a hold, of which `freed` is held no longer; returns how much. It is settled between
+ * the two, so that no status stops it; a linked account that cannot take it (closed, at its ceiling) leaves it where it is.
+ */
+export function returnFunding(
+  draft: Draft,
+  { account, fundedBy, funded }: BookHold,
+  freed: bigint,
+  newId: (() => string) | undefined,
+): bigint {
+  const to = fundedBy === null ? undefined : draft.find(fundedBy)
+  if (!to || !newId) return 0n
+  const from = draft.get(account)
+  const spare = availableOf(from) - (from.floor ?? 0n)
+  const amount = [funded, freed, spare].reduce((least, it) => (it < least ? it : least))
+  if (amount <= 0n || !possible({ from, to, amount }, 'SETTLED')) return 0n
+  draft.fund({
+    from: account,
+    to: to.id,
+    amount,
+    transaction: newId(),
+    isBefore: true,
+    isReturn: true,
+  })
+  return amount
 }
 
 function missingTo({ from, amount, isHeld }: Leg): bigint {
@@ -86,8 +119,11 @@ function sweepOf(draft: Draft, { from, to, amount }: Leg, excess: bigint): Leg |
 }
 
 /** A movement of the bank's own making, if nothing stands against it. */
-function possible(move: Pick<Leg, 'from' | 'to' | 'amount'>): Leg | undefined {
-  const leg = { ...move, isHeld: false, rules: rulesOf(), assertions: undefined }
+function possible(
+  move: Pick<Leg, 'from' | 'to' | 'amount'>,
+  authority?: Authority,
+): Leg | undefined {
+  const leg = { ...move, isHeld: false, rules: rulesOf(authority), assertions: undefined }
   return refusalOf(leg) ? undefined : leg
 }
 

@@ -57,10 +57,10 @@ export type MovementBook<Loaded extends Row = Row> = {
   change(command: Facts<'change'>): Effects | ApiError
   /** Held money moves. */
   capture(command: Facts<'capture'>): Effects | ApiError
-  /** Held money returns to the available balance because somebody says so. */
-  release(hold: string): Effects | ApiError
-  /** Held money returns to the available balance because its time has come. */
-  expire(hold: string): Effects | ApiError
+  /** Held money returns to the available balance on request; the next command takes `keeps` of it. */
+  release(hold: string, keeps?: bigint): Effects | ApiError
+  /** Held money returns to the available balance at its due time; the next command takes `keeps` of it. */
+  expire(hold: string, keeps?: bigint): Effects | ApiError
   /** Rows that commit with the money. */
   insert(...rows: readonly Insert[]): void
   /** The same book for one of the movement's parts, counted from 0: `number` is the part's. */

@@ -118,8 +118,8 @@ export function runMovement(book: Book, at: At, movement: Movement): Outcome {
       hold: (command) => carryOut(numbers, { kind: 'hold', ...command }),
       change: (command) => carryOut(numbers, { kind: 'change', ...command }),
       capture: (command) => carryOut(numbers, { kind: 'capture', ...command }),
-      release: (hold) => carryOut(numbers, { kind: 'release', hold }),
-      expire: (hold) => carryOut(numbers, { kind: 'expire', hold }),
+      release: (hold, keeps = 0n) => carryOut(numbers, { kind: 'release', hold, keeps }),
+      expire: (hold, keeps = 0n) => carryOut(numbers, { kind: 'expire', hold, keeps }),
       insert: (...rows) => void inserts.push(...rows),
       part,
     }

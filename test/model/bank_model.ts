@@ -34,7 +34,10 @@ export type Leg = {
   readonly isOwed?: boolean
 }
 
-export type Waiting = {
+/** What the linked account gave for what is still held: it returns first. */
+export type Funded = { funded: number }
+
+export type Waiting = Funded & {
   readonly from: number
   readonly to: number
   amount: number
@@ -43,7 +46,7 @@ export type Waiting = {
 }
 
 /** A card payment, on whose account and until when. */
-export type Payment = {
+export type Payment = Funded & {
   readonly account: number
   readonly expires: number
   readonly chain: CardPayment
@@ -75,6 +78,8 @@ export class BankModel {
   readonly payments: Payment[] = []
   readonly entries: Entry[] = []
   readonly accounts: Account[]
+  /** What linked accounts gave for holds that nothing tracks yet. */
+  private given: number[] = []
 
   constructor(accounts: readonly Account[]) {
     this.accounts = accounts.map((it) => ({ ...it }))
@@ -100,6 +105,7 @@ export class BankModel {
       return 'SPEND_CONTROL_VIOLATION'
     }
     if (extra.before) this.move(extra.before)
+    if (keeps) this.given.push(Math.min(amount, extra.before?.amount ?? 0))
     if (keeps) this.keep(from, amount)
     else this.move({ from, to, amount })
     payer.spent += amount
@@ -111,8 +117,15 @@ export class BankModel {
   payAll(legs: readonly (Leg & { readonly keeps: boolean })[]): string[] {
     const before = this.accounts.map((it) => ({ ...it }))
     const answers = legs.map(({ keeps, ...leg }) => this.pay(leg, { keeps }))
-    if (answers.some((answer) => answer !== 'ok')) this.accounts.splice(0, before.length, ...before)
+    if (answers.every((answer) => answer === 'ok')) return answers
+    this.accounts.splice(0, before.length, ...before)
+    this.given = []
     return answers
+  }
+
+  /** What a linked account gave for the next hold that begins. */
+  takeGiven(): number {
+    return this.given.shift() ?? 0
   }
 
   private move({ from, to, amount }: Pick<Leg, 'from' | 'to' | 'amount'>): void {
@@ -128,6 +141,17 @@ export class BankModel {
   free(from: number, amount: number): void {
     this.keep(from, -amount)
     this.at(from).spent -= amount
+  }
+
+  /** `freed` is held no longer, `left` still is: the linked account gets back what it gave, unless a debt needs it. */
+  giveBack(from: number, hold: Funded, { freed, left }: { freed: number; left: number }): void {
+    const { floorFrom, floor } = this.at(from)
+    const amount = Math.min(hold.funded, freed, this.available(from) - floor)
+    if (floorFrom !== undefined && amount > 0) {
+      this.move({ from, to: floorFrom, amount })
+      hold.funded -= amount
+    }
+    hold.funded = Math.min(hold.funded, left)
   }
 
   /** Whether it may happen, and what linked accounts do before and after it. */
@@ -194,21 +218,29 @@ export class BankModel {
       if (answer !== 'ok') return answer
     }
     this.free(one.from, one.amount)
+    if (status === 'CANCELED') this.giveBack(one.from, one, { freed: one.amount, left: 0 })
     one.state = status
     return 'ok'
   }
 
   wait(hours: number): void {
     this.hour += hours
-    for (const one of this.waiting) {
-      if (one.state !== 'PENDING' || one.expires > this.hour) continue
-      this.free(one.from, one.amount)
-      one.state = 'EXPIRED'
+    const due = [...this.waiting, ...this.payments].filter(({ expires }) => expires <= this.hour)
+    for (const one of due.toSorted((a, b) => a.expires - b.expires)) {
+      if ('chain' in one) this.expirePayment(one)
+      else if (one.state === 'PENDING') {
+        this.free(one.from, one.amount)
+        this.giveBack(one.from, one, { freed: one.amount, left: 0 })
+        one.state = 'EXPIRED'
+      }
     }
-    for (const { account, expires, chain } of this.payments) {
-      if (!chain.isOpen || expires > this.hour) continue
-      this.free(account, chain.held)
-      chain.expire()
-    }
+  }
+
+  private expirePayment(one: Payment): void {
+    const { account, chain } = one
+    if (!chain.isOpen) return
+    this.free(account, chain.held)
+    this.giveBack(account, one, { freed: chain.held, left: 0 })
+    chain.expire()
   }
 }

@@ -175,7 +175,8 @@ export class Play {
   private waitsFor({ from, to, amount, isLater }: Item, id: string): void {
     if (!isLater) return
     const expires = this.model.hour + hoursOf(amount) - 0.5
-    this.model.waiting.push({ from, to, amount, expires, state: 'PENDING' })
+    const funded = this.model.takeGiven()
+    this.model.waiting.push({ from, to, amount, expires, funded, state: 'PENDING' })
     this.transfers.push(id)
   }
 

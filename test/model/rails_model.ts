@@ -18,7 +18,8 @@ export function authorize(bank: BankModel, account: number, amount: number): str
   const answer = bank.pay({ from: account, to: OUTSIDE, amount }, { keeps: true })
   if (answer !== 'ok') return declines[answer] ?? 'TRANSACTION_NOT_PERMITTED'
   const expires = bank.hour + WEEK
-  bank.payments.push({ account, expires, chain: CardPayment.authorized(amount) })
+  const funded = bank.takeGiven()
+  bank.payments.push({ account, expires, funded, chain: CardPayment.authorized(amount) })
   return 'ok'
 }
 
@@ -26,18 +27,20 @@ export function authorize(bank: BankModel, account: number, amount: number): str
 export function payAtOnce(bank: BankModel, account: number, amount: number): string {
   const answer = bank.pay({ from: account, to: OUTSIDE, amount })
   if (answer !== 'ok') return declines[answer] ?? 'TRANSACTION_NOT_PERMITTED'
-  bank.payments.push({ account, expires: bank.hour, chain: CardPayment.atOnce(amount) })
+  const chain = CardPayment.atOnce(amount)
+  bank.payments.push({ account, expires: bank.hour, funded: 0, chain })
   return 'ok'
 }
 
 /** Makes a change of a payment: undefined is a message that does not fit it. */
 export function change(
   bank: BankModel,
-  { account, chain }: Payment,
+  payment: Payment,
   wanted: Change | undefined,
   isForced = false,
 ): string {
   if (!wanted) return BAD
+  const { account, chain } = payment
   const answer =
     wanted.moves < 0
       ? clear(bank, { account, chain }, -wanted.moves, isForced)
@@ -47,7 +50,9 @@ export function change(
   if (answer !== 'ok') return answer
   // What was cleared is no longer held; the rest of the difference is free again.
   const cleared = Math.min(chain.held, Math.max(0, -wanted.moves))
-  bank.free(account, chain.held - cleared - wanted.held)
+  const freed = chain.held - cleared - wanted.held
+  bank.free(account, freed)
+  bank.giveBack(account, payment, { freed, left: wanted.held })
   chain.apply(wanted)
   return 'ok'
 }
@@ -86,6 +91,7 @@ export function send(bank: BankModel, facts: Pick<Entry, 'account' | 'isPush' | 
   const [from, to] = isPush ? [account, OUTSIDE] : [OUTSIDE, account]
   const answer = bank.pay({ from, to, amount }, { keeps: true })
   if (answer !== 'ok') return answer
+  bank.takeGiven()
   bank.entries.push({ ...facts, asked: bank.hour, state: 'INIT', isReturned: false })
   return 'ok'
 }

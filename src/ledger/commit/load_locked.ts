@@ -13,7 +13,7 @@ export type Wanted = { readonly tenant: string; readonly touched: Touched }
 
 /** The rows `touched`: what commands change, and what that is linked to. Takes the columns of `touchedColumns`. */
 export const TOUCHED = `with hold as (
-           select h.tenant, h.account_id, h.other_account_id, asked.is_read_only
+           select h.tenant, h.account_id, h.other_account_id, h.funded_by, asked.is_read_only
            from unnest($4::text[], $5::uuid[], $6::boolean[]) as asked (tenant, id, is_read_only)
            join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
          ), wanted as (
@@ -21,6 +21,7 @@ export const TOUCHED = `with hold as (
            from unnest($1::text[], $2::uuid[], $3::boolean[]) as asked (tenant, id, is_read_only)
            union select tenant, account_id, false from hold
            union select tenant, other_account_id, is_read_only from hold
+           union select tenant, funded_by, false from hold
          ), known as (
            select a.tenant, a.id, a.floor_account, a.ceiling_account
            from wanted join ledger_accounts a on a.tenant = wanted.tenant and a.id = wanted.id
@@ -61,7 +62,8 @@ export const readReadOnly: Statement = {
 // After the accounts are locked nobody else changes their holds, so this needs no lock of its own.
 const loadHolds: Statement = {
   name: 'ledger_load_holds',
-  text: `select h.tenant, h.id, h.account_id, h.other_account_id, h.currency, h.amount, h.status, h.expires_time
+  text: `select h.tenant, h.id, h.account_id, h.other_account_id, h.currency, h.amount, h.status, h.expires_time,
+                h.funded_by, h.funded
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
          join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id`,
 }
@@ -75,6 +77,8 @@ type HoldRow = {
   amount: bigint
   status: BookHold['status']
   expires_time: Date
+  funded_by: string | null
+  funded: bigint
 }
 
 /**
@@ -152,6 +156,8 @@ function toHold(row: HoldRow): BookHold {
     amount: row.amount,
     status: row.status,
     expires: row.expires_time,
+    fundedBy: row.funded_by,
+    funded: row.funded,
     isNew: false,
   }
 }

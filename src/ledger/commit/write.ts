@@ -82,8 +82,10 @@ const ledgerHolds = table(
     amount: bigint(),
     status: text<BookHold['status']>(),
     expires_time: timestamptz(),
+    funded_by: nullable(uuid()),
+    funded: bigint(),
   },
-  { key: ['tenant', 'id'], updates: ['amount', 'status', 'expires_time'] },
+  { key: ['tenant', 'id'], updates: ['amount', 'status', 'expires_time', 'funded_by', 'funded'] },
 )
 
 /** The effects of one command, the numbers that its transactions are listed under, and the workspace's time. */
@@ -193,6 +195,8 @@ function holds(group: readonly Numbered[]): Insert[] {
         amount,
         status,
         expires_time: expires,
+        funded_by: hold.fundedBy,
+        funded: hold.funded,
       }
       last.set(tenantKey(tenant, id), isNew ? ledgerHolds.add(row) : ledgerHolds.insert(row))
     }

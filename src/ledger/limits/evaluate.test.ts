@@ -73,7 +73,8 @@ function bookOf(...limits: AccountLimit[]): Book {
 function withHold(book: Book, id: string, amount: bigint, hours: number): Book {
   const expires = new Date('2027-01-01T00:00:00Z')
   const sides = { account: 'a', otherAccount: 'b', currency: 'USD' }
-  const state = { amount, status: 'OPEN', expires, isNew: false } as const
+  const funding = { fundedBy: null, funded: 0n }
+  const state = { amount, status: 'OPEN', expires, ...funding, isNew: false } as const
   book.holds.set(bookKey(tenant, id), { tenant, id, ...sides, ...state })
   book.accounts.set(bookKey(tenant, 'a'), { ...account('a'), held: amount })
   book.limits?.held.set(bookKey(tenant, id), { ...spending, time: hoursAgo(hours) })

@@ -55,7 +55,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     body: AuthorizationAdvice,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
     errors: laterErrors,
-    emits: ['TRANSACTION.PENDING.UPDATED'],
+    emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents],
     type: 'authorization.advice',
     movement: (context, { reply }, body) =>
       laterMessage(context, { kind: 'advice', ...original(body) }, reply),

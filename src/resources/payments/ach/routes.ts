@@ -121,7 +121,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
     rules: achPatchRules,
     reply: { 200: Ach },
     errors: [InvalidStatus, DuplicateIdempotencyKey],
-    emits: ['TRANSACTION.PENDING.UPDATED'],
+    emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents],
     kind: () => 'pending',
     example: { status: 'CANCELED' },
     submit: (request) => changeAch(parts, request),

@@ -6,6 +6,7 @@ import { holdOf } from '../../../ledger/touched.ts'
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { chainOf, isOpen, type LoadedChain, loadHolds } from './chain.ts'
+import { fundingTransfer } from '../internal_transfers/funding.ts'
 import { holdExpired } from './postings.ts'
 
 /** The timer's work: an open hold expires; an ended one stays as it is. */
@@ -14,6 +15,7 @@ export async function expireAuthorization(op: Op, uuid: string): Promise<void> {
   const movement: Movement<LoadedChain> = {
     touched: holdOf(uuid),
     row: { statement: loadHolds, id: uuid },
+    funding: fundingTransfer,
     run(book) {
       const pending = book.row && chainOf(uuid, book.row).pending
       hasEnded = !pending || !isOpen(pending)

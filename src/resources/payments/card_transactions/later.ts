@@ -192,7 +192,7 @@ function debit(
   }
   if (!row) {
     // A hold past its due time is given back first.
-    const refused = isOpen(pending) ? holdExpired(book, pending) : undefined
+    const refused = isOpen(pending) ? holdExpired(book, pending, amount) : undefined
     return refused ?? cardDebited(book, payment, booking) ?? booking.id
   }
   if (amount <= row.total_amount) {

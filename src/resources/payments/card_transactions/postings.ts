@@ -134,7 +134,7 @@ export function cardOvercleared(
   booking: Booking,
 ): Refused {
   const { account: from, settlement: to } = payment
-  const freed = book.release(row.uuid)
+  const freed = book.release(row.uuid, booking.amount)
   if (freed instanceof ApiError) return freed
   const effects = post(book, payment, booking, { from, to })
   if (effects instanceof ApiError) return effects
@@ -165,9 +165,9 @@ export function holdReleased(book: MovementBook, row: PendingRow, requested: big
   return undefined
 }
 
-/** … or because its time has come. */
-export function holdExpired(book: MovementBook, row: PendingRow): Refused {
-  const effects = book.expire(row.uuid)
+/** … or because its time has come. A clearing by force takes `keeps` of it. */
+export function holdExpired(book: MovementBook, row: PendingRow, keeps = 0n): Refused {
+  const effects = book.expire(row.uuid, keeps)
   if (effects instanceof ApiError) return effects
   changePending(book, row, { status: ended(row, 'EXPIRED'), operation: 'hold_expire' })
   return undefined

@@ -1,10 +1,19 @@
 // Just-in-time funding through the front: linked accounts keep floors and ceilings, in the same commit.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestWorkspace } from '../../../../test/bank.ts'
-import { balances, endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
+import { openTestBank } from '../../../../test/bank.ts'
+import { wrongIn } from '../../../../test/verified.ts'
+import {
+  authorize,
+  balances,
+  endTransfer,
+  fundedAccount,
+  issuedCard,
+  transfer,
+  verifiedCustomer,
+} from '../../../../test/world.ts'
 
-const bank = await openTestWorkspace()
+const bank = await openTestBank()
 afterAll(() => bank.close())
 
 async function posted(id: string): Promise<number> {
@@ -106,6 +115,92 @@ describe('an account whose floor is linked', () => {
         select amount, balance, coalesce(lag(balance) over (partition by tenant, account_id order by number, seq), 0) as before
         from ledger_entries) e where balance <> before + amount`)
     expect(entries[0]?.gaps).toBe(0)
+  })
+
+  test('gives back what the linked account gave for a transfer or a card payment that does not happen', async () => {
+    const client = await bank.workspace()
+    const customer = (await verifiedCustomer(client)).id
+    const reserve = await fundedAccount(client, { customer, funds: 10_000 })
+    const spender = await fundedAccount(client, {
+      customer,
+      funds: 300,
+      account: {
+        is_card_enabled: true,
+        balance_floor: { balance: 0, linked_account_id: reserve },
+      },
+    })
+    const { id: card } = await issuedCard(client, { account: spender, customer })
+    const both = async () => [await balances(client, reserve), await balances(client, spender)]
+    const begun = await both()
+    const lent = [
+      { posted: 9_300, available: 9_300 },
+      { posted: 1_000, available: 0 },
+    ]
+    const waits = async () =>
+      (
+        await transfer(client, {
+          originating_account_id: spender,
+          receiving_account_id: await fundedAccount(client),
+          amount: 1_000,
+          capture_mode: 'MANUAL',
+        })
+      ).body.id
+    const canceled = await waits()
+    expect(await both()).toEqual(lent)
+    expect((await endTransfer(client, canceled, 'CANCELED')).status).toBe(200)
+    expect(await both()).toEqual(begun)
+
+    const say = async (path: string, body: object) => {
+      const reply = await client.post(`/v0/cards/transaction_simulations/${path}`, body)
+      expect(reply.status, reply.text).toBe(201)
+      return reply.body.transaction.token
+    }
+    const hold = () => say('authorization', { card_id: card, amount: 1_000, mid: 'M' })
+    const reversed = await hold()
+    await say('authorization/advice', { original_transaction_id: reversed, amount: 800 })
+    expect((await balances(client, reserve)).posted).toBe(9_500)
+    await say('reversal', { original_transaction_id: reversed, amount: 800 })
+    expect(await both()).toEqual(begun)
+
+    await waits()
+    // The link leads elsewhere meanwhile.
+    const patch = { balance_floor: { balance: 0 } }
+    expect((await client.patch(`/v0/accounts/${spender}`, patch)).status).toBe(200)
+    await client.advance(40 * 24 * 3600)
+    expect(await both()).toEqual(begun)
+    const { result } = (await client.get(`/v0/transactions/posted?account_id=${reserve}`)).body
+    const memos = result.map((it: { data: { memo: string } }) => it.data.memo)
+    expect(memos).toContain('Return of just-in-time funding')
+    expect(await wrongIn(bank)).toEqual([])
+  })
+
+  test('clears more than it holds, or after the due time, with one funding', async () => {
+    const client = await bank.workspace()
+    for (const [advance, amount, left] of [
+      [0, 1_500, 8_800],
+      [8 * 24 * 3600, 200, 10_000],
+      [8 * 24 * 3600, 900, 9_400],
+    ] as const) {
+      const customer = (await verifiedCustomer(client)).id
+      const reserve = await fundedAccount(client, { customer, funds: 10_000 })
+      const spender = await fundedAccount(client, {
+        customer,
+        funds: 300,
+        account: {
+          is_card_enabled: true,
+          balance_floor: { balance: 0, linked_account_id: reserve },
+        },
+      })
+      const { id: card } = await issuedCard(client, { account: spender, customer })
+      const { token } = await authorize(client, card, 1_000)
+      if (advance > 0) await client.advance(advance)
+      const clearing = { original_transaction_id: token, amount, force_post: true }
+      const reply = await client.post('/v0/cards/transaction_simulations/clearing', clearing)
+      expect(reply.status, reply.text).toBe(201)
+      expect((await balances(client, reserve)).posted).toBe(left)
+      expect((await balances(client, spender)).posted).toBe(10_300 - left - amount)
+    }
+    expect(await wrongIn(bank)).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ import { ownerOf } from './shape.ts'
 
 const TYPE = 'ACCOUNT_TO_ACCOUNT_SWEEP'
 const MEMO = 'Just-in-time funding'
+const RETURN_MEMO = 'Return of just-in-time funding'
 
 /** What a movement may emit beside its own events, for the money that linked accounts fund. */
 export const fundingEvents = ['TRANSACTION.POSTED.CREATED', 'INTERNAL_TRANSFER.SUCCEEDED']
@@ -18,7 +19,8 @@ export const fundingEvents = ['TRANSACTION.POSTED.CREATED', 'INTERNAL_TRANSFER.S
 /** The completed transfer, its posted transaction and the events of both. No key was used: `idemkey` is empty. */
 export const fundingTransfer: FundingWriter = (book, funding, effects) => {
   const { op, account } = book
-  const { transaction: id, from, to, amount } = funding
+  const { transaction: id, from, to, amount, isReturn } = funding
+  const memo = isReturn ? RETURN_MEMO : MEMO
   const row: TransferRow = {
     tenant: op.tenant,
     id,
@@ -32,7 +34,7 @@ export const fundingTransfer: FundingWriter = (book, funding, effects) => {
     originating_customer_id: ownerOf(book, from),
     receiving_customer_id: ownerOf(book, to),
     expires_at: null,
-    asked: { memo: MEMO },
+    asked: { memo },
     creation_time: op.now,
     last_updated_time: op.now,
   }
@@ -42,7 +44,7 @@ export const fundingTransfer: FundingWriter = (book, funding, effects) => {
     subtype: TYPE.toLowerCase(),
     network: 'INTERNAL',
     idemkey: '',
-    memo: MEMO,
+    memo,
     metadata: null,
     is_jit: true,
   })

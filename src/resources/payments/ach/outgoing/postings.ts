@@ -150,6 +150,7 @@ export function achSettled({ id, transaction_id: hold }: AchRow): Movement<Loade
 export function achCanceled({ id, transaction_id: hold }: AchRow): Movement<LoadedAch> {
   return changeOf(id, {
     touched: holdOf(hold),
+    funding: fundingTransfer,
     early: (row) =>
       row.incoming_ach_id === null ? onlyIfAllowed('cancel')(row) : returnCannotBeCanceled(),
     run(book, before, pending) {
@@ -170,6 +171,7 @@ export function achDeclined(
   const { reason, return_data = null, beside = [] } = why
   return changeOf(id, {
     touched: holdOf(hold),
+    funding: fundingTransfer,
     early: onlyIfAllowed('decline'),
     run(book, before, pending) {
       const effects = book.release(hold)
