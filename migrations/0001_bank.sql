@@ -55,6 +55,7 @@ create table workspaces (
   stands_at timestamptz,
   operations bigint not null default 0,
   late_ms bigint not null default 0,
+  ach_files bigint not null default 0,
   constraint workspaces_pkey primary key (tenant),
   constraint clocks_only_move_forward check (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole check ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),
@@ -243,7 +244,6 @@ create unique index ach_file_is_accepted_once on ach_files (tenant, hash) where 
 create unique index ach_file_is_named_once on ach_files (tenant, name) where (direction = 'OUTGOING'::text);
 create unique index ach_file_is_rejected_once on ach_files (tenant, hash) where ((direction = 'INCOMING'::text) AND (status = 'REJECTED'::text));
 create unique index ach_file_is_taken_once on ach_files (tenant, fingerprint) where ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
-create index ach_files_of_a_day on ach_files (tenant, creation_time) where (direction = 'OUTGOING'::text);
 create index ach_files_to_publish on ach_files (retry_time) where ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
 create index ach_files_to_publish_of_a_tenant on ach_files (tenant, retry_time) where ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
 
@@ -690,6 +690,7 @@ create table encryption_keys (
 create table event_heads (
   tenant text not null,
   position bigint not null,
+  last_event_id uuid not null,
   constraint event_heads_pkey primary key (tenant)
 ) with (fillfactor=40);
 

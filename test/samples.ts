@@ -93,7 +93,12 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   async relationship(client) {
     const to_business_id = await addOwnedBusiness(client)
     const from_person_id = (await verifiedCustomer(client)).id
-    const manages = { relationship_type: 'MANAGING_PERSON_OF', from_person_id, to_business_id }
+    const manages = {
+      relationship_type: 'MANAGING_PERSON_OF',
+      from_person_id,
+      to_business_id,
+      additional_data: { title: 'OFFICER' },
+    }
     await post('/v0/relationships', manages)(client)
   },
   async joint_account(client) {

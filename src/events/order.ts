@@ -13,9 +13,10 @@ const ROW_MAX = 64
 const takePositions: Statement = {
   name: 'events_take_positions',
   text: `with head as (
-           insert into event_heads as h (tenant, position)
-           select tenant, count from unnest($1::text[], $2::bigint[]) as new (tenant, count) order by tenant
-           on conflict (tenant) do update set position = h.position + excluded.position
+           insert into event_heads as h (tenant, position, last_event_id)
+           select tenant, count, last from unnest($1::text[], $2::bigint[], $6::uuid[]) as new (tenant, count, last) order by tenant
+           on conflict (tenant) do update
+           set position = h.position + excluded.position, last_event_id = excluded.last_event_id
            returning tenant, position
          )
          insert into event_order (tenant, first_position, event_ids)
@@ -55,5 +56,6 @@ function sendPositions(tx: Tx, events: readonly Placed[]): void {
     }
   }
   const counts = [...idsOf.values()].map(({ length }) => length)
-  void send(tx, takePositions, [[...idsOf.keys()], counts, tenants, backs, texts])
+  const last = [...idsOf.values()].map((ids) => ids.at(-1))
+  void send(tx, takePositions, [[...idsOf.keys()], counts, tenants, backs, texts, last])
 }

@@ -38,13 +38,17 @@ const changes: Record<string, readonly [changes: readonly string[], found: strin
   'the last row that is gone, with the head put back': [
     [
       `delete from event_order where tenant = $1 and first_position = ${last}`,
-      `update event_heads set position = (select max(first_position + cardinality(event_ids) - 1) from event_order where tenant = $1)
-       where tenant = $1`,
+      `update event_heads h set position = first_position + cardinality(event_ids) - 1, last_event_id = event_ids[cardinality(event_ids)]
+       from (select * from event_order where tenant = $1 order by first_position desc limit 1) o where h.tenant = $1`,
     ],
     'has no position',
   ],
   'a head that was moved': [
     ['update event_heads set position = position + 1 where tenant = $1'],
+    'and the order ends with',
+  ],
+  'a head of another event': [
+    ['update event_heads set last_event_id = gen_random_uuid() where tenant = $1'],
     'and the order ends with',
   ],
   'a head that is gone': [['delete from event_heads where tenant = $1'], 'not there'],

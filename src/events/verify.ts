@@ -31,12 +31,15 @@ export const eventOrderChecks: readonly Check[] = [
               where before <> first_position - 1
               union all
               select coalesce(h.tenant, o.tenant),
-                     'the last position is ' || coalesce(h.position::text, 'not there') || ', and the order ends with ' || o.last
+                     'the last position is ' || coalesce(h.position || ' of event ' || h.last_event_id, 'not there') ||
+                     ', and the order ends with ' || o.last || ' of event ' || o.id
               from event_heads h
               full join (
-                select tenant, max(first_position + cardinality(event_ids) - 1) as last from event_order group by tenant
+                select distinct on (tenant) tenant, first_position + cardinality(event_ids) - 1 as last,
+                       event_ids[cardinality(event_ids)] as id
+                from event_order order by tenant, first_position desc
               ) o on o.tenant = h.tenant
-              where o.last is distinct from h.position and o.last is not null
+              where (o.last, o.id) is distinct from (h.position, h.last_event_id) and o.last is not null
             ) found`,
   },
   {

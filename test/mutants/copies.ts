@@ -29,6 +29,42 @@ export const copyMutants: readonly Mutant[] = [
     caughtBy: snapshots,
   },
   {
+    bug: 'an entry from before a restore leaves again under its trace number',
+    edits: [
+      {
+        file: 'src/resources/payments/ach/outgoing/origination.ts',
+        from: 'if (restoredId === null) return rows',
+        to: "if (restoredId !== '') return rows",
+      },
+    ],
+    caughtBy: ['src/resources/payments/ach/outgoing/outgoing_files.test.ts'],
+  },
+  {
+    bug: 'a restore sets the number of ACH files back',
+    edits: [
+      {
+        file: STATEMENTS,
+        from: 'stands_at = s.stands_at, restored_id',
+        to: 'stands_at = s.stands_at, ach_files = s.ach_files, restored_id',
+      },
+    ],
+    caughtBy: ['src/resources/payments/ach/outgoing/outgoing_files.test.ts'],
+  },
+  {
+    bug: 'a position is known by its number alone, whatever event was restored away',
+    edits: [
+      {
+        file: 'src/events/feed/position.ts',
+        from: 'one.number === other.number && one.check === other.check',
+        to: 'one.number === other.number',
+      },
+    ],
+    caughtBy: [
+      'src/resources/webhooks/events/events.test.ts',
+      'src/resources/webhooks/events/stream.test.ts',
+    ],
+  },
+  {
     bug: 'a restore deletes the accounts that movements wait for',
     edits: [
       {

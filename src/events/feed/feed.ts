@@ -9,7 +9,7 @@ import { inParallel } from '../../platform/background/turns.ts'
 import { type Database, isUnreachable, type Statement } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
-import { isAt, type Position, positionOf, START } from './position.ts'
+import { isSame, type Position, positionOf, START } from './position.ts'
 import { type Look, look, LOOK_MAX, type PlacedEvent } from './read.ts'
 
 /** How often it looks when nothing wakes it. */
@@ -29,7 +29,7 @@ const TELL_MS = 10_000
 
 const readHeads: Statement = {
   name: 'events_read_heads',
-  text: 'select tenant, position::float8 as position from event_heads where tenant = any ($1)',
+  text: `select tenant, position::float8 as position, last_event_id from event_heads where tenant = any ($1)`,
 }
 
 /** The place of one reader among those of a workspace. */
@@ -50,8 +50,8 @@ export type Feed = {
 
 type Hub = {
   readonly tenant: Tenant
-  /** The last event that is known here; undefined before the first look. */
-  head: number | undefined
+  /** After the last event that is known here; undefined before the first look. */
+  head: Position | undefined
   /** The events after `from`, up to the head, without gaps. */
   recent: readonly PlacedEvent[]
   from: Position
@@ -85,27 +85,32 @@ export function openFeed(options: {
   }
 
   async function lookAtHeads(): Promise<boolean> {
-    type Row = { tenant: string; position: number }
+    type Row = { tenant: string; position: number; last_event_id: string }
     const rows = await database.query<Row>(readHeads, [[...hubs.keys()]])
-    const heads = new Map(rows.map(({ tenant, position }) => [tenant, position]))
-    const changed = [...hubs.values()].filter((hub) => hub.head !== (heads.get(hub.tenant) ?? 0))
-    await inParallel(changed, AT_ONCE, (hub) => advance(hub, heads.get(hub.tenant) ?? 0))
+    const heads = new Map(
+      rows.map((row) => [row.tenant, positionOf(row.position, row.last_event_id)]),
+    )
+    const headOf = ({ tenant }: Hub) => heads.get(tenant) ?? START
+    // After a restore the same number may be that of another event.
+    const changed = [...hubs.values()].filter((hub) => !hub.head || !isSame(hub.head, headOf(hub)))
+    await inParallel(changed, AT_ONCE, (hub) => advance(hub, headOf(hub)))
     for (const hub of hubs.values()) if (steadyMs() - hub.changedMs > RECENT_MS) forget(hub)
     return changed.some((hub) => hub.changedMs > lookedMs)
   }
 
-  async function advance(hub: Hub, head: number): Promise<void> {
+  async function advance(hub: Hub, head: Position): Promise<void> {
     const isNew = hub.head === undefined
     const last = lastOf(hub)
-    const isNear = !isNew && head > last.number && head - last.number <= LOOK_MAX
+    const ahead = head.number - last.number
+    const isNear = !isNew && ahead > 0 && ahead <= LOOK_MAX
     const found = isNear ? await look({ db: database.read, tenant: hub.tenant }, last) : undefined
     if (found === undefined || typeof found === 'string') {
-      hub.from = { number: head, check: '' }
+      hub.from = head
       hub.recent = []
       hub.head = head
     } else {
       remember(hub, found.events)
-      hub.head = found.last.number
+      hub.head = found.last
     }
     if (!isNew) hub.changedMs = steadyMs()
     for (const wake of hub.waiting) wake()
@@ -170,21 +175,26 @@ function remember(hub: Hub, events: readonly PlacedEvent[]): void {
   hub.recent = all.slice(first)
 }
 
+/** Whether there are events after the position, or another event is where it was, as after a restore. */
+function isPast(head: Position | undefined, after: Position): boolean {
+  if (!head) return false
+  return head.number > after.number || (head.number === after.number && !isSame(head, after))
+}
+
 function seatAt(hub: Hub, onLeave: () => void): Seat {
   let hasLeft = false
   return {
     recent(after) {
       const at = after.number - hub.from.number
-      const own = at === 0 ? hub.from : hub.recent[at - 1]
-      if (hub.head === undefined || own === undefined) return undefined
+      const before = hub.recent[at - 1]
+      const own = before ? positionOf(before.number, before.event_id) : hub.from
       // One that is not known is not the same: the database tells.
-      const isSame = 'check' in own ? own.check === after.check : isAt(after, own.event_id)
-      if (!isSame) return undefined
+      if (hub.head === undefined || !isSame(own, after)) return undefined
       return { events: hub.recent.slice(at), last: lastOf(hub), isEnd: true }
     },
     moved: (after, signal) =>
       new Promise((resolve) => {
-        if (signal.aborted || (hub.head ?? 0) > after.number) return resolve()
+        if (signal.aborted || isPast(hub.head, after)) return resolve()
         const wake = () => {
           signal.removeEventListener('abort', wake)
           hub.waiting.delete(wake)

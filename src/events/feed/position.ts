@@ -1,15 +1,15 @@
 // Where a reader is in the order of a workspace's events, and how that is written.
 
 /**
- * After the event of this number; 0 is before the first. `check` is the end of that event's id: after a restore or a
- * fail-over that lost commits the same number may belong to another event. Empty where it is not known.
+ * After the event of this number; 0 is before the first, and has no check. `check` is the end of that event's id: after a restore or a
+ * fail-over that lost commits the same number may belong to another event.
  */
 export type Position = { readonly number: number; readonly check: string }
 
 export const START: Position = { number: 0, check: '' }
 
 const CHECK_LENGTH = 12
-const TOKEN = /^(0|[1-9]\d{0,14})(?:-([0-9a-f]{12}))?$/
+const TOKEN = /^(?:0|([1-9]\d{0,14})-([0-9a-f]{12}))$/
 
 /** The position after an event. */
 export function positionOf(number: number, eventId: string): Position {
@@ -23,11 +23,11 @@ export function tokenOf({ number, check }: Position): string {
 
 /** Undefined for a text that no position is written as. */
 export function readToken(token: string): Position | undefined {
-  const [, number, check = ''] = TOKEN.exec(token) ?? []
-  return number === undefined ? undefined : { number: Number(number), check }
+  const [, number, check] = TOKEN.exec(token) ?? []
+  if (number === undefined || check === undefined) return token === '0' ? START : undefined
+  return { number: Number(number), check }
 }
 
-/** Whether this event is the one that the position names. */
-export function isAt({ check }: Position, eventId: string): boolean {
-  return check === '' || eventId.endsWith(check)
+export function isSame(one: Position, other: Position): boolean {
+  return one.number === other.number && one.check === other.check
 }

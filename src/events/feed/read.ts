@@ -2,7 +2,7 @@
 
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type Read, readNamed, type Statement } from '../../platform/database/db.ts'
-import { isAt, type Position, positionOf, START } from './position.ts'
+import { isSame, type Position, positionOf, START } from './position.ts'
 
 /** So many events are looked at with one question. */
 export const LOOK_MAX = 200
@@ -65,11 +65,7 @@ const contents: Statement = {
 
 const lastPosition: Statement = {
   name: 'events_last_position',
-  text: `select h.position::float8 as number, (
-           select o.event_ids[cardinality(o.event_ids)] from event_order o
-           where o.tenant = $1 and o.first_position <= h.position order by o.first_position desc limit 1
-         ) as event_id
-         from event_heads h where h.tenant = $1`,
+  text: `select position::float8 as number, last_event_id from event_heads where tenant = $1`,
 }
 
 type Source = { readonly db: Read; readonly tenant: Tenant }
@@ -88,9 +84,9 @@ export async function look(
   const ask = () => readNamed<Found>(source.db, lookAfter, [source.tenant, after.number])
   let found = await ask()
   if (found.length === 0) {
-    const { number } = await lastPositionOf(source)
-    if (number === after.number) return { events: [], last: after, isEnd: true }
-    if (number < after.number) return 'unknown'
+    const last = await lastPositionOf(source)
+    if (isSame(last, after)) return { events: [], last, isEnd: true }
+    if (last.number <= after.number) return 'unknown'
     // Written between the two questions, or deleted before them.
     found = await ask()
   }
@@ -98,7 +94,10 @@ export async function look(
   if (!first) return isOldest ? { events: [], last: after, isEnd: true } : 'deleted'
   if (first.number > after.number + 1) return isOldest ? lookOf(found, after, true) : 'deleted'
   const own = found.find(({ number }) => number === after.number)
-  if (own ? !isAt(after, own.event_id) : first.number <= after.number) return 'unknown'
+  const isKnown = own
+    ? isSame(positionOf(own.number, own.event_id), after)
+    : first.number > after.number
+  if (!isKnown) return 'unknown'
   return lookOf(found, after, isOldest)
 }
 
@@ -128,10 +127,7 @@ export async function contentsOf(
 
 /** The position after all events that are there now. */
 export async function lastPositionOf({ db, tenant }: Source): Promise<Position> {
-  type Row = { number: number; event_id: string | null }
+  type Row = { number: number; last_event_id: string }
   const [row] = await readNamed<Row>(db, lastPosition, [tenant])
-  if (!row) return START
-  return row.event_id === null
-    ? { number: row.number, check: '' }
-    : positionOf(row.number, row.event_id)
+  return row ? positionOf(row.number, row.last_event_id) : START
 }

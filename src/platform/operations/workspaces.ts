@@ -56,6 +56,8 @@ declare module '../database/db.ts' {
       chain_origin_hash: Generated<Buffer | null>
       /** ACH files with an id up to this one left before it was last put back to a snapshot. */
       restored_id: Generated<string | null>
+      /** The outgoing ACH files that were decided; neither a restore nor a wipe sets it back. */
+      ach_files: Generated<bigint>
       /** Of a seeded workspace: what its ids follow from, and what its clock shows (seeded.ts). */
       seed: Generated<string | null>
       stands_at: Generated<Date | null>

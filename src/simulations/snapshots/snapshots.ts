@@ -105,6 +105,7 @@ export async function restoreSnapshot(op: Op, id: string): Promise<Snapshot> {
   await putBack(op, row.copy)
   await forgetProof(op)
   op.wake('timers')
+  op.wake('events')
   return toSnapshot(row)
 }
 

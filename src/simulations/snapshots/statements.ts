@@ -85,8 +85,8 @@ export function statement(name: string, text: string): Statement {
   return { name: `snapshots_${name}_${hash}`, text }
 }
 
-export const CLOCK = ['clock_offset_ms', 'late_ms', 'seed', 'stands_at', 'operations']
-/** The columns of a workspace that say what its clock shows, and what its ids follow from. */
+export const CLOCK = ['clock_offset_ms', 'late_ms', 'seed', 'stands_at', 'operations', 'ach_files']
+/** The columns of a workspace that say what its clock shows, and what its ids and the numbers of its files follow from. */
 const clock = CLOCK.join(', ')
 const clockOf = (workspace: string) => CLOCK.map((name) => `${workspace}.${name}`).join(', ')
 

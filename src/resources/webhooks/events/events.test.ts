@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestWorkspace } from '../../../../test/bank.ts'
+import { restore, snapshotOf } from '../../../../test/copies.ts'
 import { recordStatements } from '../../../../test/statements.ts'
 import { receiverOfTest, trigger, webhookOf } from '../../../../test/webhooks.ts'
 import { fundedAccount, transfer } from '../../../../test/world.ts'
@@ -169,7 +170,7 @@ describe('filters', () => {
 })
 
 describe('a position', () => {
-  test.each(['', 'x', '-1', '1.5', '01', '1-xyz', `1-${'0'.repeat(13)}`, '9'.repeat(16)])(
+  test.each(['', 'x', '-1', '1.5', '01', '1', '1-xyz', `1-${'0'.repeat(13)}`, '9'.repeat(16)])(
     '"%s" is none',
     async (after) => {
       const { status, body } = await bank.get(`/v0/events?after=${after}`)
@@ -182,7 +183,7 @@ describe('a position', () => {
     const [client, other] = [await bank.workspace(), await bank.workspace()]
     for (const it of [client, other, other]) await it.post('/v0/customers', person)
     const [own, others] = [await latestOf(client), await latestOf(other)]
-    for (const after of [others, '999-0123456789ab', '999']) {
+    for (const after of [others, '999-0123456789ab']) {
       const refused = await client.get(`/v0/events?after=${after}`)
       expect(refused.status, after).toBe(400)
       expect(refused.body.detail).toContain('after (is no position of this workspace')
@@ -236,6 +237,23 @@ describe('a position', () => {
     await client.post('/v0/customers', { ...person, first_name: 'Grace' })
     expect((await client.get(`/v0/events?after=${after}`)).status).toBe(400)
   })
+})
+
+test('a position after the last event is refused once a restore made another event the one before it, also where retention removed all', async () => {
+  const client = await bank.workspace()
+  const base = await snapshotOf(client)
+  const writeOne = () => client.post('/v0/customers', person)
+  await writeOne()
+  const after = await latestOf(client)
+  expect((await restore(client, base)).status).toBe(200)
+  await writeOne()
+  const latest = await latestOf(client)
+  expect(latest.split('-')[0]).toBe(after.split('-')[0])
+  await bank.sql('delete from events where tenant = $1', [client.tenant])
+  await bank.sql('delete from event_order where tenant = $1', [client.tenant])
+  expect(await latestOf(client)).toBe(latest)
+  expect((await client.get(`/v0/events?after=${latest}`)).body.event_list).toEqual([])
+  expect((await client.get(`/v0/events?after=${after}`)).status).toBe(400)
 })
 
 test('a wipe leaves events and their order, and those that follow come after them', async () => {

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Client, openTestBank, type TestBank } from '../../../../test/bank.ts'
+import { must, restore, snapshotOf } from '../../../../test/copies.ts'
 import { until } from '../../../../test/receiver.ts'
 import { listenTo, type Message } from '../../../../test/streams.ts'
 import { usersOf } from '../../../../test/users.ts'
@@ -131,7 +132,7 @@ describe('a request for a stream is refused', () => {
     ['a Last-Event-ID that is none', '', { 'last-event-id': 'x' }, /Last-Event-ID \(must be/],
     ['types that do not exist', '?types=NOTHING', {}, /types \(names no event/],
     ['a resource that is no id', '?resource=x', {}, /resource \(must be a UUID/],
-    ['a position ahead of all', '?after=999', {}, /no position of this workspace/],
+    ['a position ahead of all', '?after=999-0123456789ab', {}, /no position of this workspace/],
   ])('for %s', async (_what, query, headers, why) => {
     const { status, problem } = await listen(bank, query, headers)
     expect(status).toBe(400)
@@ -213,6 +214,23 @@ describe('a stream ends', () => {
       status: 400,
     })
     await until(() => stream.hasEnded)
+  })
+
+  test('with a problem after a restore, though as many events happened again', async () => {
+    const client = await bank.workspace()
+    const base = await snapshotOf(client)
+    const stream = await listen(client)
+    await until(() => stream.lastId !== '')
+    await trigger(client)
+    await stream.arrived(1)
+    must(await restore(client, base), 200)
+    await trigger(client)
+    const [first, problem] = await stream.arrived(2)
+    expect(problem?.type).toBe('problem')
+    await until(() => stream.hasEnded)
+    const again = await listen(client, '?after=oldest')
+    const ids = idsOf(await again.arrived((await client.get('/v0/events')).body.event_list.length))
+    expect(ids).not.toContain(idsOf(first ? [first] : [])[0])
   })
 
   test('cleanly when the process stops', async () => {

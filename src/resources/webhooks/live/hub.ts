@@ -21,7 +21,7 @@ const WAITING_MAX = 500
 const readHeads: Statement = {
   name: 'live_heads',
   text: `select asked.tenant,
-                (select position::text from event_heads h where h.tenant = asked.tenant) as position,
+                (select position || ' ' || last_event_id from event_heads h where h.tenant = asked.tenant) as position,
                 (select max(written_at) from request_batches r where r.tenant = asked.tenant) as requested,
                 (select max(written_at) from delivery_attempts a where a.tenant = asked.tenant) as attempted
          from unnest($1::text[]) as asked (tenant)`,

@@ -2,17 +2,14 @@
 // entries do not leave again. A person decides it (florin ach adopt).
 
 import { sql } from 'kysely'
-import { runBatch } from '../../../../platform/database/batch.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
 import { schedule } from '../../../../platform/background/timers.ts'
 import type { SentEntry, SentNote } from '../../../../rails/ach/ach.ts'
-import { renamedPending, pendingTransactions } from '../../transactions/pending.ts'
-import { ODFI } from '../ach.ts'
-import { userData } from '../change.ts'
-import { settleEntries } from './file_queries.ts'
-import { type AchRow, lockOriginations } from '../queries.ts'
+import { numberFile, settleEntries } from './file_queries.ts'
+import { lockOriginations } from '../queries.ts'
+import { retrace } from '../retrace.ts'
 import { ORIGINATION_TIMER } from '../timers.ts'
-import { LAST_SEQUENCE, sequenceOf, traceNumber } from '../trace.ts'
+import { LAST_SEQUENCE, sequenceOf } from '../trace.ts'
 
 /** By which an entry is known again, beside its trace number. */
 const END = sql<string>`right(replace(t.id::text, '-', ''), 15)`
@@ -57,9 +54,10 @@ export async function reconcile(
   { sent, gone }: Left,
   files: readonly SentNote[],
 ): Promise<void> {
+  for (let count = 0; count < files.length; count += 1) await numberFile(op)
   await holdEntries(op, gone)
   await takeBack(op, sent)
-  await retrace(op, gone)
+  await retraceGone(op, gone)
   for (const file of files) await adoptFile(op, file)
 }
 
@@ -137,7 +135,7 @@ export async function passTraces(op: Op, traces: readonly string[]): Promise<voi
 }
 
 /** Gives entries that wait to leave another trace number when theirs left with another entry. */
-async function retrace(op: Op, gone: readonly SentEntry[]): Promise<void> {
+async function retraceGone(op: Op, gone: readonly SentEntry[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select t.id from ach_transfers t
     where t.tenant = ${op.tenant} and t.trace_no = any (${tracesOf(gone)}::text[]) and t.status = 'INIT'
@@ -146,39 +144,7 @@ async function retrace(op: Op, gone: readonly SentEntry[]): Promise<void> {
     op,
     rows.map(({ id }) => id),
   )
-  for (const entry of entries) {
-    const trace_no = traceNumber(ODFI, await nextSequence(op, 1))
-    await op.tx
-      .updateTable('ach_transfers')
-      .set({ trace_no, last_updated_time: op.now })
-      .where('tenant', '=', op.tenant)
-      .where('id', '=', entry.id)
-      .execute()
-    await renamePending(op, { ...entry, trace_no })
-  }
-}
-
-/** Updates the pending transaction of the entry; a return has none. It emits no event. */
-async function renamePending(op: Op, entry: AchRow): Promise<void> {
-  const row = await op.tx
-    .selectFrom('pending_transactions')
-    .selectAll()
-    .where('tenant', '=', op.tenant)
-    .where('uuid', '=', entry.transaction_id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) return
-  const named = { reference_id: entry.trace_no, user_data: userData(entry) }
-  await op.tx
-    .updateTable('pending_transactions')
-    .set({ ...named, user_data: JSON.stringify(named.user_data) as never })
-    .where('tenant', '=', op.tenant)
-    .where('uuid', '=', entry.transaction_id)
-    .execute()
-  // Another state of it, so that it is linked in the hash chain as it is now.
-  const { account_id: id, currency, balance: posted, available } = row
-  const account = { id, currency, posted, held: posted - available }
-  await runBatch(op.tx, [pendingTransactions.insert(renamedPending(row, op.now, account, named))])
+  await retrace(op, entries)
 }
 
 /** Takes so many trace numbers, and returns the last one. */

@@ -1,6 +1,6 @@
 // The files: decided and sealed in the database first, then written; received once, whatever their name.
 
-import type { Database, Row, Statement } from '../../../../platform/database/db.ts'
+import { type Database, type Row, run, type Statement } from '../../../../platform/database/db.ts'
 import { inBraces, type Question } from '../../../../platform/database/nodes.ts'
 import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
@@ -79,16 +79,20 @@ export async function decideFile(op: Op, { id, name, content, entries }: Decided
     .execute()
 }
 
-/** How many files were decided since then. */
-export async function countOutgoing(op: Op, since: Date): Promise<number> {
-  const { count } = await op.tx
-    .selectFrom('ach_files')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('tenant', '=', op.tenant)
-    .where('direction', '=', sql.lit('OUTGOING'))
-    .where('creation_time', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+const takeNumber: Statement = {
+  name: 'ach_files_take_number',
+  text: `update workspaces set ach_files = ach_files + 1 where tenant = $1 returning ach_files, restored_id`,
+}
+
+/**
+ * The number of the workspace's next file, counted from 1; neither a restore nor a wipe sets it back, because what left the bank stays
+ * outside. `restoredId`: entries with ids before it may have left before the last restore.
+ */
+export async function numberFile(op: Op): Promise<{ number: bigint; restoredId: string | null }> {
+  type Numbered = { ach_files: bigint; restored_id: string | null }
+  const [row] = await run<Numbered>(op.tx, takeNumber, [op.tenant])
+  if (!row) throw new Error(`workspace ${op.tenant} is gone`)
+  return { number: row.ach_files, restoredId: row.restored_id }
 }
 
 export type ToPublish = Row & Pick<FileRow, 'tenant' | 'id'>

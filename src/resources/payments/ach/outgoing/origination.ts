@@ -5,12 +5,17 @@ import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import { InvalidStatus } from '../../../../platform/contract/errors.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
 import { schedule } from '../../../../platform/background/timers.ts'
-import { easternDate, easternTime } from '../../../../rails/ach/calendar.ts'
 import { writeNacha } from '../../../../rails/ach/nacha/write.ts'
-import { countOutgoing, decideFile } from '../files/file_queries.ts'
+import { decideFile, numberFile } from '../files/file_queries.ts'
 import { fitting, outgoingFile } from './outgoing_file.ts'
 import { achDeclined } from './postings.ts'
-import { findDueOriginations, type DueOrigination, lockOriginations } from '../queries.ts'
+import {
+  type AchRow,
+  type DueOrigination,
+  findDueOriginations,
+  lockOriginations,
+} from '../queries.ts'
+import { retrace } from '../retrace.ts'
 import { originationRefusal } from '../eligibility.ts'
 import { ORIGINATION_TIMER } from '../timers.ts'
 
@@ -20,18 +25,20 @@ const REFERENCE_LENGTH = 8
 /** All entries that are due go out in one file; what does not fit follows in the next. */
 export async function originate(op: Op): Promise<void> {
   const due = await findDueOriginations(op, ENTRIES_MAX)
+  if (due.length === 0) return
+  // First, as whoever moves the clock: the workspace's row is locked before its accounts.
+  const { number, restoredId } = await numberFile(op)
   const ids = await declineUnfit(op, due)
   const waiting = await lockOriginations(op, ids)
-  const rows = fitting(waiting)
+  const rows = await neverSent(op, fitting(waiting), restoredId)
   if (rows.length < waiting.length || due.length === ENTRIES_MAX) {
     await schedule(op, { kind: ORIGINATION_TIMER, subject: 'more', due: op.now })
   }
   if (rows.length === 0) return
   const id = op.newId()
   const reference = id.slice(-REFERENCE_LENGTH)
-  const earlier = await countOutgoing(op, easternTime(easternDate(op.now), '00:00'))
   const content = writeNacha(
-    outgoingFile(rows, { vault: op.vault, now: op.now, earlier, reference }),
+    outgoingFile(rows, { vault: op.vault, now: op.now, number, reference }),
   )
   const name = `${op.now.toISOString().slice(0, 16).replaceAll(':', '')}-${reference}.ach`
   await decideFile(op, { id, name, content, entries: rows.map((row) => row.id) })
@@ -40,6 +47,21 @@ export async function originate(op: Op): Promise<void> {
     else op.happened({ kind: 'INCOMING_ACH_RETURN_SENT', id: returned })
   }
   op.wake('timers')
+}
+
+/** The entries under trace numbers that never left: one from before a restore may have left before it, under its number. */
+async function neverSent(
+  op: Op,
+  rows: readonly AchRow[],
+  restoredId: string | null,
+): Promise<readonly AchRow[]> {
+  if (restoredId === null) return rows
+  const renamed = await retrace(
+    op,
+    rows.filter(({ id }) => id < restoredId),
+  )
+  const byId = new Map(renamed.map((row) => [row.id, row]))
+  return rows.map((row) => byId.get(row.id) ?? row)
 }
 
 /**

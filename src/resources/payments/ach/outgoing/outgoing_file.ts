@@ -42,13 +42,13 @@ export function fitting(rows: readonly AchRow[]): AchRow[] {
 type Facts = {
   readonly vault: Vault
   readonly now: Date
-  /** How many files of this day there are already. */
-  readonly earlier: number
+  /** Of the workspace's files, counted from 1. */
+  readonly number: bigint
   readonly reference: string
 }
 
 export function outgoingFile(rows: readonly AchRow[], facts: Facts): NachaFile {
-  const { vault, now, earlier, reference } = facts
+  const { vault, now, number, reference } = facts
   const groups = new Map<string, AchRow[]>()
   for (const row of rows) {
     const key = fileBatchKey(row, vault)
@@ -61,12 +61,17 @@ export function outgoingFile(rows: readonly AchRow[], facts: Facts): NachaFile {
     origin: BANK_ROUTING,
     createdDate: easternDate(now),
     createdTime: easternMinute(now),
-    modifier: MODIFIERS[earlier % MODIFIERS.length] ?? 'A',
+    modifier: modifierOf(number),
     destinationName: DESTINATION.name,
     originName: BANK_NAME,
     reference,
     batches: [...groups.values()].map((group) => fileBatchOf(group, vault)),
   }
+}
+
+/** Tells the files of a day apart: each file of a workspace has the next one, whatever the day, so a restore repeats none. */
+function modifierOf(number: bigint): string {
+  return MODIFIERS.charAt(Number((number - 1n) % BigInt(MODIFIERS.length)))
 }
 
 /** Entries of one sender, kind and day share a batch; returns have separate batches. */

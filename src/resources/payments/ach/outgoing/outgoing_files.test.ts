@@ -14,7 +14,9 @@ import {
   sendAch,
 } from '../../../../../test/ach.ts'
 import { achFoldersIn } from '../../../../../test/ach_files.ts'
-import { type Client, openTestBank } from '../../../../../test/bank.ts'
+import { type Client, clientOf, openTestBank } from '../../../../../test/bank.ts'
+import { must, restore, snapshotOf } from '../../../../../test/copies.ts'
+import { wrongIn } from '../../../../../test/verified.ts'
 import { fundedAccount } from '../../../../../test/world.ts'
 import { verifyBank } from '../../../../start/maintenance.ts'
 import { readConfig } from '../../../../config.ts'
@@ -105,6 +107,48 @@ describe('what leaves', () => {
       { direction: 'OUTGOING', status: 'PUBLISHED', reason: null },
     ])
   })
+
+  test.each(['an ordinary', 'a seeded'])(
+    'repeats no trace number and no file ID modifier after a restore or a wipe of %s workspace: what left before keeps counting',
+    async (kind) => {
+      const seeded = { seed: 'sent twice', start_time: '2027-01-14T17:00:00Z' }
+      const made = await bank.post('/sandbox/workspaces', kind === 'a seeded' ? seeded : {})
+      const client = clientOf(bank.url, must(made, 201).api_key, made.body.tenant)
+      if (kind !== 'a seeded')
+        await client.post('/sandbox/clock', { advance_to: '2027-01-14T17:00:00Z' })
+      const sendNow = () => client.post('/sandbox/clock', { advance_to: '2027-01-15T05:00:00Z' })
+      const parties = await achParties(client, { funds: 100_000 })
+      const { id, trace_no } = await sendAch(client, parties)
+      // More than one operation of a seeded workspace has numbers for.
+      for (let count = 1; count < 12; count += 1) await sendAch(client, parties, { amount: count })
+      const base = await snapshotOf(client)
+      must(await sendNow(), 200)
+      for (let round = 0; round < 2; round += 1) {
+        must(await restore(client, base), 200)
+        expect((await getAch(client, id)).trace_no).toBe(trace_no)
+        must(await sendNow(), 200)
+      }
+      const entry = await getAch(client, id)
+      const pending = (await client.get('/v0/transactions/pending')).body
+      expect(JSON.stringify(pending)).toContain(entry.trace_no)
+      expect(JSON.stringify(pending)).not.toContain(`"reference_id":"${trace_no}"`)
+      // A wipe empties the folders.
+      const [before, traces] = [sentFiles(client), tracesOf(client)]
+      must(await restore(client, base), 200)
+      must(await client.post('/v0/wipe'), 204)
+      await sendAch(client, await achParties(client, { funds: 100_000 }))
+      must(await sendNow(), 200)
+
+      const sent = [...before, ...sentFiles(client)]
+      traces.push(...tracesOf(client))
+      expect(new Set(sent.map(({ createdDate }) => createdDate))).toEqual(new Set(['2027-01-15']))
+      expect(sent.map(({ modifier }) => modifier).toSorted()).toEqual(['A', 'B', 'C', 'D'])
+      expect(traces).toHaveLength(3 * 12 + 1)
+      expect(new Set(traces).size).toBe(traces.length)
+      expect(traces).toContain(entry.trace_no)
+      expect(await wrongIn(bank)).toEqual([])
+    },
+  )
 
   test('holds what was canceled in time no more, and nothing twice', async () => {
     const client = await bank.workspace()

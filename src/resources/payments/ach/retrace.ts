@@ -1,0 +1,73 @@
+// Other trace numbers for entries that wait: theirs has left the bank before, and no number leaves twice.
+
+import { sql } from 'kysely'
+import { runBatch } from '../../../platform/database/batch.ts'
+import type { Op } from '../../../platform/operations/op.ts'
+import { takeOperations } from '../../../platform/operations/seeded.ts'
+import { renamedPending, type PendingRow, pendingTransactions } from '../transactions/pending.ts'
+import { ODFI } from './ach.ts'
+import { userData } from './change.ts'
+import type { AchRow } from './queries.ts'
+import { ownSequence, traceNumber } from './trace.ts'
+
+/** The entries, which the caller has locked, under new trace numbers. Their pending transactions show them; no event says so. */
+export async function retrace(op: Op, entries: readonly AchRow[]): Promise<AchRow[]> {
+  if (entries.length === 0) return []
+  const traces = await newTraces(op, entries.length)
+  const renamed = entries.map((entry, at) => {
+    return { ...entry, trace_no: traces[at] ?? entry.trace_no, last_updated_time: op.now }
+  })
+  await sql`
+    update ach_transfers t set trace_no = new.trace_no, last_updated_time = ${op.now}
+    from unnest(${renamed.map(({ id }) => id)}::uuid[], ${traces}::text[]) as new (id, trace_no)
+    where t.tenant = ${op.tenant} and t.id = new.id`.execute(op.tx)
+  await renamePending(op, renamed)
+  return renamed
+}
+
+async function newTraces({ tx, tenant, serial }: Op, count: number): Promise<string[]> {
+  const { rows } = await sql<{ sequence: bigint }>`
+    select nextval('ach_trace_number') as sequence from generate_series(1, ${count}::int)`.execute(
+    tx,
+  )
+  const { seed } = await tx
+    .selectFrom('workspaces')
+    .select('seed')
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow()
+  const operations = seed === null ? [] : await takeOperations(tx, tenant, count)
+  return rows.map(({ sequence }, at) =>
+    traceNumber(ODFI, ownSequence(operations[at]?.draws ?? { serial }, sequence)),
+  )
+}
+
+/** Updates the pending transactions of the entries; a return has none. */
+async function renamePending(op: Op, entries: readonly AchRow[]): Promise<void> {
+  const entryOf = new Map(entries.map((entry) => [entry.transaction_id, entry]))
+  const rows = await op.tx
+    .selectFrom('pending_transactions')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('uuid', '=', (compare) => compare.fn.any(compare.val([...entryOf.keys()])))
+    .orderBy('uuid')
+    .forUpdate()
+    .execute()
+  const renamed = rows.flatMap((row): PendingRow[] => {
+    const entry = entryOf.get(row.uuid)
+    if (!entry) return []
+    const { account_id: id, currency, balance: posted, available } = row
+    const account = { id, currency, posted, held: posted - available }
+    const named = { reference_id: entry.trace_no, user_data: userData(entry) }
+    return [renamedPending(row, op.now, account, named)]
+  })
+  await sql`
+    update pending_transactions p set reference_id = new.reference_id, user_data = new.user_data::jsonb
+    from unnest(${renamed.map(({ uuid }) => uuid)}::uuid[], ${renamed.map((it) => it.reference_id)}::text[],
+                ${renamed.map((it) => JSON.stringify(it.user_data))}::text[]) as new (uuid, reference_id, user_data)
+    where p.tenant = ${op.tenant} and p.uuid = new.uuid`.execute(op.tx)
+  // Another state of each, so that it is linked in the hash chain as it is now.
+  await runBatch(
+    op.tx,
+    renamed.map((row) => pendingTransactions.insert(row)),
+  )
+}
