@@ -429,6 +429,17 @@ create index audit_log_of_a_subject on audit_log (tenant, subject, "time", id);
 create index audit_log_of_an_action on audit_log (tenant, action, "time", id);
 create index audit_log_of_an_actor on audit_log (tenant, actor_id, "time", id);
 
+create table ban_rules (
+  tenant text not null,
+  id uuid not null,
+  reason text not null,
+  rejections integer,
+  alert_type text,
+  creation_time timestamptz not null,
+  constraint ban_rules_pkey primary key (tenant, id),
+  constraint ban_rule_has_what_its_reason_requires check ((((reason = 'IDENTITY_REJECTED'::text) = (rejections IS NOT NULL)) AND ((reason = 'MONITORING_ALERT'::text) = (alert_type IS NOT NULL))))
+);
+
 create table batch_templates (
   tenant text not null,
   id uuid not null,
@@ -1014,6 +1025,7 @@ create table monitoring_alerts (
   urls text[] not null,
   vendor_info jsonb,
   metadata jsonb,
+  confirmed_time timestamptz,
   creation_time timestamptz not null,
   last_updated_time timestamptz not null,
   constraint monitoring_alerts_pkey primary key (tenant, id),
@@ -1116,6 +1128,7 @@ create table persons (
   is_customer boolean not null,
   status text not null,
   ban_status text not null,
+  ban_lifted_time timestamptz,
   verification_status text not null,
   kyc_status text not null,
   verification_last_run timestamptz,

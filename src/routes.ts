@@ -23,6 +23,7 @@ import { spendControlRoutes } from './resources/controls/spend_controls/routes.t
 import { apiKeyRoutes } from './resources/operations/api_keys/routes.ts'
 import { audited } from './resources/operations/audit_log/audit_log.ts'
 import { auditRoutes } from './resources/operations/audit_log/routes.ts'
+import { banRoutes } from './resources/operations/bans/routes.ts'
 import { faultRoutes } from './resources/operations/faults/routes.ts'
 import { proofRoutes } from './resources/operations/proof/routes.ts'
 import { requestRoutes } from './resources/operations/requests/routes.ts'
@@ -113,6 +114,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...apiKeyRoutes({ ...parts, environment }),
     ...auditRoutes,
     ...balanceRoutes,
+    ...banRoutes,
     ...batchRoutes,
     ...businessRoutes,
     ...cardProductRoutes,

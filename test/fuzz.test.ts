@@ -96,6 +96,7 @@ const lists: Record<string, string> = {
   alert: '/monitoring/alerts',
   api_key: '/operations/api_keys',
   author_user: '/persons',
+  ban_rule: '/operations/ban_rules',
   bank_account: '/external_accounts',
   batch_template: '/sandbox/batch_templates',
   business: '/businesses',

@@ -99,6 +99,10 @@ describe('a reader is told', () => {
     expect(wrong).toEqual([])
     expect(silent).toEqual([
       'DELETE /operations/api_keys/{api_key_id}',
+      'DELETE /operations/ban_rules/{ban_rule_id}',
+      'POST /operations/customers/{customer_id}/ban',
+      'POST /operations/customers/{customer_id}/unban',
+      'POST /operations/monitoring/alerts/{alert_id}/confirm',
       'DELETE /operations/session',
       'PUT /operations/session/password',
       'DELETE /operations/sessions/{session_id}',

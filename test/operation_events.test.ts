@@ -32,7 +32,7 @@ const silent = [
   /^POST \/cards\/transaction_simulations\/financial\/balance_inquiry$/,
   /^POST \/wipe$/,
   /^\w+ \/sandbox\//,
-  /^\w+ \/operations\//,
+  /^\w+ \/operations\/(?!customers|monitoring)/,
 ]
 
 const writes = routesOf({} as Parts, 'sandbox')
@@ -61,7 +61,7 @@ async function did(name: string, ids: readonly string[], body?: unknown): Promis
   const [method = '', pattern = ''] = name.split(' ')
   let at = 0
   const path = pattern.replaceAll(/\{\w+\}/g, () => ids[at++] ?? '')
-  const url = path.startsWith('/sandbox') ? path : `/v0${path}`
+  const url = /^\/(sandbox|operations)/.test(path) ? path : `/v0${path}`
   const before = await eventIds()
   const reply = await bank.request(method, url, body, { 'idempotency-key': randomUUID() })
   expect(reply.status, `${name}: ${reply.text}`).toBeLessThan(300)
@@ -162,6 +162,35 @@ describe('the story', () => {
     const business_id = await addOwnedBusiness(bank)
     await did('POST /verifications/verify', [], { ...consent, business_id })
     await reviewed({ business_id }, 'REJECTED')
+  })
+
+  test('bans, by hand and by rules', async () => {
+    const rejected = async () =>
+      (await bank.post('/v0/customers', { ...person, last_name: 'REJECTED' })).body.id as string
+    const consent = { customer_consent: true }
+    const rules = [
+      { reason: 'IDENTITY_REJECTED', rejections: 1 },
+      { reason: 'MONITORING_ALERT', alert_type: 'WATCHLIST' },
+    ]
+    const made: string[] = []
+    for (const rule of rules)
+      made.push((await did('POST /operations/ban_rules', [], rule)).id as string)
+    await did('POST /verifications/verify', [], { ...consent, person_id: await rejected() })
+    await did('POST /customers/{customer_id}/verify', [await rejected()], consent)
+    await did('POST /verifications', [], {
+      person_id: await rejected(),
+      result: 'REJECTED',
+      verification_type: 'MANUAL_REVIEW',
+      verification_time: '2026-05-06T12:23:34.321Z',
+    })
+    const { id } = (await bank.post('/v0/customers', person)).body
+    const news = { person_id: id, type: 'WATCHLIST' }
+    const { body: alert } = await bank.post('/sandbox/monitoring/alerts', news)
+    await did('POST /operations/monitoring/alerts/{alert_id}/confirm', [alert.id])
+    const customer = '/operations/customers/{customer_id}'
+    await did(`POST ${customer}/unban`, [id], { reason: 'Somebody else.' })
+    await did(`POST ${customer}/ban`, [id], { reason: 'Forged documents.' })
+    for (const rule of made) await did('DELETE /operations/ban_rules/{ban_rule_id}', [rule])
   })
 
   test('accounts', async () => {

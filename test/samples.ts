@@ -167,6 +167,11 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   other_api_key: post('/operations/api_keys', { name: 'nightly reports' }),
   user: addUser,
   fault: post('/sandbox/faults', { fault: 'ERROR', status: 503, operation: 'wipe' }),
+  ban_rule: post('/operations/ban_rules', { reason: 'IDENTITY_REJECTED', rejections: 3 }),
+  async banned_customer(client) {
+    const { id } = await verifiedCustomer(client)
+    await post(`/operations/customers/${id}/ban`, { reason: 'Forged documents.' })(client)
+  },
   inbox: post('/sandbox/inboxes', {}),
   async inbox_message(client) {
     const [inbox] = (await client.get('/sandbox/inboxes')).body.inboxes

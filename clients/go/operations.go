@@ -746,6 +746,42 @@ func (c *Client) ListAuditLog(ctx context.Context, params ListAuditLogParams, op
 	return newList[AuditEntry](ctx, c, "audit_log", request{method: "GET", path: "/operations/audit_log", query: params.query()}, options)
 }
 
+func (p ListBanRulesParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "limit", p.Limit)
+	return query
+}
+
+// ListBanRules: List ban rules.
+func (c *Client) ListBanRules(ctx context.Context, params ListBanRulesParams, options ...CallOption) *List[BanRule] {
+	return newList[BanRule](ctx, c, "ban_rules", request{method: "GET", path: "/operations/ban_rules", query: params.query()}, options)
+}
+
+// CreateBanRule: Create a ban rule. The bank bans a customer in the operation that gives the reason. Rejections and alerts from before the rule count from the next one on.
+func (c *Client) CreateBanRule(ctx context.Context, body CreateBanRule, options ...CallOption) (*BanRule, error) {
+	return call[BanRule](ctx, c, request{method: "POST", path: "/operations/ban_rules", body: body, isKeyed: true}, options)
+}
+
+// GetBanRule: Get a ban rule.
+func (c *Client) GetBanRule(ctx context.Context, banRuleID string, options ...CallOption) (*BanRule, error) {
+	return call[BanRule](ctx, c, request{method: "GET", path: "/operations/ban_rules/{ban_rule_id}", ids: []string{banRuleID}}, options)
+}
+
+// DeleteBanRule: Delete a ban rule. Customers whom it banned stay banned.
+func (c *Client) DeleteBanRule(ctx context.Context, banRuleID string, options ...CallOption) error {
+	return send(ctx, c, request{method: "DELETE", path: "/operations/ban_rules/{ban_rule_id}", ids: []string{banRuleID}}, options)
+}
+
+// BanCustomer: Ban a customer. Accounts of the customer move no money until the ban is lifted.
+func (c *Client) BanCustomer(ctx context.Context, customerID string, body BanReason, options ...CallOption) error {
+	return send(ctx, c, request{method: "POST", path: "/operations/customers/{customer_id}/ban", ids: []string{customerID}, body: body, isKeyed: true}, options)
+}
+
+// UnbanCustomer: Lift a ban. The customer is ALLOWED again. Ban rules count only what happens afterwards.
+func (c *Client) UnbanCustomer(ctx context.Context, customerID string, body BanReason, options ...CallOption) error {
+	return send(ctx, c, request{method: "POST", path: "/operations/customers/{customer_id}/unban", ids: []string{customerID}, body: body, isKeyed: true}, options)
+}
+
 func (p GetDeliveryVolumeParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "webhook_id", p.WebhookID)
@@ -757,6 +793,11 @@ func (p GetDeliveryVolumeParams) query() url.Values {
 // GetDeliveryVolume: Get how deliveries went by hour. Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
 func (c *Client) GetDeliveryVolume(ctx context.Context, params GetDeliveryVolumeParams, options ...CallOption) (*DeliveryVolume, error) {
 	return call[DeliveryVolume](ctx, c, request{method: "GET", path: "/operations/delivery_volume", query: params.query()}, options)
+}
+
+// ConfirmMonitoringAlert: Confirm a monitoring alert. States that the news is true, and applies the ban rules to the person. A confirmed alert stays confirmed.
+func (c *Client) ConfirmMonitoringAlert(ctx context.Context, alertID string, options ...CallOption) error {
+	return send(ctx, c, request{method: "POST", path: "/operations/monitoring/alerts/{alert_id}/confirm", ids: []string{alertID}, isKeyed: true}, options)
 }
 
 // GetProof: Get the proof of the books. What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.

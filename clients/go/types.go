@@ -641,6 +641,35 @@ type BalancesAt struct {
 	Available int64 `json:"available"`
 }
 
+// BanReason is part of another type.
+type BanReason struct {
+	// The reason. It is kept as a note about the customer.
+	Reason string `json:"reason"`
+}
+
+// BanRule: A reason for which the bank bans a customer.
+type BanRule struct {
+	ID string `json:"id"`
+
+	// IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.
+	Reason BanRuleReason `json:"reason"`
+
+	// Required for IDENTITY_REJECTED: the number of rejected verifications.
+	Rejections *int64 `json:"rejections,omitempty"`
+
+	// Required for MONITORING_ALERT: the type of the alert.
+	AlertType *BanRuleAlertType `json:"alert_type,omitempty"`
+
+	CreationTime string `json:"creation_time"`
+}
+
+// BanRulesPage is part of another type.
+type BanRulesPage struct {
+	BanRules []BanRule `json:"ban_rules"`
+
+	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
 // BatchTemplate: Which posted transactions can be put into a batch of payments.
 type BatchTemplate struct {
 	// The template’s id.
@@ -1548,6 +1577,18 @@ type CreateAddress struct {
 
 	// Whether the party shows it. An address that ended stays known.
 	IsActive *bool `json:"is_active,omitempty"`
+}
+
+// CreateBanRule is part of another type.
+type CreateBanRule struct {
+	// IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.
+	Reason CreateBanRuleReason `json:"reason"`
+
+	// Required for IDENTITY_REJECTED: the number of rejected verifications.
+	Rejections *int64 `json:"rejections,omitempty"`
+
+	// Required for MONITORING_ALERT: the type of the alert.
+	AlertType *CreateBanRuleAlertType `json:"alert_type,omitempty"`
 }
 
 // CreateBatchTemplate is part of another type.
@@ -3734,6 +3775,12 @@ type ListAuditLogParams struct {
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
+// ListBanRulesParams: The filters of ListBanRules.
+type ListBanRulesParams struct {
+	// Rows per page; values above 100 behave as 100.
+	Limit *int64 `json:"limit,omitempty"`
+}
+
 // ListBatchTemplatesParams: The filters of ListBatchTemplates.
 type ListBatchTemplatesParams struct {
 	// Rows per page; values above 100 behave as 100.
@@ -4668,6 +4715,9 @@ type MonitoringAlert struct {
 
 	// The integrator’s own data; nothing personal.
 	Metadata map[string]any `json:"metadata,omitempty"`
+
+	// The time at which the bank confirmed the alert.
+	ConfirmedTime *string `json:"confirmed_time,omitempty"`
 
 	CreationTime string `json:"creation_time"`
 

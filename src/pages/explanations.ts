@@ -53,6 +53,14 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   },
   CARD_NOT_FOUND: absent('a card'),
   CARD_PRODUCT_NOT_FOUND: absent('a card product, or to one that is not active,'),
+  CUSTOMER_BANNED: {
+    when: 'An owner bans a customer who is banned already.',
+    next: 'Nothing needs to be done. Notes about the customer contain the reason of the ban.',
+  },
+  CUSTOMER_NOT_BANNED: {
+    when: 'An owner lifts the ban of a customer who is not banned.',
+    next: 'Read the customer’s ban_status. A suspension ends with PATCH /v0/customers/{customer_id}.',
+  },
   CUSTOMER_NOT_FOUND: absent('a customer'),
   CUSTOMER_NOT_VERIFIED: {
     when: 'A holder or authorized signer of the account has not passed verification, so the account cannot transact.',
@@ -197,6 +205,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   SPEND_CONTROL_VIOLATION: {
     when: 'The movement would exceed a spend control on the account.',
     next: 'Try a smaller amount, or try again when the time range of the control has moved on. Use a new Idempotency-Key.',
+  },
+  TOO_MANY_BAN_RULES: {
+    when: 'The workspace has 100 ban rules, and may not have more.',
+    next: 'Delete some with DELETE /operations/ban_rules/{ban_rule_id}, then send the request again.',
   },
   TOO_MANY_FAULTS: {
     when: 'The workspace has as many rules of faults as it can have.',

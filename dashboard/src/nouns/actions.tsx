@@ -25,12 +25,14 @@ type Props<Row> = {
 export function Actions<Row>({ of: all, row, name, pageOfMade, list }: Props<Row>) {
   const [open, setOpen] = useState<string>()
   const navigate = useNavigate()
-  const { environment } = useSession()
+  const { environment, role } = useSession()
   const { data: clock = MACHINE_CLOCK, isPending: isClockUnknown } = useClock()
   if (!useMayWrite()) return null
   const possible = all.filter(
-    ({ isFor = () => true, isSimulation = false }) =>
-      isFor(row) && (!isSimulation || environment === 'sandbox'),
+    ({ isFor = () => true, isSimulation = false, isOfOwners = false }) =>
+      isFor(row) &&
+      (!isSimulation || environment === 'sandbox') &&
+      (!isOfOwners || role === 'owner'),
   )
   const now = new Date(timeOn(clock))
   const shown = possible.filter(({ isLesser = false }) => !isLesser)

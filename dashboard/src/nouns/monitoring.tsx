@@ -62,6 +62,14 @@ export const alerts = defineNoun<MonitoringAlert>({
       isFor: ({ status }) => status === 'SUPPRESSED',
     },
     {
+      label: 'Confirm…',
+      title: () => 'Confirm that the news is true, and apply the ban rules',
+      operation: 'confirmMonitoringAlert',
+      params: ({ id }) => ({ alert_id: id }),
+      isFor: ({ confirmed_time: at }) => at === undefined,
+      isOfOwners: true,
+    },
+    {
       label: 'Edit',
       operation: 'updateMonitoringAlert',
       params: ({ id }) => ({ alert_id: id }),

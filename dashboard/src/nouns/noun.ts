@@ -41,6 +41,8 @@ export type Action<Row> = {
   readonly note?: (row: Row) => ReactNode
   /** Plays the world outside, which only a sandbox can. */
   readonly isSimulation?: boolean
+  /** Takes the role owner. */
+  readonly isOfOwners?: boolean
   /** Stands in the menu behind the buttons. */
   readonly isLesser?: boolean
   readonly params?: (row: Row) => Record<string, string>

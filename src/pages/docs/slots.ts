@@ -235,6 +235,13 @@ export const slots: Readonly<Record<string, Slot>> = {
   ),
   batch_template: one('/sandbox/batch_templates', 'batch template', 'createBatchTemplate'),
   fault: one('/sandbox/faults', 'rule of faults', 'createFault'),
+  ban_rule: one('/operations/ban_rules', 'ban rule', 'createBanRule'),
+  banned_customer: of(
+    { list: '/v0/persons?ban_status=BANNED&page_size=100' },
+    'id',
+    'banned customer',
+    'banCustomer',
+  ),
   inbox: one('/sandbox/inboxes', 'inbox', 'createInbox'),
   inbox_message: of(
     { list: '/sandbox/inboxes/{inbox}/messages?limit=1' },

@@ -6,6 +6,7 @@ export const copiedTables = [
   // Settings.
   'account_templates',
   'account_products',
+  'ban_rules',
   'batch_templates',
   'card_products',
   'webhooks',

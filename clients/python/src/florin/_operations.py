@@ -395,13 +395,41 @@ class Operations(Calls):
         """Replace an API key. Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once."""
         return self._call("POST", f"/operations/api_keys/{self._part(api_key_id)}/rotate", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
-    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "clock.moved", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
+    def list_audit_log(self, *, actor_id: str | None = None, action: Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "ban_rule.created", "ban_rule.deleted", "batch_template.changed", "batch_template.created", "clock.moved", "customer.banned", "customer.unbanned", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "monitoring_alert.confirmed", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"] | None = None, subject: str | None = None, from_time: str | None = None, to_time: str | None = None, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.AuditEntry]:
         """List changes of API keys, users and settings. The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time."""
         return self._pages("GET", "/operations/audit_log", query={"actor_id": actor_id, "action": action, "subject": subject, "from_time": from_time, "to_time": to_time, "page_size": page_size}, timeout=timeout)
+
+    def list_ban_rules(self, *, limit: int | None = None, timeout: float | None = None) -> Iterator[types.BanRule]:
+        """List ban rules."""
+        return self._pages("GET", "/operations/ban_rules", query={"limit": limit}, timeout=timeout)
+
+    def create_ban_rule(self, body: types.CreateBanRule, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.BanRule:
+        """Create a ban rule. The bank bans a customer in the operation that gives the reason. Rejections and alerts from before the rule count from the next one on."""
+        return self._call("POST", "/operations/ban_rules", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def get_ban_rule(self, ban_rule_id: str, *, timeout: float | None = None) -> types.BanRule:
+        """Get a ban rule."""
+        return self._call("GET", f"/operations/ban_rules/{self._part(ban_rule_id)}", timeout=timeout)
+
+    def delete_ban_rule(self, ban_rule_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Delete a ban rule. Customers whom it banned stay banned."""
+        return self._call("DELETE", f"/operations/ban_rules/{self._part(ban_rule_id)}", rehearsal=rehearsal, timeout=timeout)
+
+    def ban_customer(self, customer_id: str, body: types.BanReason, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Ban a customer. Accounts of the customer move no money until the ban is lifted."""
+        return self._call("POST", f"/operations/customers/{self._part(customer_id)}/ban", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def unban_customer(self, customer_id: str, body: types.BanReason, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Lift a ban. The customer is ALLOWED again. Ban rules count only what happens afterwards."""
+        return self._call("POST", f"/operations/customers/{self._part(customer_id)}/unban", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_delivery_volume(self, *, webhook_id: str | None = None, from_time: str | None = None, to_time: str | None = None, timeout: float | None = None) -> types.DeliveryVolume:
         """Get how deliveries went by hour. Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are."""
         return self._call("GET", "/operations/delivery_volume", query={"webhook_id": webhook_id, "from_time": from_time, "to_time": to_time}, timeout=timeout)
+
+    def confirm_monitoring_alert(self, alert_id: str, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
+        """Confirm a monitoring alert. States that the news is true, and applies the ban rules to the person. A confirmed alert stays confirmed."""
+        return self._call("POST", f"/operations/monitoring/alerts/{self._part(alert_id)}/confirm", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def get_proof(self, *, timeout: float | None = None) -> types.Proof:
         """Get the proof of the books. What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves."""

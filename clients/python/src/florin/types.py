@@ -714,7 +714,7 @@ class AuditEntry(TypedDict, total=False):
     time: Required[str]
     """By the machine’s clock."""
     actor: Required[Actor]
-    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "batch_template.changed", "batch_template.created", "clock.moved", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
+    action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "ban_rule.created", "ban_rule.deleted", "batch_template.changed", "batch_template.created", "clock.moved", "customer.banned", "customer.unbanned", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "monitoring_alert.confirmed", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
     """What was done."""
     subject: str
     """The id of what was changed."""
@@ -789,6 +789,29 @@ class BalancesAt(TypedDict, total=False):
     """The sum of the open holds, in cents."""
     available: Required[int]
     """Posted less held, in cents. Never below zero."""
+
+
+class BanReason(TypedDict, total=False):
+    reason: Required[str]
+    """The reason. It is kept as a note about the customer."""
+
+
+class BanRule(TypedDict, total=False):
+    """A reason for which the bank bans a customer."""
+
+    id: Required[str]
+    reason: Required[Literal["IDENTITY_REJECTED", "MONITORING_ALERT"]]
+    """IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer."""
+    rejections: int
+    """Required for IDENTITY_REJECTED: the number of rejected verifications."""
+    alert_type: Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]
+    """Required for MONITORING_ALERT: the type of the alert."""
+    creation_time: Required[str]
+
+
+class BanRulesPage(TypedDict, total=False):
+    ban_rules: Required[list[BanRule]]
+    next_page_token: str
 
 
 class BatchTemplate(TypedDict, total=False):
@@ -1336,6 +1359,15 @@ class CreateApiKey(TypedDict, total=False):
     name: str
     scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
     """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
+
+
+class CreateBanRule(TypedDict, total=False):
+    reason: Required[Literal["IDENTITY_REJECTED", "MONITORING_ALERT"]]
+    """IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer."""
+    rejections: int
+    """Required for IDENTITY_REJECTED: the number of rejected verifications."""
+    alert_type: Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]
+    """Required for MONITORING_ALERT: the type of the alert."""
 
 
 class CreateBatchTemplate(TypedDict, total=False):
@@ -2784,6 +2816,8 @@ class MonitoringAlert(TypedDict, total=False):
     vendor_info: VendorInfo
     metadata: dict[str, Any]
     """The integrator’s own data; nothing personal."""
+    confirmed_time: str
+    """The time at which the bank confirmed the alert."""
     creation_time: Required[str]
     last_updated_time: Required[str]
 

@@ -65,6 +65,7 @@ export const keptTables = [
   'audit_log',
   'account_products',
   'account_templates',
+  'ban_rules',
   'batch_templates',
   'card_products',
   'webhooks',

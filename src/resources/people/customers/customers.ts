@@ -82,7 +82,8 @@ export async function listCustomers(context: ReadContext, query: CustomerQuery) 
   return listBody('customers', rows.map(toCustomer), next_page_token)
 }
 
-async function lockCustomer(op: Op, id: string): Promise<PersonRecord> {
+/** The customer, locked until the commit. Throws ResourceNotFound. */
+export async function lockCustomer(op: Op, id: string): Promise<PersonRecord> {
   return served(await lockPerson(op, id), id)
 }
 

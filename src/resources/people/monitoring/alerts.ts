@@ -8,6 +8,7 @@ import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import type { ReportedAlert } from '../../../rails/alerts/alerts.ts'
+import { banReasonGiven } from '../persons/hooks.ts'
 import { BOTH, type Party } from './parties.ts'
 import { type AlertTable, selectAlerts, toAlert } from './queries.ts'
 import type { Alert, MonitoringQuery, PatchAlert } from './schema.ts'
@@ -27,6 +28,7 @@ export async function raiseAlert(op: Op, party: Party, reported: ReportedAlert):
       urls: [...(reported.urls ?? [])],
       vendor_info: reported.vendor_info ? JSON.stringify(reported.vendor_info) : null,
       metadata: null,
+      confirmed_time: null,
       creation_time: op.now,
       last_updated_time: op.now,
     })
@@ -83,6 +85,19 @@ export async function patchAlert(
     .returningAll()
     .executeTakeFirstOrThrow()
   return toAlert(row)
+}
+
+/** The bank's own decision that the news is true, for its ban rules (contract: customers#ban-rules). Throws ResourceNotFound. */
+export async function confirmAlert(op: Op, id: string): Promise<void> {
+  const { person_id, confirmed_time } = await lockAlert(op, id)
+  if (confirmed_time !== undefined) return
+  await op.tx
+    .updateTable('monitoring_alerts')
+    .set({ confirmed_time: op.now, last_updated_time: op.now })
+    .where('tenant', '=', op.tenant)
+    .where('id', '=', id)
+    .execute()
+  if (person_id) await banReasonGiven(op, person_id)
 }
 
 async function lockAlert(op: Op, id: string): Promise<Alert> {

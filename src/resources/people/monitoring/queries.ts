@@ -30,6 +30,7 @@ export type AlertTable = {
   urls: string[]
   vendor_info: Json<VendorWords>
   metadata: Json<Record<string, unknown>>
+  confirmed_time: Date | null
   creation_time: Date
   last_updated_time: Date
 }
@@ -68,7 +69,7 @@ export function toAlert(row: Selectable<AlertTable>): Alert {
     status: row.status,
     ...present({ title }),
     urls: row.urls,
-    ...present({ vendor_info, metadata }),
+    ...present({ vendor_info, metadata, confirmed_time: row.confirmed_time?.toISOString() }),
     creation_time: row.creation_time.toISOString(),
     last_updated_time: row.last_updated_time.toISOString(),
   }

@@ -91,6 +91,9 @@ export const Alert = Type.Object(
     urls,
     vendor_info: Type.Optional(VendorInfo),
     metadata: Type.Optional(metadata),
+    confirmed_time: Type.Optional(
+      DateTime({ readOnly: true, description: 'The time at which the bank confirmed the alert.' }),
+    ),
     ...times,
   },
   {

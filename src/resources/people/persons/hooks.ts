@@ -10,3 +10,8 @@ export const partyChanged = hook<[op: Op, partyId: string]>('party changed')
 /** A person was written, and its own event follows. `before` is absent for a new person. */
 export const personWritten =
   hook<[op: Op, before: PersonRecord | undefined, after: PersonRecord]>('person written')
+
+/** A person gave a reason for which the bank may ban customers. Returns the record as it is now. */
+export const banReasonGiven = hook<[op: Op, personId: string], PersonRecord | undefined>(
+  'ban reason given',
+)

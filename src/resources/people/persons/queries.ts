@@ -26,6 +26,8 @@ export type PersonTable = {
   is_customer: boolean
   status: PersonStatus
   ban_status: BanStatus
+  /** Ban rules count what happened afterwards. */
+  ban_lifted_time: Date | null
   verification_status: VerificationStatus
   kyc_status: KycStatus
   verification_last_run: Date | null

@@ -182,7 +182,11 @@ function changedColumns(op: Op, before: PersonRecord, change: PersonChange): Col
     Object.assign(changed, { [name]: change[name] })
   }
   if (change.ssn !== undefined && !isSameSsn(op, before, change.ssn)) changed.ssn = change.ssn
-  return columnsOf(op, before.id, changed)
+  const isLifted = before.ban_status === 'BANNED' && 'ban_status' in changed
+  return {
+    ...columnsOf(op, before.id, changed),
+    ...(isLifted ? { ban_lifted_time: op.now } : {}),
+  }
 }
 
 function isSameSsn(op: Op, { ssn_hash }: PersonRecord, ssn: string | null): boolean {

@@ -8,6 +8,7 @@ import type { BusinessRecord } from '../businesses/queries.ts'
 import { recordBusinessFinding } from '../businesses/record.ts'
 import { subscribeVerified } from '../monitoring/subscriptions.ts'
 import type { PersonRecord } from '../persons/queries.ts'
+import { banReasonGiven } from '../persons/hooks.ts'
 import { recordFinding } from '../persons/record.ts'
 import { BusinessOutcomeUpdated, KycOutcomeUpdated, PersonOutcomeUpdated } from './events.ts'
 import { asKycStatus, asVerificationStatus } from './outcome.ts'
@@ -23,6 +24,7 @@ export const personVerified = [
   'CUSTOMER.UPDATED',
   'PERSON.UPDATED',
   'ACCOUNT.UPDATED',
+  'NOTE.CREATED',
 ]
 
 /** Writes a result about a subject that is locked. Returns the subject as it is now. */
@@ -58,7 +60,7 @@ export async function recordAboutPerson(
   await emit(op, PersonOutcomeUpdated, outcomeFacts(replacement))
   const after = await recordFinding(op, before, finding)
   await watchVerified(op, alerts, party, { before, after })
-  return { after, row }
+  return { after: (await banReasonGiven(op, before.id)) ?? after, row }
 }
 
 async function recordAboutBusiness(

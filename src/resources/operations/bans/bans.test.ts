@@ -1,0 +1,236 @@
+// Bans by the bank, by hand and by rules (contract: customers#bans-by-the-bank).
+
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Client, openTestBank } from '../../../../test/bank.ts'
+import { refusedWith, UNKNOWN } from '../../../../test/customers.ts'
+import { usersOf } from '../../../../test/users.ts'
+import { fundedAccount, transfer } from '../../../../test/world.ts'
+import { alice } from '../../../../test/verifications.ts'
+
+const bank = await openTestBank()
+afterAll(() => bank.close())
+const { personWith } = usersOf(bank)
+
+let client: Client
+beforeEach(async () => {
+  client = await bank.workspace()
+})
+
+const created = async (fields: object = {}): Promise<string> =>
+  (await client.post('/v0/customers', { ...alice, ...fields })).body.id
+const act = (id: string, verb: 'ban' | 'unban', reason = 'Forged documents.') =>
+  client.post(`/operations/customers/${id}/${verb}`, { reason })
+const verify = (id: string) =>
+  client.post('/v0/verifications/verify', { person_id: id, customer_consent: true })
+const banStatusOf = async (id: string) =>
+  (await client.get(`/v0/persons/${id}`)).body.ban_status as string
+const notesOf = async (id: string) =>
+  (await client.get(`/v0/notes?related_resource_id=${id}`)).body.notes as {
+    content: string
+    author_user_id?: string
+  }[]
+const auditOf = async (id: string) =>
+  (await client.get(`/operations/audit_log?subject=${id}`)).body.audit_log as {
+    action: string
+    actor: { type: string }
+    detail?: object
+  }[]
+const eventsOf = async (type: string) =>
+  (await client.get(`/v0/events?after=oldest&types=${type}`)).body.event_list as unknown[]
+
+async function ruled(rule: object): Promise<string> {
+  const reply = await client.post('/operations/ban_rules', rule)
+  expect(reply.status, reply.text).toBe(201)
+  return reply.body.id
+}
+
+async function alerted(person_id: string, type = 'WATCHLIST'): Promise<string> {
+  const reply = await client.post('/sandbox/monitoring/alerts', { person_id, type })
+  expect(reply.status, reply.text).toBe(201)
+  return reply.body.id
+}
+const confirm = (alert: string) => client.post(`/operations/monitoring/alerts/${alert}/confirm`)
+
+describe('bans', () => {
+  test('an owner bans a customer and lifts the ban, with a reason, a note, events and audit entries', async () => {
+    const id = await created()
+    const banned = await act(id, 'ban')
+    expect(banned.status, banned.text).toBe(204)
+    expect(await banStatusOf(id)).toBe('BANNED')
+    expect(await act(id, 'ban')).toMatchObject({ status: 422, body: { code: 'CUSTOMER_BANNED' } })
+    const patch = { ban_status: 'ALLOWED', note: 'Please' }
+    expect((await client.patch(`/v0/persons/${id}`, patch)).status).toBe(400)
+
+    expect((await act(id, 'unban', 'They were genuine.')).status).toBe(204)
+    expect(await banStatusOf(id)).toBe('ALLOWED')
+    expect(await act(id, 'unban')).toMatchObject({
+      status: 422,
+      body: { code: 'CUSTOMER_NOT_BANNED' },
+    })
+    expect((await notesOf(id)).map(({ content }) => content)).toEqual([
+      'Forged documents.',
+      'They were genuine.',
+    ])
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'customer.unbanned',
+      'customer.banned',
+    ])
+    for (const type of ['CUSTOMER.UPDATED', 'PERSON.UPDATED'])
+      expect(await eventsOf(type)).toHaveLength(2)
+  })
+
+  test('an account of a banned customer moves no money until the ban is lifted', async () => {
+    const id = await created()
+    await verify(id)
+    const [from, to] = [
+      await fundedAccount(client, { funds: 1_000 }),
+      await fundedAccount(client, { customer: id }),
+    ]
+    const pay = () => transfer(client, { originating_account_id: from, receiving_account_id: to })
+    await act(id, 'ban')
+    expect(await pay()).toMatchObject({ status: 422, body: { code: 'IMPROPER_CUSTOMER_STATUS' } })
+    await act(id, 'unban')
+    expect((await pay()).status).toBe(200)
+  })
+
+  test('no other caller bans or lifts a ban', async () => {
+    const id = await created()
+    const { browser: developer } = await personWith('developer', client)
+    const { browser: owner } = await personWith('owner', client)
+    const { body: narrow } = await client.post('/operations/api_keys', {
+      scopes: ['customers:write', 'operations:read', 'read'],
+    })
+    const path = `/operations/customers/${id}/ban`
+    expect((await developer.ask('POST', path, { reason: 'x' })).status).toBe(403)
+    const headers = { authorization: `Bearer ${narrow.api_key}` }
+    expect((await client.post(path, { reason: 'x' }, headers)).status).toBe(403)
+    expect(await banStatusOf(id)).toBe('ALLOWED')
+    const other = await bank.workspace()
+    expect((await other.post(path, { reason: 'x' })).status).toBe(404)
+    expect((await owner.ask('POST', path, { reason: 'x' })).status).toBe(204)
+  })
+
+  test('a ban needs a reason and a customer', async () => {
+    const id = await created()
+    const path = (of: string) => `/operations/customers/${of}/ban`
+    expect(await client.post(path(id), {})).toMatchObject(refusedWith({ missing: ['reason'] }))
+    for (const reason of ['', ' ', null, 7])
+      expect(await client.post(path(id), { reason })).toMatchObject({ status: 400 })
+    expect((await act(UNKNOWN, 'ban')).status).toBe(404)
+    const other = await client.post('/v0/persons', { status: 'ACTIVE', is_customer: false })
+    expect((await act(other.body.id, 'ban')).status).toBe(404)
+    expect(await notesOf(id)).toEqual([])
+    expect(await auditOf(id)).toEqual([])
+  })
+
+  test('of bans in parallel one bans', async () => {
+    const id = await created()
+    const replies = await Promise.all(Array.from({ length: 6 }, () => act(id, 'ban')))
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(await notesOf(id)).toHaveLength(1)
+    expect(await auditOf(id)).toHaveLength(1)
+  })
+})
+
+describe('ban rules', () => {
+  test('a rule bans a customer in the operation of the last rejected verification', async () => {
+    const rule = await ruled({ reason: 'IDENTITY_REJECTED', rejections: 2 })
+    const id = await created({ last_name: 'REJECTED' })
+    await verify(id)
+    expect(await banStatusOf(id)).toBe('ALLOWED')
+    expect((await verify(id)).body).toMatchObject({ verification_status: 'REJECTED' })
+    expect(await banStatusOf(id)).toBe('BANNED')
+    const [note, ...others] = await notesOf(id)
+    expect(others).toEqual([])
+    expect(note).toMatchObject({
+      content: `Banned by rule ${rule}: 2 verifications were rejected.`,
+    })
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'customer.banned', actor: { type: 'BANK' }, detail: { ban_rule_id: rule } },
+    ])
+    await verify(id)
+    expect(await auditOf(id)).toHaveLength(1)
+  })
+
+  test('a rule bans a person about whom an alert of its type is confirmed', async () => {
+    await ruled({ reason: 'MONITORING_ALERT', alert_type: 'WATCHLIST' })
+    const id = await created()
+    const [other, listed] = [await alerted(id, 'NEGATIVE_NEWS'), await alerted(id)]
+    expect((await confirm(other)).status).toBe(204)
+    expect(await banStatusOf(id)).toBe('ALLOWED')
+    expect((await confirm(listed)).status).toBe(204)
+    const shown = await client.get(`/v0/monitoring/alerts/${listed}`)
+    expect(shown.body.confirmed_time).toEqual(expect.any(String))
+    expect(await banStatusOf(id)).toBe('BANNED')
+    expect((await confirm(UNKNOWN)).status).toBe(404)
+    const { browser: developer } = await personWith('developer', client)
+    const path = `/operations/monitoring/alerts/${listed}/confirm`
+    expect((await developer.ask('POST', path)).status).toBe(403)
+  })
+
+  test('a rule counts only what happened after the ban was lifted', async () => {
+    await ruled({ reason: 'IDENTITY_REJECTED', rejections: 2 })
+    await ruled({ reason: 'MONITORING_ALERT', alert_type: 'WATCHLIST' })
+    const id = await created({ last_name: 'REJECTED' })
+    await confirm(await alerted(id))
+    expect(await banStatusOf(id)).toBe('BANNED')
+    await verify(id)
+    await act(id, 'unban')
+    await verify(id)
+    expect(await banStatusOf(id)).toBe('ALLOWED')
+    await verify(id)
+    expect(await banStatusOf(id)).toBe('BANNED')
+  })
+
+  test('a rule that is deleted bans no more, and its bans stay', async () => {
+    const rule = await ruled({ reason: 'IDENTITY_REJECTED', rejections: 1 })
+    const [one, two] = [
+      await created({ last_name: 'REJECTED' }),
+      await created({ last_name: 'REJECTED' }),
+    ]
+    await verify(one)
+    expect((await client.get(`/operations/ban_rules/${rule}`)).body).toEqual({
+      id: rule,
+      reason: 'IDENTITY_REJECTED',
+      rejections: 1,
+      creation_time: expect.any(String),
+    })
+    expect((await client.delete(`/operations/ban_rules/${rule}`)).status).toBe(204)
+    expect((await client.delete(`/operations/ban_rules/${rule}`)).status).toBe(404)
+    expect((await client.get('/operations/ban_rules')).body).toEqual({ ban_rules: [] })
+    await verify(two)
+    expect([await banStatusOf(one), await banStatusOf(two)]).toEqual(['BANNED', 'ALLOWED'])
+  })
+
+  test.for([
+    [{}, { missing: ['reason'] }],
+    [{ reason: 'IDENTITY_REJECTED' }, { missing: ['rejections'] }],
+    [{ reason: 'MONITORING_ALERT', rejections: 1 }, { missing: ['alert_type'] }],
+    [
+      { reason: 'IDENTITY_REJECTED', rejections: 0 },
+      { invalid: { rejections: expect.any(String) } },
+    ],
+    [
+      { reason: 'IDENTITY_REJECTED', rejections: 101 },
+      { invalid: { rejections: expect.any(String) } },
+    ],
+    [
+      { reason: 'MONITORING_ALERT', alert_type: 'GOSSIP' },
+      { invalid: { alert_type: expect.any(String) } },
+    ],
+  ] as const)('a rule with %j is refused', async ([rule, problem]) => {
+    expect(await client.post('/operations/ban_rules', rule)).toMatchObject(refusedWith(problem))
+  })
+
+  test('a workspace has at most 100 rules', async () => {
+    const rule = { reason: 'IDENTITY_REJECTED', rejections: 100 }
+    const replies = await Promise.all(
+      Array.from({ length: 105 }, () => client.post('/operations/ban_rules', rule)),
+    )
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(100)
+    expect(replies.find(({ status }) => status !== 201)?.body).toMatchObject({
+      code: 'TOO_MANY_BAN_RULES',
+    })
+  })
+})

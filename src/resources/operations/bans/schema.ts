@@ -1,0 +1,81 @@
+// Bans by hand, and the rules by which the bank bans (contract: customers#ban-rules).
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  DateTime,
+  Enum,
+  Integer,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+import type { Problems } from '../../../platform/contract/validate.ts'
+import { alertTypes } from '../../../rails/alerts/alerts.ts'
+
+const REJECTIONS_MAX = 100
+
+export const BanReason = Type.Object(
+  {
+    reason: Text({
+      pattern: '\\S',
+      description: 'The reason. It is kept as a note about the customer.',
+      example: 'Forged documents.',
+    }),
+  },
+  { $id: 'ban_reason' },
+)
+
+const reasons = ['IDENTITY_REJECTED', 'MONITORING_ALERT'] as const
+
+const fields = {
+  reason: Enum(reasons, {
+    description:
+      'IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.',
+    example: 'IDENTITY_REJECTED',
+  }),
+  rejections: Type.Optional(
+    Integer({
+      minimum: 1,
+      maximum: REJECTIONS_MAX,
+      description: 'Required for IDENTITY_REJECTED: the number of rejected verifications.',
+      example: 3,
+    }),
+  ),
+  alert_type: Type.Optional(
+    Enum(alertTypes, {
+      description: 'Required for MONITORING_ALERT: the type of the alert.',
+      example: 'WATCHLIST',
+    }),
+  ),
+}
+
+export const BanRuleCreate = Type.Object(fields, { $id: 'create_ban_rule' })
+export type BanRuleCreate = Static<typeof BanRuleCreate>
+
+export const BanRule = Type.Object(
+  { id: Uuid(), ...fields, creation_time: DateTime() },
+  { $id: 'ban_rule', description: 'A reason for which the bank bans a customer.' },
+)
+export type BanRule = Static<typeof BanRule>
+
+export const BanRulePage = Type.Object(
+  { ban_rules: Type.Array(BanRule), next_page_token: Type.Optional(Type.String()) },
+  { $id: 'ban_rules_page' },
+)
+
+export const BanRuleQuery = Type.Object(pageQuery)
+
+const required = { IDENTITY_REJECTED: 'rejections', MONITORING_ALERT: 'alert_type' } as const
+
+/** Each reason requires its own field and takes no other. */
+export function banRuleRules(body: Record<string, unknown>): Partial<Problems> {
+  const problems = { missing: [] as string[], invalid: {} as Record<string, string> }
+  for (const reason of reasons) {
+    const field = required[reason]
+    const isOwn = body['reason'] === reason
+    if (isOwn && body[field] === undefined) problems.missing.push(field)
+    if (!isOwn && body[field] !== undefined) problems.invalid[field] = `belongs to ${reason}`
+  }
+  return problems
+}
