@@ -1,7 +1,10 @@
 // Values with complex rules: countries, their parts, currencies, telephone numbers, dates, numbers, texts.
 // The error names the field, wherever it stands in the body.
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { canonicalJson } from '../src/platform/values/canonical_json.ts'
+import { jsonText, parseJson } from '../src/platform/values/json.ts'
 import { isCurrency } from '../src/platform/contract/currencies.ts'
 import {
   hasSubdivisions,
@@ -213,3 +216,108 @@ const ALL_CODES = (() => {
   const two = letters.flatMap((a) => letters.map((b) => a + b))
   return [...two, ...two.flatMap((ab) => letters.map((c) => ab + c))]
 })()
+
+describe('free-form JSON', () => {
+  const deep = (levels: number) => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`
+  const sent = [
+    '{"n":9007199254740993}',
+    '{"n":[12345678901234567890,-0.12345678901234567890123,1e300,1e-300]}',
+    '{"__proto__":{"tenant":"x","__proto__":9007199254740993},"constructor":1,"toString":null}',
+    deep(128),
+  ]
+  const customerWith = (metadata: string) =>
+    JSON.stringify({ ...person, metadata: 0 }).replace('"metadata":0', `"metadata":${metadata}`)
+  const read = (text: string) => jsonText((parseJson(text) as { metadata: unknown }).metadata)
+
+  test('keeps each number, each name and 128 levels, in answers, repeats, events and changes', async () => {
+    const client = await bank.workspace()
+    for (const metadata of sent) {
+      const expected = canonicalJson(parseJson(metadata))
+      const exact = (text: string) => canonicalJson(parseJson(read(text)))
+      const key = { 'idempotency-key': randomUUID() }
+      const made = await client.request('POST', '/v0/customers', customerWith(metadata), key)
+      expect(made.status, made.text).toBe(201)
+      expect(exact(made.text)).toBe(expected)
+      const path = `/v0/customers/${made.body.id}`
+      expect(exact((await client.get(path)).text)).toBe(expected)
+      const again = await client.request('POST', '/v0/customers', customerWith(metadata), key)
+      expect(again.text).toBe(made.text)
+      const same = await client.request('PATCH', path, `{"metadata":${metadata}}`)
+      expect(same.text).toBe((await client.get(path)).text)
+
+      const events = `/v0/events?after=oldest&types=CUSTOMER.*&resource=${made.body.id}`
+      expect((await client.patch(path, { metadata: { n: 1 } })).status).toBe(200)
+      const [created, updated] = (await client.get(events)).body.event_list
+      expect(exact(created.event_resource)).toBe(expected)
+      expect(exact(updated.event_resource_changed_fields)).toBe(expected)
+      const proto = Object.prototype as { tenant?: unknown }
+      expect(proto.tenant).toBeUndefined()
+    }
+  })
+
+  test('of transfers keeps each number, too, and a key that is repeated with a near one is refused', async () => {
+    const ids = {
+      originating_account_id: await fundedAccount(bank, { funds: 500 }),
+      receiving_account_id: await fundedAccount(bank),
+    }
+    const body = { ...ids, type: 'ACCOUNT_TO_ACCOUNT', currency: 'USD', amount: 1, metadata: 0 }
+    const bytes = JSON.stringify(body).replace('"metadata":0', '"metadata":{"n":9007199254740993}')
+    const path = '/v0/transactions/internal_transfer'
+    const made = await bank.request('POST', path, bytes, { 'idempotency-key': randomUUID() })
+    expect(made.status, made.text).toBe(200)
+    expect(read(made.text)).toBe('{"n":9007199254740993}')
+    const posted = await bank.get(`/v0/transactions/posted/${made.body.id}`)
+    expect(posted.text).toContain('"metadata":{"n":9007199254740993}')
+
+    const key = { 'idempotency-key': randomUUID() }
+    const keyed = (n: string) =>
+      bank.request('POST', '/v0/customers', customerWith(`{"n":${n}}`), key)
+    expect((await keyed('9007199254740993')).status).toBe(201)
+    expect(await keyed('9007199254740992')).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_INVALID_REUSE' },
+    })
+  })
+
+  test('of a vendor keeps an int64, and refuses what is more', async () => {
+    const send = (id: string) =>
+      bank.request(
+        'POST',
+        '/v0/customers',
+
+        JSON.stringify({
+          ...person,
+          vendor_info: { vendor_type: 'VENDOR_A', vendor_data: 0 },
+        }).replace('"vendor_data":0', `"vendor_data":{"VENDOR_A":{"customer_id":${id}}}`),
+      )
+    for (const id of ['1', '9007199254740993', '9223372036854775807']) {
+      const made = await send(id)
+      expect(made.status, made.text).toBe(201)
+      const shown = await bank.get(`/v0/customers/${made.body.id}`)
+      for (const { text } of [made, shown]) expect(text).toContain(`{"customer_id":${id}}`)
+    }
+    for (const id of [
+      '0',
+      '-1',
+      '9223372036854775808',
+      '1e19',
+      '1.5',
+      '1.0000000000000000000001',
+      '1e400',
+      '"1"',
+    ])
+      expect(await send(id), id).toMatchObject(
+        refusing('vendor_info.vendor_data.VENDOR_A.customer_id'),
+      )
+  })
+
+  test('is refused by name for numbers of more than 400 digits and deeper levels', async () => {
+    for (const metadata of [`{"n":1${'0'.repeat(399)}1}`, '{"n":1e999}', '{"n":-1e401}'])
+      expect(
+        await bank.request('POST', '/v0/customers', customerWith(metadata)),
+        metadata,
+      ).toMatchObject(refusing('metadata.n'))
+    const tooDeep = await bank.request('POST', '/v0/customers', customerWith(deep(140)))
+    expect(tooDeep).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST_BODY' } })
+  })
+})

@@ -1,6 +1,7 @@
 // Events of rows that never change, or that keep each of their states, do not hold their resource: it is read from those rows when the
 // event is shown or sent, so that a movement of money is written once (decisions 0024 and 0041).
 
+import { jsonText } from '../platform/values/json.ts'
 import { type BatchStatement, runBatch } from '../platform/database/batch.ts'
 import { run, type Statement } from '../platform/database/db.ts'
 import type { Op } from '../platform/operations/op.ts'
@@ -60,8 +61,8 @@ async function derived(
     state > 0 ? inState(state - 1) : undefined,
   ])
   return {
-    resource: JSON.stringify(after),
-    changedFields: before && JSON.stringify(changedFields(before, after)),
+    resource: jsonText(after),
+    changedFields: before && jsonText(changedFields(before, after)),
   }
 }
 

@@ -1,6 +1,7 @@
 // One group of one workspace, one transaction: keys, accounts, decisions, rows, commit. Two round trips to the database.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
+import { jsonText } from '../../platform/values/json.ts'
 import type { Draws } from '../../platform/values/draws.ts'
 import type { Logger } from 'pino'
 import type { Insert } from '../../platform/database/batch.ts'
@@ -257,7 +258,7 @@ function runOne({ tenant, movement }: Submission, context: Context): Ran {
 }
 
 function success({ success: status = SUCCESS }: Submission, body: unknown): Answer {
-  return { status, text: JSON.stringify(body), replayed: false }
+  return { status, text: jsonText(body), replayed: false }
 }
 
 /** An answer that its key's repeats get: all but successes of money keys, which use the key up. */

@@ -4,6 +4,7 @@
 import { hash } from 'node:crypto'
 import { familyOf } from '../operations/family.ts'
 import { canonicalJson } from '../values/canonical_json.ts'
+import { parseJson } from '../values/json.ts'
 
 /** Rows that are chained: which columns, and how they are found again. */
 export type Chained = {
@@ -48,7 +49,7 @@ const asText: Encode = (value) => `=${String(value)}${END}`
 const asFamily: Encode = (value) => asText(familyOf(value as string))
 /** Microseconds since 1970, as PostgreSQL keeps times. */
 const asTime: Encode = (value) => `=${(value as Date).getTime()}000${END}`
-const asJson: Encode = (value) => `=${canonicalJson(JSON.parse(value as string))}${END}`
+const asJson: Encode = (value) => `=${canonicalJson(parseJson(value as string))}${END}`
 
 /** The content of a row as it is handed to the database. */
 export function contentsOf({ columns, times, json = [] }: Chained) {

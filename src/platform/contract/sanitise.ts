@@ -1,7 +1,10 @@
 // Abuse sanitisation, the only correction that is made (contract: requests#text), and the refusals that no
-// schema can express: NUL, broken Unicode, numbers that JSON cannot carry, bottomless nesting.
+// schema can express: NUL, broken Unicode, numbers of too many digits, bottomless nesting.
 
-const DEPTH_MAX = 32
+import { DIGITS_MAX, ExactNumber } from '../values/json.ts'
+
+/** 128 levels of a free-form field, and those around it. */
+export const DEPTH_MAX = 132
 const FIELDS_MAX = 50_000
 
 // Control characters but tab, line feed and carriage return leave no trace in free text.
@@ -18,15 +21,24 @@ export type Refused = Record<string, string>
  * What cannot be stored or would be changed by storing is named in `refused`.
  */
 export function sanitise(value: unknown, refused: Refused): unknown {
-  return walk(value, '', 0, { refused, fields: 0 })
+  return sanitised(value, refused).clean
 }
 
-type Walk = { refused: Refused; fields: number }
+/** As `sanitise`, and whether any number in the value is exact. */
+export function sanitised(
+  value: unknown,
+  refused: Refused,
+): { clean: unknown; hasExactNumbers: boolean } {
+  const state: Walk = { refused, fields: 0, hasExactNumbers: false }
+  return { clean: walk(value, '', 0, state), hasExactNumbers: state.hasExactNumbers }
+}
+
+type Walk = { refused: Refused; fields: number; hasExactNumbers: boolean }
 
 function walk(value: unknown, path: string, depth: number, state: Walk): unknown {
   if (typeof value === 'string') return cleanText(value, path, state.refused)
-  if (typeof value === 'number') return checkNumber(value, path, state.refused)
   if (typeof value !== 'object' || value === null) return value
+  if (value instanceof ExactNumber) return checkNumber(value, path, state)
   state.fields += 1
   if (depth >= DEPTH_MAX || state.fields > FIELDS_MAX) {
     state.refused[rootOf(path)] =
@@ -40,10 +52,11 @@ function walk(value: unknown, path: string, depth: number, state: Walk): unknown
   for (const [name, item] of Object.entries(value)) {
     if (SUSPECT.test(name) && (name.includes('\0') || !name.isWellFormed())) {
       state.refused[path || 'body'] = 'has a field name that is not text'
-    } else if (name === '__proto__') {
-      state.refused[path || 'body'] = 'has a field named __proto__'
     } else {
-      clean[name] = walk(item, path ? `${path}.${name}` : name, depth + 1, state)
+      const member = walk(item, path ? `${path}.${name}` : name, depth + 1, state)
+      // An assignment to this name would set the prototype.
+      if (name === '__proto__') Object.defineProperty(clean, name, { ...own, value: member })
+      else clean[name] = member
     }
   }
   return clean
@@ -56,12 +69,14 @@ function cleanText(text: string, path: string, refused: Refused): string {
   return text.replace(CONTROL, '')
 }
 
-function checkNumber(number: number, path: string, refused: Refused): number {
-  if (!Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))) {
-    refused[path || 'body'] = 'is beyond the numbers that JSON carries exactly (2^53 - 1)'
-  }
+function checkNumber(number: ExactNumber, path: string, state: Walk): ExactNumber {
+  state.hasExactNumbers = true
+  if (number.digits.length > DIGITS_MAX)
+    state.refused[path || 'body'] = `must be a number of at most ${DIGITS_MAX} digits, written out`
   return number
 }
+
+const own = { enumerable: true, writable: true, configurable: true }
 
 /** The first step of a path: a bottomless value would make a bottomless name. */
 function rootOf(path: string): string {

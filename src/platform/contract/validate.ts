@@ -8,8 +8,11 @@ import { BadQueryParameter, BadRequestBody } from './errors.ts'
 import { type Faults, isNamed } from './faults.ts'
 import { readDateTime } from '../values/date_times.ts'
 import { isUuid } from '../values/ids.ts'
-import { type Refused, sanitise } from './sanitise.ts'
+import { ExactNumber, inDoubles } from '../values/json.ts'
+import { type Refused, sanitise, sanitised } from './sanitise.ts'
 import { METADATA_BYTES_MAX, NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
+
+const INT64_END = 2 ** 63
 
 const ajv = new Ajv({ allErrors: true, strict: false, discriminator: false })
 addFormats.default(ajv, ['uri', 'date'])
@@ -19,7 +22,10 @@ const libraryDate = ajv.formats['date'] as { validate: (text: string) => boolean
 ajv.addFormat('date', (text) => libraryDate.validate(text) && !text.startsWith('0000'))
 ajv.addFormat('date-time', (text) => readDateTime(text) !== undefined)
 ajv.addFormat('iso-4217', isCurrency)
-ajv.addFormat('int64', true)
+ajv.addFormat('int64', {
+  type: 'number',
+  validate: (value) => value >= -INT64_END && value < INT64_END,
+})
 ajv.addFormat('int32', true)
 ajv.addKeyword({
   keyword: 'x-max-bytes',
@@ -96,6 +102,7 @@ const formatNames: Record<string, string> = {
   date: 'must be a date that exists, as YYYY-MM-DD',
   'date-time': 'must be a date-time with a zone (ISO 8601) in the years 0001 to 9999 of UTC',
   uri: 'must be an absolute URI',
+  int64: 'must be at most 9223372036854775807 and at least -9223372036854775808',
   'iso-4217': 'must be the ISO 4217 code of a currency',
 }
 
@@ -161,8 +168,9 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
     throw BadRequestBody({ detail })
   }
   const refused: Refused = {}
-  const clean = sanitise(raw, refused) as Record<string, unknown>
-  const found = problemsOf(schema, clean)
+  const { clean: sanitisedBody, hasExactNumbers } = sanitised(raw, refused)
+  const clean = sanitisedBody as Record<string, unknown>
+  const found = hasExactNumbers ? problemsOf(schema, inDoubles(clean)) : problemsOf(schema, clean)
   const invalid = { ...found?.invalid, ...refused }
   const wrong = [...Object.keys(invalid), ...(found?.missing ?? [])]
   const right =
@@ -198,6 +206,7 @@ function prune(schema: Shape, value: unknown): unknown {
     return items ? value.map((item) => prune(items, item)) : value
   }
   if (typeof value !== 'object' || value === null || !schema.properties) return value
+  if (value instanceof ExactNumber) return value
   const known: Record<string, unknown> = {}
   for (const name in schema.properties) {
     const field = schema.properties[name]

@@ -1,8 +1,11 @@
 // What PostgreSQL's values become here, where that is not what the driver makes of them.
 
 import pg from 'pg'
+import { parseJson } from '../values/json.ts'
 
 const INT8 = 20
+const JSON_TEXT = 114
+const JSONB = 3802
 const DATE = 1082
 const TIMESTAMPTZ = 1184
 const TEXT_ARRAY: number = 1009
@@ -47,6 +50,7 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
     if (oid === INT8) return BigInt
     if (oid === DATE) return (text) => text
+    if ((oid === JSONB || oid === JSON_TEXT) && format !== 'binary') return parseJson
     if (oid === TIMESTAMPTZ && format !== 'binary') return readTimestamp
     if ((oid === TEXT_ARRAY || oid === UUID_ARRAY) && format !== 'binary') return readArray
     return pg.types.getTypeParser(oid, format)

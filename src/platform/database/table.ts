@@ -1,6 +1,7 @@
 // A table is declared once. Its row type, the statement that writes rows, the order of their values, what the hash chain
 // covers and how a row is read back from JSON all follow from the declaration. A test holds each one against the database.
 
+import { jsonText } from '../values/json.ts'
 import type { BatchStatement, Insert, Values } from './batch.ts'
 import { chain } from '../chain/append.ts'
 import type { Copy } from './copy.ts'
@@ -191,7 +192,7 @@ function extractor(
     const values = written.map((name) => row[name])
     for (const at of json) {
       const value = values[at]
-      if (value !== null && value !== undefined) values[at] = JSON.stringify(value)
+      if (value !== null && value !== undefined) values[at] = jsonText(value)
     }
     return values
   }

@@ -1,6 +1,7 @@
 // How each kind of route is answered: a view looks, a change is one operation, what moves money goes to
 // the ledger, a workflow opens its own operations.
 
+import { jsonText } from '../values/json.ts'
 import { workspaceNow } from '../values/clock.ts'
 import type { NetworkRequest, Edge, Request } from './edge.ts'
 import { onceApart } from '../operations/leases.ts'
@@ -75,7 +76,7 @@ function handleRead(
       body: undefined,
       faults: noFaults(),
     })
-    return { status, text: JSON.stringify(body), replayed: false }
+    return { status, text: jsonText(body), replayed: false }
   }
 }
 
@@ -103,7 +104,7 @@ function handleWrite(
       refuse(faults)
       return {
         status,
-        text: definition.reply[status] === null ? '' : JSON.stringify(result),
+        text: definition.reply[status] === null ? '' : jsonText(result),
         replayed: false,
         ...keptOf(definition, result),
       }
@@ -158,7 +159,7 @@ function handleWorkflow(
     const last = async (op: Op, { stepsResult, input }: Done): Promise<Answer> => {
       const result = record ? await record(op, stepsResult, input) : stepsResult
       const kept = keptOf(definition, result)
-      return { status, text: JSON.stringify(result), replayed: false, ...kept }
+      return { status, text: jsonText(result), replayed: false, ...kept }
     }
     const who = whoAsks(request)
     const open = <Result>(work: (op: Op) => Promise<Result>) => openOp(who, work)
@@ -169,7 +170,7 @@ function handleWorkflow(
     }
     const done = await first({ id: context.newId(), askedTime: context.now })
     if (record) return open((op) => last(op, done))
-    return { status, text: JSON.stringify(done.stepsResult), replayed: false }
+    return { status, text: jsonText(done.stepsResult), replayed: false }
   }
 }
 
@@ -245,7 +246,7 @@ export function handleSession(
       sessionRequestOf(edge, request),
       read?.body,
     )
-    const text = definition.reply[status] === null ? '' : JSON.stringify(body)
+    const text = definition.reply[status] === null ? '' : jsonText(body)
     return { status, text, replayed: false, ...(session === undefined ? {} : { session }) }
   }
 }

@@ -2,6 +2,7 @@
 
 import { needOf } from '../contract/askers.ts'
 import { checkScope } from '../contract/scopes.ts'
+import { jsonText } from '../values/json.ts'
 import { answererOf } from './answerers.ts'
 import { ApiError, definedErrors } from '../contract/errors.ts'
 import { machineMs } from '../values/clock.ts'
@@ -55,7 +56,7 @@ export function insideOf(edge: Edge, routes: readonly Route[]): (context: ReadCo
         raw: { rawHeaders: Object.entries(keyed).flat() },
         params,
         query,
-        body: body && Buffer.from(JSON.stringify(body)),
+        body: body && Buffer.from(jsonText(body)),
         caller,
       })
       if (status >= REFUSED) throw refusalOf(operation, text)

@@ -1,10 +1,9 @@
 // The bytes of a request body as a JSON value, or the problem they are.
 
 import { type ApiError, BadRequestBody } from '../contract/errors.ts'
+import { DEPTH_MAX } from '../contract/sanitise.ts'
+import { parseJson } from '../values/json.ts'
 import { repeatedMember } from '../values/repeated_members.ts'
-
-/** Deeper than any honest body; a parser may recurse, so the bytes are looked at first. */
-const DEPTH_MAX = 64
 
 export type ParsedBody =
   | { readonly value: unknown; readonly error?: undefined }
@@ -30,7 +29,7 @@ export function parseBody(bytes: Buffer | undefined): ParsedBody {
   if (text.trim() === '') return { value: undefined }
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = parseJson(text)
   } catch (error) {
     return refused(`the body is not valid JSON: ${(error as Error).message}`)
   }

@@ -1,8 +1,10 @@
 // JSON text with sorted keys: the same for what is the same, in whatever order it was said.
 
+import { jsonText } from './json.ts'
+
 /** Nothing (undefined) is an empty text. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, sortedKeys) ?? ''
+  return jsonText(value, sortedKeys) ?? ''
 }
 
 function sortedKeys(_key: string, value: unknown): unknown {

@@ -1,6 +1,7 @@
 // Starting to close an account (contract: accounts#starting-a-closure): no new transactions from here on. A PATCH to
 // CLOSED ends it when nothing is left on the account.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { changeLedgerAccount, type LedgerAccount } from '../../../ledger/accounts.ts'
 import { AccountNotFound } from '../../../ledger/errors.ts'
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
@@ -40,7 +41,7 @@ export async function initiateClosure(
       cases: [],
     }
     const status = 'IN_CLOSING'
-    await updateAccount(op, id, { status, account_closure: JSON.stringify(closure) })
+    await updateAccount(op, id, { status, account_closure: jsonText(closure) })
     await changeLedgerAccount(op, id, { status })
   })
 }

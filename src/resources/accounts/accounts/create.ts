@@ -1,5 +1,6 @@
 // Opening an account for customers (contract: accounts#opening-an-account).
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'
 import { openLedgerAccount } from '../../../ledger/accounts.ts'
 import { civilDate } from '../../../platform/values/clock.ts'
@@ -151,8 +152,8 @@ function newRow(op: Op, id: string, body: AccountCreate, from: AccountTemplate) 
     bank_account_id: template.bank_account_id ?? null,
     swift_code: body.swift_code ?? null,
     iban: body.iban === undefined ? null : op.vault.seal(ibanPlace(op.tenant, id), body.iban),
-    flags: JSON.stringify(flags),
-    metadata: body.metadata === undefined ? null : JSON.stringify(body.metadata),
+    flags: jsonText(flags),
+    metadata: body.metadata === undefined ? null : jsonText(body.metadata),
     ...productColumns({
       interest_product_id: body.interest_product_id ?? template.interest_product_id,
       fee_product_ids: body.fee_product_ids ?? template.fee_product_ids,

@@ -1,6 +1,7 @@
 // Changing an account (contract: accounts#immutable-fields, accounts#freezing): what may change, when, and what the
 // ledger has to know of it.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import {
   BalanceViolation,
   BusinessNotVerified,
@@ -129,10 +130,10 @@ function changesOf(op: Op, row: AccountRow, patch: AccountPatch): AccountChanges
   const { flags, metadata: changedMetadata, account_closure: _none, ...columns } = changed
   return {
     ...columns,
-    ...(flags ? { flags: JSON.stringify(flags) } : {}),
+    ...(flags ? { flags: jsonText(flags) } : {}),
     ...(changedMetadata === undefined
       ? {}
-      : { metadata: changedMetadata && JSON.stringify(changedMetadata) }),
+      : { metadata: changedMetadata && jsonText(changedMetadata) }),
     ...ibanColumn(op, row, iban),
     ...(changed.status === 'CLOSED' ? { close_date: civilDate(op.now) } : {}),
     ...(changed.access_status ? { access_status_last_updated_time: op.now } : {}),

@@ -1,5 +1,6 @@
 // The vendors, and what they want to see: an access token, or who the customer is there. Kept sealed, never shown.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import type { OpenOp } from '../../../platform/background/timers.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
@@ -31,7 +32,7 @@ type Owner = { readonly tenant: Tenant; readonly id: string }
 const placeOf = ({ tenant, id }: Owner): Place => ({ column: vendorAccess, tenant, key: id })
 
 export function sealAccess(vault: Vault, owner: Owner, access: VendorAccess): Buffer {
-  return vault.seal(placeOf(owner), JSON.stringify(access))
+  return vault.seal(placeOf(owner), jsonText(access))
 }
 
 export function openAccess(

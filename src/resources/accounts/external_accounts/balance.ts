@@ -1,5 +1,6 @@
 // What a vendor says about the money on an external account: kept, and asked again when it is too old.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { MILLISECONDS_PER_SECOND } from '../../../platform/values/clock.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { VendorBalance } from '../../../rails/aggregators/aggregator.ts'
@@ -62,7 +63,7 @@ async function ask(
     // What is shared no more keeps its last balance.
     if (!account) return row
     const balance = balanceOf(op.now, account.balance, row.balance)
-    return updateExternalAccount(op, id, { balance: JSON.stringify(balance) })
+    return updateExternalAccount(op, id, { balance: jsonText(balance) })
   })
 }
 

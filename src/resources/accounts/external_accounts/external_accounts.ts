@@ -1,6 +1,7 @@
 // External accounts: links to accounts that customers and businesses have elsewhere. Changing them is in
 // patch.ts, what vendors say about them in linking.ts and balance.ts.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { type RawBuilder, sql } from 'kysely'
 import {
   BadQueryParameter,
@@ -47,10 +48,10 @@ export async function createExternalAccount(
     ...numberColumns(op.vault, own, { ...account_identifiers, ...routes }),
     bank_countries,
     bank_name,
-    international_wire_details: details ? JSON.stringify(storedWireDetails(details)) : null,
+    international_wire_details: details ? jsonText(storedWireDetails(details)) : null,
     nickname: body.nickname ?? null,
     currency: body.currency ?? null,
-    metadata: metadata ? JSON.stringify(metadata) : null,
+    metadata: metadata ? jsonText(metadata) : null,
     vendor_account_id: body.vendor_account_id ?? null,
     ...newVerification(body.verification, op.now),
     creation_time: op.now,

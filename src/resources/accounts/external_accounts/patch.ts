@@ -1,6 +1,7 @@
 // Changing an external account (contract: external-accounts#changing-a-link): while it is not verified, what the
 // integrator said of it; later the nickname only.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
@@ -95,7 +96,7 @@ function changesOf(op: Op, row: ExternalAccountRow, body: PatchExternalAccount) 
     ...columns,
     ...(changedDetails === undefined
       ? {}
-      : { international_wire_details: changedDetails && JSON.stringify(changedDetails) }),
+      : { international_wire_details: changedDetails && jsonText(changedDetails) }),
     ...numberChanges(op, row, body),
   } satisfies ExternalAccountChanges
 }

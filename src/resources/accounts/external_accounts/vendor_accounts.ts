@@ -1,5 +1,6 @@
 // An account as a vendor describes it, and the link that it becomes.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import type { VendorAccount, VendorHolding } from '../../../rails/aggregators/aggregator.ts'
@@ -53,12 +54,12 @@ export function insertVendorAccount(
     status: 'ACTIVE',
     customer_type: body.customer_type,
     ...facts,
-    vendor_data: JSON.stringify(vendor_data),
-    vendor_info: JSON.stringify(vendor_info),
+    vendor_data: jsonText(vendor_data),
+    vendor_info: jsonText(vendor_info),
     ...numberColumns(op.vault, own, numbersOf(account)),
     vendor_account_id: account.vendor_account_id,
     vendor_access: accessOf(op, own, report),
-    balance: JSON.stringify(balanceOf(op.now, account.balance)),
+    balance: jsonText(balanceOf(op.now, account.balance)),
     ...verifiedBy(body.vendor, op.now),
     verification_creation_time: op.now,
     creation_time: op.now,
@@ -85,13 +86,13 @@ export async function updateVendorAccount(
     )
   await updateExternalAccount(op, row.id, {
     vendor_access: accessOf(op, row, report),
-    balance: JSON.stringify(balanceOf(op.now, account.balance, row.balance)),
+    balance: jsonText(balanceOf(op.now, account.balance, row.balance)),
     ...(isSame
       ? {}
       : {
           ...facts,
-          vendor_data: JSON.stringify(vendor_data),
-          vendor_info: JSON.stringify(vendor_info),
+          vendor_data: jsonText(vendor_data),
+          vendor_info: jsonText(vendor_info),
           ...numberColumns(op.vault, row, numbers),
           last_updated_time: op.now,
         }),

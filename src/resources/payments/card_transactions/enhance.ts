@@ -1,5 +1,6 @@
 // What a merchant reports about a purchase after it was cleared (contract: transactions#enhanced-data).
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'
 import { isUuid } from '../../../platform/values/ids.ts'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -18,7 +19,7 @@ export async function enhance(op: Op, id: string, data: EnhancedTransaction): Pr
   const [before] = await shown(op, posted)
   const written = await op.tx
     .updateTable('posted_transactions')
-    .set({ enhanced_transaction: JSON.stringify(data), updated: op.now })
+    .set({ enhanced_transaction: jsonText(data), updated: op.now })
     .where('tenant', '=', op.tenant)
     .where('uuid', '=', posted.uuid)
     .returningAll()

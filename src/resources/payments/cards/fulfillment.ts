@@ -1,5 +1,6 @@
 // How far the making of a card is, as its maker reports (contract: cards#fulfilment). Any order is accepted.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { civilDate } from '../../../platform/values/clock.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { lockCard, rememberChange, writeCard } from './changes.ts'
@@ -19,7 +20,7 @@ export async function fulfillmentChanged(
   const isShipped = status === 'SHIPPED' && card.form === 'PHYSICAL'
   const changes = {
     card_fulfillment_status: status,
-    ...(isShipped ? { fulfillment_details: JSON.stringify(shipmentOf(op, card)) } : {}),
+    ...(isShipped ? { fulfillment_details: jsonText(shipmentOf(op, card)) } : {}),
   }
   await writeCard(op, card, changes, { isReport: true })
   await rememberChange(op, card.id, {

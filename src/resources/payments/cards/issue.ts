@@ -1,5 +1,6 @@
 // Issuing cards, as new ones or in place of others (contract: cards#issuing, cards#reissues).
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'
 import { AccountNotFound, ImproperAccountStatus } from '../../../ledger/errors.ts'
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
@@ -145,7 +146,7 @@ type Sources = {
 
 function newRow(op: Op, body: CardCreate, { product, holders, replaced }: Sources) {
   const isPhysical = body.form === 'PHYSICAL'
-  const shipping = isPhysical ? JSON.stringify(shippingTo(body.shipping, holders)) : null
+  const shipping = isPhysical ? jsonText(shippingTo(body.shipping, holders)) : null
   return {
     tenant: op.tenant,
     form: body.form,
@@ -157,14 +158,14 @@ function newRow(op: Op, body: CardCreate, { product, holders, replaced }: Source
     status_reason: 'NEW' as const,
     memo: null,
     card_brand: product.card_brand,
-    emboss_name: JSON.stringify(body.emboss_name ?? embossNameOf(holders)),
+    emboss_name: jsonText(body.emboss_name ?? embossNameOf(holders)),
     // What the customer knows and has carries over to the new card.
     is_pin_set: replaced?.is_pin_set ?? false,
     timestamp_pin_set: replaced?.timestamp_pin_set ?? null,
     reissue_reason: body.reissue_reason ?? null,
     reissued_from_id: body.reissued_from_id ?? null,
     reissued_to_id: null,
-    metadata: body.metadata ? JSON.stringify(body.metadata) : null,
+    metadata: body.metadata ? jsonText(body.metadata) : null,
     card_fulfillment_status: isPhysical ? ('ISSUED' as const) : null,
     fulfillment_details: null,
     physical_card_format: isPhysical ? (product.physical_card_format ?? 'PHYSICAL_COMBO') : null,

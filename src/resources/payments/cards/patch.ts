@@ -1,5 +1,6 @@
 // Changing a card (contract: cards#changing-a-card): its status and why, who uses it, what stands on it and about it.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -67,10 +68,10 @@ function changesOf(card: CardRow, patch: CardPatch): CardChanges {
     ...(!customer_id || customer_id.toLowerCase() === card.customer_id ? {} : { customer_id }),
     ...(!emboss_name || isDeepStrictEqual(emboss_name, card.emboss_name)
       ? {}
-      : { emboss_name: JSON.stringify(emboss_name) }),
+      : { emboss_name: jsonText(emboss_name) }),
     ...(metadata === undefined || isDeepStrictEqual(metadata, card.metadata)
       ? {}
-      : { metadata: metadata && JSON.stringify(metadata) }),
+      : { metadata: metadata && jsonText(metadata) }),
   }
 }
 

@@ -1,6 +1,7 @@
 // Writing a business: /businesses, addresses, accounts and verifications all change one through here, so that
 // every change emits an event and updates the accounts that it affects.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable } from 'kysely'
 import { emit } from '../../../events/event.ts'
@@ -158,6 +159,6 @@ function columnsOf(op: Op, id: string, change: PatchBusiness): Columns {
   }
   const { ein, metadata } = change
   if (ein !== undefined) columns['ein'] = ein && op.vault.seal(einPlace(op.tenant, id), ein)
-  if (metadata !== undefined) columns['metadata'] = metadata && JSON.stringify(metadata)
+  if (metadata !== undefined) columns['metadata'] = metadata && jsonText(metadata)
   return columns
 }

@@ -1,6 +1,7 @@
 // Alerts: news about those whom the bank watches (contract: monitoring#alerts). All of it comes in
 // through raiseAlert, whatever its source.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -26,7 +27,7 @@ export async function raiseAlert(op: Op, party: Party, reported: ReportedAlert):
       status: 'ACTIVE',
       title: reported.title ?? null,
       urls: [...(reported.urls ?? [])],
-      vendor_info: reported.vendor_info ? JSON.stringify(reported.vendor_info) : null,
+      vendor_info: reported.vendor_info ? jsonText(reported.vendor_info) : null,
       metadata: null,
       confirmed_time: null,
       creation_time: op.now,
@@ -138,5 +139,5 @@ function isChanged(value: unknown, stored: unknown): boolean {
 }
 
 function asJson(value: unknown): string | null {
-  return value === null || value === undefined ? null : JSON.stringify(value)
+  return value === null || value === undefined ? null : jsonText(value)
 }

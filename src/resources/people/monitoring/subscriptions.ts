@@ -1,6 +1,7 @@
 // Subscriptions: whom the bank has watched (contract: monitoring#subscriptions). Who watches is a provider in
 // rails/alerts.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
@@ -51,7 +52,7 @@ async function subscribe(
       id: op.newId(),
       person_id: person_id ?? null,
       business_id: business_id ?? null,
-      metadata: metadata ? JSON.stringify(metadata) : null,
+      metadata: metadata ? jsonText(metadata) : null,
       creation_time: op.now,
       last_updated_time: op.now,
     })

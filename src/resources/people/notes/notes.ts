@@ -1,6 +1,7 @@
 // Notes: what was written down about a resource (contract: notes#what-a-note-says). Notes that explain a change are written
 // by record.ts, in the operation of the change.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { emit } from '../../../events/event.ts'
@@ -100,7 +101,7 @@ function changedColumns(op: Op, before: Note, body: PatchNote): Updateable<NoteT
   }
   if (status && status !== before.status) changed.status = status
   if (metadata !== undefined && !isDeepStrictEqual(metadata, before.metadata ?? null)) {
-    changed.metadata = metadata && JSON.stringify(metadata)
+    changed.metadata = metadata && jsonText(metadata)
   }
   return changed
 }

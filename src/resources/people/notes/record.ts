@@ -1,5 +1,6 @@
 // Writing a note beside the change that it explains. Every noun may call this, so it imports none.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { NoteCreated } from './events.ts'
@@ -33,7 +34,7 @@ export async function writeNote(op: Op, note: CreateNote): Promise<Note> {
       type: note.type ?? 'NOTE',
       status: note.status ?? null,
       author: op.actor.kind === 'bank' ? null : op.actor.id,
-      metadata: note.metadata ? JSON.stringify(note.metadata) : null,
+      metadata: note.metadata ? jsonText(note.metadata) : null,
       creation_time: op.now,
       last_updated_time: op.now,
     })

@@ -1,6 +1,7 @@
 // Writing the one record: /customers, /persons and verifications all change a person through here, so
 // that every change emits events of both views and updates the accounts that it affects.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable } from 'kysely'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -204,7 +205,7 @@ function columnsOf(op: Op, id: string, change: PersonChange): Columns {
   }
   for (const name of jsonFields) {
     const value = change[name]
-    if (value !== undefined) columns[name] = value === null ? null : JSON.stringify(value)
+    if (value !== undefined) columns[name] = value === null ? null : jsonText(value)
   }
   if (change.ssn !== undefined) {
     const { ssn } = change

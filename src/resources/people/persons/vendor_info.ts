@@ -1,13 +1,12 @@
 // Where a person who is a customer is known at a lending platform (contract: customers#vendor-records).
 
-import { Enum, INTEGER_MAX, type Static, Type } from '../../../platform/contract/schema.ts'
+import { Enum, type Static, Type } from '../../../platform/contract/schema.ts'
 
 const VENDOR = 'VENDOR_A'
 
 const VendorCustomer = Type.Object({
   customer_id: Type.Integer({
     minimum: 1,
-    maximum: INTEGER_MAX,
     format: 'int64',
     description: 'The customer’s id at the vendor.',
     example: 4711,

@@ -1,6 +1,7 @@
 // Relationships: who owns, manages or pays whom (contract: relationships#types-of-relationships). There are no events of
 // them: no such event exists.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
 import { violates } from '../../../platform/database/db.ts'
@@ -40,8 +41,8 @@ export async function createRelationship(
       from_business_id: body.from_business_id ?? null,
       to_person_id: body.to_person_id ?? null,
       to_business_id: body.to_business_id ?? null,
-      additional_data: JSON.stringify(knownData(relationship_type, additional_data)),
-      metadata: metadata ? JSON.stringify(metadata) : null,
+      additional_data: jsonText(knownData(relationship_type, additional_data)),
+      metadata: metadata ? jsonText(metadata) : null,
       creation_time: op.now,
       last_updated_time: op.now,
       deleted_time: null,
@@ -149,10 +150,10 @@ function changedColumns(
   const changed: Updateable<RelationshipTable> = {}
   const data = additional_data && knownData(row.relationship_type, additional_data)
   if (data && !isDeepStrictEqual(data, row.additional_data)) {
-    changed.additional_data = JSON.stringify(data)
+    changed.additional_data = jsonText(data)
   }
   if (metadata !== undefined && !isDeepStrictEqual(metadata, row.metadata)) {
-    changed.metadata = metadata && JSON.stringify(metadata)
+    changed.metadata = metadata && jsonText(metadata)
   }
   return changed
 }

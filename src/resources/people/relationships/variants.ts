@@ -3,6 +3,7 @@
 import type { Faults } from '../../../platform/contract/faults.ts'
 import type { TObject } from '../../../platform/contract/schema.ts'
 import { problemsOf } from '../../../platform/contract/validate.ts'
+import { inDoubles } from '../../../platform/values/json.ts'
 import {
   type CreateRelationship,
   Management,
@@ -77,7 +78,7 @@ export function findDataFaults(
   data: unknown,
   { missing, invalid }: Faults,
 ): void {
-  const problems = problemsOf(variants[type].additional_data, data)
+  const problems = problemsOf(variants[type].additional_data, inDoubles(data))
   missing.push(...(problems?.missing ?? []).map((name) => `additional_data.${name}`))
   for (const [name, why] of Object.entries(problems?.invalid ?? {})) {
     invalid[`additional_data.${name}`] = why

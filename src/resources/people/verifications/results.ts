@@ -1,5 +1,6 @@
 // The rows of verifications: a new result replaces the current one of its type about the same party.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { VendorWords } from '../../../rails/alerts/alerts.ts'
 import type { IdentityResult } from '../../../rails/identity/identity.ts'
@@ -73,5 +74,5 @@ function insertVerification(
 }
 
 function asJson(value: unknown): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(value)
+  return value === undefined || value === null ? null : jsonText(value)
 }

@@ -1,0 +1,122 @@
+// JSON with every number as it was sent (contract: requests#metadata). A number that a double would change is an
+// `ExactNumber`; texts without such numbers take the way of the engine alone.
+
+import { randomUUID } from 'node:crypto'
+
+const HALF = 0.5
+/** Beyond this, doubles are whole. */
+const HALVES_END = 2 ** 52
+
+/** A number that no double holds, in plain decimal digits without zeros that say nothing. */
+export class ExactNumber {
+  readonly digits: string
+
+  constructor(digits: string) {
+    this.digits = digits
+  }
+
+  /** JSON.stringify writes a text; `jsonText` takes its quotes off. */
+  toJSON(): string {
+    isMarked = true
+    return MARK + this.digits
+  }
+
+  toString(): string {
+    return this.digits
+  }
+
+  /** A double near it for the checks of a schema: towards zero, and whole only if the number is. */
+  toNumber(): number {
+    const near = Number(this.digits)
+    if (!this.digits.includes('.')) return isFarther(near, this.digits) ? towardsZero(near) : near
+    if (!Number.isInteger(near)) return near
+    if (near === 0) return this.digits.startsWith('-') ? -HALF : HALF
+    return Math.abs(near) < HALVES_END ? near - Math.sign(near) * HALF : Number.NaN
+  }
+}
+
+// No text of a request has the zero byte that begins the mark, and no client knows the rest.
+const MARK = `\0${randomUUID()}:`
+const ESCAPED_MARK = JSON.stringify(MARK).slice(1, -1)
+const MARKED = new RegExp(`"${ESCAPED_MARK.replaceAll('\\', '\\\\')}(-?[\\d.]+)"`, 'g')
+let isMarked = false
+
+/** More digits than every double holds, or an exponent; either may also be part of a text. */
+const SUSPECT = /[\d.]{16}|(?:^|[:[,\s])-?[\d.]+[eE]/
+const STRINGS_AND_NUMBERS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]*(?:[eE][+-]?\d+)?/g
+
+/** As JSON.parse, with exact numbers. */
+export function parseJson(text: string): unknown {
+  const parsed: unknown = JSON.parse(text)
+  if (!SUSPECT.test(text)) return parsed
+  let hasExact = false
+  const marked = text.replace(STRINGS_AND_NUMBERS, (token) => {
+    const digits = token.startsWith('"') ? undefined : exactDigits(token)
+    if (digits === undefined) return token
+    hasExact = true
+    return `"${ESCAPED_MARK}${digits}"`
+  })
+  return hasExact ? JSON.parse(marked, unmarked) : parsed
+}
+
+function unmarked(_name: string, value: unknown): unknown {
+  const isExact = typeof value === 'string' && value.startsWith(MARK)
+  return isExact ? new ExactNumber(value.slice(MARK.length)) : value
+}
+
+/** As JSON.stringify, for values with exact numbers. */
+export function jsonText(
+  value: unknown,
+  replacer?: (name: string, value: unknown) => unknown,
+): string {
+  isMarked = false
+  const text = JSON.stringify(value, replacer)
+  return isMarked ? text.replace(MARKED, '$1') : text
+}
+
+/** No number with more digits is taken: PostgreSQL would refuse it, or write it out at great length. */
+export const DIGITS_MAX = 400
+
+/** The digits of a number that a double does not hold; undefined for one that it does. */
+function exactDigits(token: string): string | undefined {
+  const double = Number(token)
+  const plain = plainDigits(token)
+  return plain === plainDigits(String(double)) ? undefined : plain
+}
+
+/** `-1.50e3` as `-1500`. Beyond the digits that are taken, something as long that is refused by name. */
+function plainDigits(token: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(token) ?? []
+  if (whole === '') return token
+  const all = whole + fraction
+  const start = all.search(/[1-9]/)
+  if (start < 0) return '0'
+  const significant = all.slice(start).replace(/0+$/, '')
+  const point = whole.length - start + Number(exponent)
+  if (Math.abs(point) > DIGITS_MAX) return sign + '9'.repeat(DIGITS_MAX + 1)
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${significant}`
+  if (point >= significant.length) return sign + significant.padEnd(point, '0')
+  return `${sign}${significant.slice(0, point)}.${significant.slice(point)}`
+}
+
+function isFarther(near: number, digits: string): boolean {
+  if (!Number.isFinite(near)) return false
+  const [rounded, exact] = [BigInt(near), BigInt(digits)]
+  return exact < 0n ? rounded < exact : rounded > exact
+}
+
+function towardsZero(double: number): number {
+  const bits = new DataView(new ArrayBuffer(8))
+  bits.setFloat64(0, double)
+  bits.setBigInt64(0, bits.getBigInt64(0) - 1n)
+  return bits.getFloat64(0)
+}
+
+/** The value with a double in the place of each exact number, for checks that know doubles only. */
+export function inDoubles(value: unknown): unknown {
+  if (value instanceof ExactNumber) return value.toNumber()
+  if (Array.isArray(value)) return value.map(inDoubles)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inDoubles(item)]))
+}
