@@ -132,7 +132,7 @@ function keptOf(
 ): Pick<Answer, 'keptText' | 'isSecret'> {
   if (secret === undefined) return {}
   if (secret === 'kept') return { isSecret: true }
-  return { keptText: JSON.stringify({ ...(result as object), [secret.shownOnce]: SHOWN_ONCE }) }
+  return { keptText: jsonText({ ...(result as object), [secret.shownOnce]: SHOWN_ONCE }) }
 }
 
 function handleWorkflow(

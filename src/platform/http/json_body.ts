@@ -2,7 +2,7 @@
 
 import { type ApiError, BadRequestBody } from '../contract/errors.ts'
 import { DEPTH_MAX } from '../contract/sanitise.ts'
-import { parseJson } from '../values/json.ts'
+import { DOUBLE_DIGITS, parseJson } from '../values/json.ts'
 import { repeatedMember } from '../values/repeated_members.ts'
 
 export type ParsedBody =
@@ -19,7 +19,8 @@ export function parseBody(bytes: Buffer | undefined): ParsedBody {
     value: bytes,
     error: BadRequestBody({ detail }),
   })
-  if (isTooDeep(bytes)) return refused(`the body is nested deeper than ${DEPTH_MAX} levels`)
+  const look = lookAt(bytes)
+  if (look === 'too deep') return refused(`the body is nested deeper than ${DEPTH_MAX} levels`)
   let text: string
   try {
     text = utf8.decode(bytes)
@@ -29,7 +30,7 @@ export function parseBody(bytes: Buffer | undefined): ParsedBody {
   if (text.trim() === '') return { value: undefined }
   let value: unknown
   try {
-    value = parseJson(text)
+    value = look === 'plain' ? JSON.parse(text) : parseJson(text, true)
   } catch (error) {
     return refused(`the body is not valid JSON: ${(error as Error).message}`)
   }
@@ -79,19 +80,38 @@ export function parseLines(bytes: Buffer | undefined, most: number): ParsedBody 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
-function isTooDeep(bytes: Buffer): boolean {
+const DOT = 0x2e
+const ZERO = 0x30
+const NINE = 0x39
+/** 0x20 makes a letter small. */
+const SMALL = 0x20
+const EXPONENT = 0x65
+
+/** Whether a body nests too deep, and whether a double may not hold one of its numbers: it has many digits or an exponent. */
+function lookAt(bytes: Buffer): 'plain' | 'numbers' | 'too deep' {
   let depth = 0
+  let digits = 0
+  let found: 'plain' | 'numbers' = 'plain'
   let inString = false
   for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at]
+    const byte = bytes[at]!
     if (inString) {
       if (byte === BACKSLASH) at += 1
       else if (byte === QUOTE) inString = false
-    } else if (byte === QUOTE) inString = true
+      continue
+    }
+    if ((byte >= ZERO && byte <= NINE) || byte === DOT) {
+      digits += 1
+      if (digits > DOUBLE_DIGITS) found = 'numbers'
+      continue
+    }
+    if (digits > 0 && (byte | SMALL) === EXPONENT) found = 'numbers'
+    digits = 0
+    if (byte === QUOTE) inString = true
     else if (byte === 0x5b || byte === 0x7b) {
       depth += 1
-      if (depth > DEPTH_MAX) return true
+      if (depth > DEPTH_MAX) return 'too deep'
     } else if (byte === 0x5d || byte === 0x7d) depth -= 1
   }
-  return false
+  return found
 }

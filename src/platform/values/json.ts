@@ -41,14 +41,16 @@ const ESCAPED_MARK = JSON.stringify(MARK).slice(1, -1)
 const MARKED = new RegExp(`"${ESCAPED_MARK.replaceAll('\\', '\\\\')}(-?[\\d.]+)"`, 'g')
 let isMarked = false
 
-/** More digits than every double holds, or an exponent; either may also be part of a text. */
-const SUSPECT = /[\d.]{16}|(?:^|[:[,\s])-?[\d.]+[eE]/
+/** Every double holds as many. */
+export const DOUBLE_DIGITS = 15
+/** More digits than that; may also be part of a text. What PostgreSQL and `jsonText` write has no exponents that matter. */
+const LONG = /[\d.]{16}/
 const STRINGS_AND_NUMBERS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]*(?:[eE][+-]?\d+)?/g
 
-/** As JSON.parse, with exact numbers. */
-export function parseJson(text: string): unknown {
+/** As JSON.parse, with exact numbers; `mayBeExact` for text of others, which may have exponents. */
+export function parseJson(text: string, mayBeExact = LONG.test(text)): unknown {
   const parsed: unknown = JSON.parse(text)
-  if (!SUSPECT.test(text)) return parsed
+  if (!mayBeExact) return parsed
   let hasExact = false
   const marked = text.replace(STRINGS_AND_NUMBERS, (token) => {
     const digits = token.startsWith('"') ? undefined : exactDigits(token)
