@@ -2,6 +2,7 @@
 // the operation's transaction together with its deliveries, so neither can exist without the change.
 // catalogue.ts knows all types; who is told, and how, stands in delivery/.
 
+import { jsonText } from '../platform/values/json.ts'
 import {
   type BatchStatement,
   type Insert,
@@ -177,8 +178,8 @@ export function eventInserts<Schema extends TSchema>(
     type: event.type,
     resource_id: resourceId,
     event_time: now,
-    resource: JSON.stringify(after),
-    changed_fields: changed ? JSON.stringify(changed) : null,
+    resource: jsonText(after),
+    changed_fields: changed ? jsonText(changed) : null,
   })
   return [{ statement: insertEvents, row }]
 }
