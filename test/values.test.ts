@@ -311,6 +311,14 @@ describe('free-form JSON', () => {
       )
   })
 
+  test('counts every digit of a number in the size of metadata', async () => {
+    const numbers = (count: number) => `{"n":[${Array(count).fill('7'.repeat(399)).join(',')}]}`
+    const send = (count: number) =>
+      bank.request('POST', '/v0/customers', customerWith(numbers(count)))
+    expect((await send(40)).status).toBe(201)
+    expect(await send(41)).toMatchObject(refusing('metadata'))
+  })
+
   test('is refused by name for numbers of more than 400 digits and deeper levels', async () => {
     for (const metadata of [`{"n":1${'0'.repeat(399)}1}`, '{"n":1e999}', '{"n":-1e401}'])
       expect(

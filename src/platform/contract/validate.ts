@@ -8,7 +8,7 @@ import { BadQueryParameter, BadRequestBody } from './errors.ts'
 import { type Faults, isNamed } from './faults.ts'
 import { readDateTime } from '../values/date_times.ts'
 import { isUuid } from '../values/ids.ts'
-import { ExactNumber, inDoubles } from '../values/json.ts'
+import { ExactNumber, exactOf, inDoubles, jsonText } from '../values/json.ts'
 import { type Refused, sanitise, sanitised } from './sanitise.ts'
 import { METADATA_BYTES_MAX, NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
 
@@ -30,7 +30,7 @@ ajv.addFormat('int32', true)
 ajv.addKeyword({
   keyword: 'x-max-bytes',
   type: 'object',
-  validate: (most: number, value: unknown) => Buffer.byteLength(JSON.stringify(value)) <= most,
+  validate: (most: number, value: object) => Buffer.byteLength(jsonText(exactOf(value))) <= most,
 })
 
 /** A schema as Ajv takes it: without the names of components, which may stand in several places. */

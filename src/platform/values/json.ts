@@ -115,10 +115,20 @@ function towardsZero(double: number): number {
   return bits.getFloat64(0)
 }
 
+const exact = new WeakMap<object, object>()
+
 /** The value with a double in the place of each exact number, for checks that know doubles only. */
 export function inDoubles(value: unknown): unknown {
   if (value instanceof ExactNumber) return value.toNumber()
   if (Array.isArray(value)) return value.map(inDoubles)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, inDoubles(item)]))
+  const members = Object.entries(value).map(([name, item]) => [name, inDoubles(item)])
+  const doubles = Object.fromEntries(members) as object
+  exact.set(doubles, value)
+  return doubles
+}
+
+/** The object that `inDoubles` made this one from, or the object itself. */
+export function exactOf(doubles: object): object {
+  return exact.get(doubles) ?? doubles
 }
