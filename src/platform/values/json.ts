@@ -79,24 +79,34 @@ export function jsonText(
 /** No number with more digits is taken: PostgreSQL would refuse it, or write it out at great length. */
 export const DIGITS_MAX = 400
 
+const TOO_MANY_DIGITS = '9'.repeat(DIGITS_MAX + 1)
+/** Between these, a double holds every decimal of DOUBLE_DIGITS digits. */
+const [NORMAL_START, NORMAL_END] = [1e-290, 1e290]
+
 /** The digits of a number that a double does not hold; undefined for one that it does. */
 function exactDigits(token: string): string | undefined {
   const double = Number(token)
+  const size = Math.abs(double)
+  if (token.length <= DOUBLE_DIGITS && size > NORMAL_START && size < NORMAL_END) return undefined
   const plain = plainDigits(token)
   return plain === plainDigits(String(double)) ? undefined : plain
 }
 
-/** `-1.50e3` as `-1500`. Beyond the digits that are taken, something as long that is refused by name. */
+/** `-1.50e3` as `-1500`. A number with more digits than that is refused by their count, whatever they are. */
 function plainDigits(token: string): string {
+  if (token.length > DIGITS_MAX * 2) return TOO_MANY_DIGITS
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(token) ?? []
   if (whole === '') return token
   const all = whole + fraction
   const start = all.search(/[1-9]/)
   if (start < 0) return '0'
-  const significant = all.slice(start).replace(/0+$/, '')
+  // A regular expression for the zeros at the end would take the square of their number.
+  let end = all.length
+  while (all[end - 1] === '0') end -= 1
+  const significant = all.slice(start, end)
   const point = whole.length - start + Number(exponent)
-  if (Math.abs(point) > DIGITS_MAX) return sign + '9'.repeat(DIGITS_MAX + 1)
+  if (Math.abs(point) > DIGITS_MAX) return TOO_MANY_DIGITS
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${significant}`
   if (point >= significant.length) return sign + significant.padEnd(point, '0')
   return `${sign}${significant.slice(0, point)}.${significant.slice(point)}`

@@ -84,7 +84,8 @@ export async function createFault(
       event_type: body.event_type ?? null,
       nth: body.nth ?? 1,
       times: body.times ?? 1,
-      probability: body.probability ?? null,
+      // The column holds a double, whatever the number of digits.
+      probability: body.probability === undefined ? null : Number(body.probability),
       seed: BigInt(body.seed ?? op.randomInt(SEEDS)),
       settings: JSON.stringify(settingsOf(body)),
       corrected_data:
