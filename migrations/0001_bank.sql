@@ -75,8 +75,7 @@ create table users (
   creation_time timestamptz not null,
   password_id uuid not null default gen_random_uuid(),
   is_password_temporary boolean not null default false,
-  constraint users_pkey primary key (id),
-  constraint user_name_is_used_once unique (user_name)
+  constraint users_pkey primary key (id)
 );
 
 create table account_numbers (
@@ -1399,9 +1398,11 @@ create table user_networks (
 create table user_roles (
   tenant text not null,
   user_id uuid not null,
+  user_name text not null,
   role text not null,
   creation_time timestamptz not null,
   constraint user_roles_pkey primary key (tenant, user_id),
+  constraint user_name_is_used_once unique (tenant, user_name),
   constraint role_is_known check ((role = ANY (ARRAY['viewer'::text, 'developer'::text, 'owner'::text]))),
   constraint user_roles_tenant_fkey foreign key (tenant) references workspaces(tenant),
   constraint user_roles_user_id_fkey foreign key (user_id) references users(id) on delete cascade

@@ -26,7 +26,12 @@ export function usersOf(bank: Pick<TestWorkspace, 'url' | 'sql'>) {
 
   async function enter(user_name: string, password = PASSWORD): Promise<Browser> {
     const browser = browserOf(bank)
-    const made = await browser.ask('POST', '/operations/sessions', { user_name, password })
+    const [home] = await bank.sql<{ tenant: string }>(
+      'select tenant from user_roles where user_name = $1 order by creation_time, tenant limit 1',
+      [user_name.toLowerCase()],
+    )
+    const body = { user_name, password, ...home }
+    const made = await browser.ask('POST', '/operations/sessions', body)
     expect(made.status, made.text).toBe(201)
     return browser
   }
@@ -51,14 +56,14 @@ export async function keepPassword(
 /** Signs in four times with PASSWORD while `replace` replaces it, and expects that none of the four can act afterwards. */
 export async function expectNoneOpened(
   bank: Pick<TestWorkspace, 'url'>,
-  user_name: string,
+  { user_name, roles }: { user_name: string; roles: Given[] },
   replace: () => Promise<unknown>,
 ): Promise<void> {
   const replacing = replace()
   const signingIn: { browser: Browser; reply: Promise<{ status: number }> }[] = []
   for (let at = 0; at < 4; at += 1) {
     const browser = browserOf(bank)
-    const body = { user_name, password: PASSWORD }
+    const body = { user_name, password: PASSWORD, tenant: roles[0]?.tenant }
     signingIn.push({ browser, reply: browser.ask('POST', '/operations/sessions', body) })
     await sleep(20)
   }

@@ -880,7 +880,7 @@ func (c *Client) ListSessions(ctx context.Context, params ListSessionsParams, op
 	return newList[ListedSession](ctx, c, "sessions", request{method: "GET", path: "/operations/sessions", query: params.query()}, options)
 }
 
-// CreateSession: Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+// CreateSession: Sign in. With a one-time link, or with a name and a password: user names are unique in a workspace, which `tenant` names. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
 func (c *Client) CreateSession(ctx context.Context, body CreateSession, options ...CallOption) (*Session, error) {
 	return call[Session](ctx, c, request{method: "POST", path: "/operations/sessions", body: body}, options)
 }

@@ -2082,6 +2082,9 @@ type CreateSession struct {
 	UserName *string `json:"user_name,omitempty"`
 
 	Password *string `json:"password,omitempty"`
+
+	// The workspace in which the user has this name. Default: the oldest open workspace of the bank.
+	Tenant *string `json:"tenant,omitempty"`
 }
 
 // CreateSnapshot is part of another type.

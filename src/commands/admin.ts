@@ -117,6 +117,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
   )
   const reset = users
     .command('reset-password <user_name>')
+    .option(...tenant)
     .option(...stdin)
     .description('Give somebody another password; their sessions end.')
   teaches(reset, 'florin users reset-password ada').action((user_name: string, flags: ForUser) =>
@@ -124,7 +125,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
       const password = await passwordOf(flags)
       const { checkUser } = await import('../resources/operations/users/schema.ts')
       checkUser({ user_name, password })
-      await admin.resetPassword(user_name, password, (made) => {
+      await admin.resetPassword({ user_name, tenant: flags.tenant, password }, (made) => {
         if (password === undefined)
           show({ lines: `Password  ${made.password}`, value: { user_name, ...made } })
       })

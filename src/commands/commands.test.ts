@@ -155,7 +155,7 @@ test('what cannot be done ends with 1, and is a document too', { timeout: 120_00
   expect(JSON.parse(err).error).toMatch(/nobody/)
   expect(florin('users reset-password nobody')).toMatchObject({
     code: 1,
-    err: 'There is nobody with the name nobody.\n',
+    err: expect.stringMatching(/^Workspace \S+ has no user with the name nobody/),
   })
 })
 

@@ -72,16 +72,20 @@ test('people are made, listed and given other passwords, and the audit log recor
   )
   expect(made.password.length).toBeGreaterThanOrEqual(24)
   const enter = (password: string) =>
-    browserOf(bank).ask('POST', '/operations/sessions', { user_name: 'ada', password })
+    browserOf(bank).ask('POST', '/operations/sessions', { user_name: 'ada', password, tenant })
   expect((await enter(made.password)).body).toMatchObject({ role: 'owner', workspace: { tenant } })
   expect(await at((admin) => admin.listUsers(tenant))).toMatchObject([
     { user_name: 'ada', roles: [{ tenant, role: 'owner' }] },
   ])
 
-  const { password } = await at((admin) => admin.resetPassword('ADA', undefined))
+  const { password } = await at((admin) =>
+    admin.resetPassword({ user_name: 'ADA', tenant, password: undefined }),
+  )
   expect((await enter(made.password)).status).toBe(401)
   expect((await enter(password)).status).toBe(201)
-  await expect(at((admin) => admin.resetPassword('eve', undefined))).rejects.toThrow(/eve/)
+  await expect(
+    at((admin) => admin.resetPassword({ user_name: 'eve', tenant, password: undefined })),
+  ).rejects.toThrow(/eve/)
   const { audit_log } = (await client.get('/operations/audit_log?action=user.created')).body
   expect(audit_log).toMatchObject([
     { action: 'user.created', subject: made.id, actor: { type: 'BANK' }, detail: { name: 'ada' } },
@@ -90,8 +94,8 @@ test('people are made, listed and given other passwords, and the audit log recor
 
 test('a password that a command replaces opens no session, however late its sign-in is answered', async () => {
   const user = await usersOf(bank).addUser(bank)
-  await expectNoneOpened(bank, user.user_name, () =>
-    at((admin) => admin.resetPassword(user.user_name, undefined)),
+  await expectNoneOpened(bank, user, () =>
+    at((admin) => admin.resetPassword({ ...user, tenant: undefined, password: undefined })),
   )
 })
 

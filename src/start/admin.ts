@@ -77,8 +77,7 @@ export type Admin = {
     show?: Show<{ id: string; tenant: string; password: string }>,
   ): Promise<{ id: string; tenant: string; password: string }>
   resetPassword(
-    user_name: string,
-    password: string | undefined,
+    input: { user_name: string; tenant: string | undefined; password: string | undefined },
     show?: Show<{ password: string }>,
   ): Promise<{ password: string }>
   /** Open sessions of a workspace, or of all: the newest 1,000. */
@@ -216,11 +215,12 @@ function adminOf(config: Config, database: Database, environment: Environment): 
         show?.(made)
         return made
       }),
-    resetPassword: (user_name, password = newPassword(), show) =>
-      operate(undefined, async (op) => {
+    resetPassword: ({ user_name, tenant, password = newPassword() }, show) =>
+      operate(tenant, async (op) => {
         const hash = await hashPassword(password)
-        const id = await findByName(op.tx, user_name.toLowerCase())
-        if (id === undefined) throw new StartError(`There is nobody with the name ${user_name}.`)
+        const id = await findByName(op.tx, op.tenant, user_name.toLowerCase())
+        if (id === undefined)
+          throw new StartError(`Workspace ${op.tenant} has no user with the name ${user_name}.`)
         await setTemporaryPassword(op, id, hash)
         const detail = { name: user_name.toLowerCase(), password: 'replaced' }
         await audit(op, { action: 'user.changed', subject: id, detail })

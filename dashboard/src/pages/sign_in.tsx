@@ -14,7 +14,10 @@ import { failureText } from '../show/states.tsx'
 /** The terminal that started the bank shows it with the port and the data directory. */
 const LINK_COMMAND = 'florin link'
 
-type Credentials = { link_token: string } | { user_name: string; password: string }
+/** The workspace of the last sign-in in this browser. */
+const WORKSPACE_KEY = 'florin.workspace'
+
+type Credentials = { link_token: string } | { user_name: string; password: string; tenant?: string }
 
 export function SignIn() {
   const [search] = useSearchParams()
@@ -26,6 +29,7 @@ export function SignIn() {
     mutationFn: (body: Credentials) => bank.post('/operations/sessions', { body }),
     onSuccess: (session) => {
       queries.setQueryData(sessionKey, session)
+      localStorage.setItem(WORKSPACE_KEY, session.workspace.tenant)
       void navigate(returnTo(search.get('return_to')), { replace: true })
     },
   })
@@ -51,7 +55,12 @@ export function SignIn() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    mutate({ user_name: textIn(form, 'user_name'), password: textIn(form, 'password') })
+    const tenant = textIn(form, 'tenant').trim()
+    mutate({
+      user_name: textIn(form, 'user_name'),
+      password: textIn(form, 'password'),
+      ...(tenant === '' ? {} : { tenant }),
+    })
   }
 
   return (
@@ -84,6 +93,13 @@ export function SignIn() {
               autoComplete="current-password"
               visibilityToggleButtonProps={{ tabIndex: 0 }}
               required
+            />
+            <TextInput
+              name="tenant"
+              label="Workspace"
+              description="As in 1_1. Empty: the first workspace of the bank."
+              autoComplete="organization"
+              defaultValue={localStorage.getItem(WORKSPACE_KEY) ?? ''}
             />
             <Button type="submit" loading={isPending} fullWidth mt={4}>
               Sign in

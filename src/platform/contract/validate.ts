@@ -187,6 +187,7 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
 }
 
 type Shape = {
+  type?: string
   properties?: Record<string, Shape>
   items?: Shape
   additionalProperties?: unknown
@@ -205,8 +206,9 @@ function prune(schema: Shape, value: unknown): unknown {
     const { items } = schema
     return items ? value.map((item) => prune(items, item)) : value
   }
+  // A field that is typed as a number, not as an integer, is a double.
+  if (value instanceof ExactNumber) return schema.type === 'number' ? Number(value.digits) : value
   if (typeof value !== 'object' || value === null || !schema.properties) return value
-  if (value instanceof ExactNumber) return value
   const known: Record<string, unknown> = {}
   for (const name in schema.properties) {
     const field = schema.properties[name]

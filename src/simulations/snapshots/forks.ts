@@ -46,7 +46,10 @@ export async function fork(
   const api_key = newKey(environment)
   const { rights, actor } = op
   await addKey(op.tx, { tenant, key: api_key, rights, createdTime: machineNow() })
-  if (actor.kind === 'user') await giveRoles(op, actor.id, [{ tenant, role: rights.role }])
+  if (actor.kind === 'user')
+    await giveRoles(op, { id: actor.id, user_name: actor.name ?? '' }, [
+      { tenant, role: rights.role },
+    ])
   const detail = { from: from === SELF ? op.tenant : from }
   await audit({ ...op, tenant }, { action: 'workspace.created', subject: tenant, detail })
   return { tenant, api_key }

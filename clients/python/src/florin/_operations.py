@@ -472,7 +472,7 @@ class Operations(Calls):
         return self._pages("GET", "/operations/sessions", query={"page_size": page_size}, timeout=timeout)
 
     def create_session(self, body: types.CreateSession, *, timeout: float | None = None) -> types.Session:
-        """Sign in. With a one-time link, or with a name and a password. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser."""
+        """Sign in. With a one-time link, or with a name and a password: user names are unique in a workspace, which `tenant` names. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser."""
         return self._call("POST", "/operations/sessions", body=body, timeout=timeout)
 
     def end_session(self, session_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:

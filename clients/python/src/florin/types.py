@@ -1700,6 +1700,8 @@ class CreateSession(TypedDict, total=False):
     user_name: str
     """Together with `password`."""
     password: str
+    tenant: str
+    """The workspace in which the user has this name. Default: the oldest open workspace of the bank."""
 
 
 class CreateSnapshot(TypedDict, total=False):

@@ -84,8 +84,7 @@ export async function createFault(
       event_type: body.event_type ?? null,
       nth: body.nth ?? 1,
       times: body.times ?? 1,
-      // The column holds a double, whatever the number of digits.
-      probability: body.probability === undefined ? null : Number(body.probability),
+      probability: body.probability ?? null,
       seed: BigInt(body.seed ?? op.randomInt(SEEDS)),
       settings: JSON.stringify(settingsOf(body)),
       corrected_data:

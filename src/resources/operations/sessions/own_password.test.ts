@@ -64,7 +64,8 @@ describe('the own password', () => {
     const other = await enter(user.user_name)
     expect((await replace(browser, PASSWORD, FRESH)).status).toBe(204)
     expect([await statusOf(browser), await statusOf(other)]).toEqual([200, 401])
-    const old = { user_name: user.user_name, password: PASSWORD }
+    const tenant = user.roles[0].tenant as string
+    const old = { user_name: user.user_name, password: PASSWORD, tenant }
     expect((await browserOf(bank).ask('POST', '/operations/sessions', old)).status).toBe(401)
     await enter(user.user_name, FRESH)
   })

@@ -40,8 +40,6 @@ export type Places = {
   find(hash: Buffer, now: Date): Promise<SessionRow | undefined>
   /** The oldest open workspace. */
   first(now: Date): Promise<string | undefined>
-  /** Where the user came first, in an open workspace if there is one. */
-  firstOf(user: string): Promise<string | undefined>
   /** Moves a session to a workspace that exists, is open and, with a user, where that user has a role. */
   move(hash: Buffer, tenant: string): Promise<boolean>
   /** The newest open workspaces of a user, or of all (null), 100 at most. */
@@ -77,12 +75,6 @@ const firstOpen: Statement = {
   text: 'select tenant from workspaces where closed_time is null order by created_time, tenant limit 1',
 }
 
-const firstOfUser: Statement = {
-  name: 'sessions_first_workspace_of_user',
-  text: `select r.tenant from user_roles r join workspaces w on w.tenant = r.tenant
-         where r.user_id = $1 order by (w.closed_time is not null), r.creation_time, r.tenant limit 1`,
-}
-
 const HAS_ROLE = `(user_id is null or exists (
            select from user_roles r where r.tenant = $2 and r.user_id = s.user_id))`
 
@@ -111,7 +103,6 @@ function inOneStatement({ query }: Database): Places {
   return {
     find: async (hash, now) => (await query<SessionRow>(findSession, [hash, now]))[0],
     first: async () => (await query<{ tenant: string }>(firstOpen, []))[0]?.tenant,
-    firstOf: async (user) => (await query<{ tenant: string }>(firstOfUser, [user]))[0]?.tenant,
     move: (hash, tenant) => isDone(moveSession, [hash, tenant]),
     list: (user) =>
       user === null ? query<Place>(listOfAll, []) : query<Place>(listOfUser, [user]),
@@ -172,22 +163,6 @@ function nodeByNode(database: Database): Places {
     return open.slice(0, LISTED_MAX)
   }
 
-  /** Where the user came first: an open workspace, or else a closed one. Throws if one that does not answer may be it. */
-  async function firstOf(user: string): Promise<string | undefined> {
-    let closed: string | undefined
-    let away: unknown
-    for (const { tenant } of (await rolesOf(user)).toReversed()) {
-      const facts = await factsOf(tenant).catch((error: unknown) => {
-        away = error
-        return unlessAway(error)
-      })
-      if (facts && !facts.is_closed) return tenant
-      if (facts) closed ??= tenant
-    }
-    if (closed === undefined && away !== undefined) throw away
-    return closed
-  }
-
   return {
     async find(hash, now) {
       const [holder] = await query<Holder>(findHolder, [hash, now])
@@ -200,7 +175,6 @@ function nodeByNode(database: Database): Places {
       if (!first) await query(listOfAll, [])
       return first?.tenant
     },
-    firstOf,
     async move(hash, tenant) {
       const facts = await factsOf(tenant)
       return facts?.is_closed === false && isDone(moveHere, [hash, tenant])

@@ -60,7 +60,11 @@ test('a refused sign-in under a known name is in the log of its workspace, one u
   const client = await bank.workspace()
   const { id, user_name } = await addUser(client)
   for (const name of [user_name, nameOf()]) {
-    const body = { user_name: name, password: 'wrong horse battery staple' }
+    const body = {
+      user_name: name,
+      password: 'wrong horse battery staple',
+      tenant: client.tenant,
+    }
     expect((await browserOf(bank).ask('POST', '/operations/sessions', body)).status).toBe(401)
   }
   await expect.poll(() => actionsOf(client)).toEqual(['session.refused'])

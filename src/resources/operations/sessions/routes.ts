@@ -25,7 +25,7 @@ export const sessionRoutes = (people: People): Route[] => [
     operation: 'createSession',
     summary: 'Sign in',
     description:
-      'With a one-time link, or with a name and a password. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens ' +
+      'With a one-time link, or with a name and a password: user names are unique in a workspace, which `tenant` names. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens ' +
       'whatever an API key opens; a request that carries it and changes something needs the header ' +
       '`X-Florin-Request: 1`. The refusal does not say which part was wrong.',
     tag,

@@ -95,6 +95,14 @@ export const SessionCreate = Type.Object(
       Type.String({ maxLength: NAME_MAX, description: 'Together with `password`.' }),
     ),
     password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),
+    tenant: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          'The workspace in which the user has this name. Default: the oldest open workspace of the bank.',
+        example: '1_1',
+      }),
+    ),
   },
   { $id: 'create_session' },
 )

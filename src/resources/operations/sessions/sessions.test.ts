@@ -122,6 +122,7 @@ describe('a one-time link', () => {
     [{}, { missing: ['link_token'] }],
     [{ user_name: 'ada' }, { missing: ['password'] }],
     [{ link_token: 'x', password: 'y' }, { invalid: { link_token: expect.any(String) } }],
+    [{ link_token: 'x', tenant: '1_1' }, { invalid: { link_token: expect.any(String) } }],
     [{ link_token: 5 }, { invalid: { link_token: 'must be a string' } }],
   ])('or a name with a password, nothing in between: %j', async (body, problem) => {
     const reply = await browserOf(bank).ask('POST', '/operations/sessions', body)

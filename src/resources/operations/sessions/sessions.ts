@@ -29,6 +29,7 @@ import {
   type VerifiedUser,
 } from './lifecycle.ts'
 import { addLink, prolongSession, purgeSessions } from './queries.ts'
+import type { NamedUser } from '../users/queries.ts'
 import { networkOf } from './address.ts'
 import { askerOf, callerOf, roleOf } from './callers.ts'
 import { NoPassword } from './errors.ts'
@@ -41,7 +42,7 @@ const USED_SECONDS = 60 // The precision of the last use of a session.
 
 /** Users, and the passwords that they sign in with. */
 export type Accounts = {
-  find(named: { user_name: string; network: string }): Promise<Account | undefined>
+  find(named: NamedUser): Promise<Account | undefined>
   /** Takes the same time when there is no account. Throws TooManyRequests when too many wait. */
   fitsPassword(account: Account | undefined, password: string): Promise<boolean>
   /** Throws BadRequestBody for a password that is easily guessed. */
@@ -146,14 +147,14 @@ export function peopleOf(options: {
       return (await openByLink(database, hash, { ...session, tenant })) ? token : undefined
     }
     const { password = '' } = how
-    const account = await verify(attempt, { user_name: name ?? '', password, network })
+    const tenant = how.tenant ?? (await places.first(now)) ?? ''
+    const named = { tenant, user_name: name ?? '', network }
+    const account = await verify(attempt, named, password)
     if (!account.isVerified) {
-      refused(request, name, account.user)
+      refused(request, named, account.user)
       return undefined
     }
     attempt.succeed()
-    const tenant = await places.firstOf(account.user.id)
-    if (tenant === undefined) return undefined
     return (await openForUser(database, account.user, { ...session, tenant, network }))
       ? token
       : undefined
@@ -161,12 +162,13 @@ export function peopleOf(options: {
 
   async function verify(
     attempt: Attempt,
-    { user_name, password, network }: { user_name: string; password: string; network: string },
+    named: NamedUser,
+    password: string,
   ): Promise<
     { isVerified: true; user: Account } | { isVerified: false; user: Account | undefined }
   > {
     try {
-      const user = await accounts.find({ user_name, network })
+      const user = await accounts.find(named)
       if (!user?.is_network_known) attempt.countForName()
       const isVerified = await accounts.fitsPassword(user, password)
       return user && isVerified ? { isVerified, user } : { isVerified: false, user }
@@ -177,31 +179,29 @@ export function peopleOf(options: {
   }
 
   /** Records a refusal after its answer, which takes the same time whether the name is known or not. */
-  function refused(request: SessionRequest, name = '', user?: Account): void {
+  function refused(
+    request: SessionRequest,
+    { tenant, user_name }: NamedUser,
+    user: Account | undefined,
+  ): void {
     const { requestId, origin } = request
     const fields = { requestId, address: origin.address }
     if (!user)
       return log.info(
-        { ...fields, ...shownName(name) },
+        { ...fields, ...shownName(user_name) },
         'a sign-in under an unknown name was refused',
       )
-    const write = async () => {
-      const tenant = await places.firstOf(user.id)
-      if (tenant === undefined) return
-      await database.transaction((tx) =>
+    const detail = { name: user.user_name, means: 'PASSWORD' }
+    database
+      .transaction((tx) =>
         audit(
           { tx, tenant, actor: { kind: 'bank' }, requestId, origin },
-          {
-            action: 'session.refused',
-            subject: user.id,
-            detail: { name: user.user_name, means: 'PASSWORD' },
-          },
+          { action: 'session.refused', subject: user.id, detail },
         ),
       )
-    }
-    write().catch((error: unknown) =>
-      log.error({ ...fields, error: String(error) }, 'a refused sign-in is not in the audit log'),
-    )
+      .catch((error: unknown) =>
+        log.error({ ...fields, error: String(error) }, 'a refused sign-in is not in the audit log'),
+      )
   }
 
   return {
@@ -244,13 +244,10 @@ export function peopleOf(options: {
       accounts.checkNew(user_name, password)
       const network = networkOf(request.origin.address)
       const attempt = attempts.begin(network, user_name)
-      const { isVerified, user } = await verify(attempt, {
-        user_name,
-        password: current,
-        network,
-      })
+      const named = { tenant: row.tenant, user_name, network }
+      const { isVerified, user } = await verify(attempt, named, current)
       if (!isVerified) {
-        refused(request, user_name, user)
+        refused(request, named, user)
         throw BadRequestBody({ invalid: { current_password: 'is not your password' } })
       }
       attempt.succeed()
@@ -286,7 +283,7 @@ function shownName(name: string): { name?: string } {
   return problemsOf(UserName, name) ? {} : { name }
 }
 
-function checkChoice({ link_token, user_name, password }: SessionCreate): void {
+function checkChoice({ link_token, user_name, password, tenant }: SessionCreate): void {
   if (link_token === undefined) {
     const credentials = { user_name, password }
     const missing = Object.keys(credentials).filter(
@@ -294,7 +291,9 @@ function checkChoice({ link_token, user_name, password }: SessionCreate): void {
     )
     if (missing.length === 2) throw BadRequestBody({ missing: ['link_token'] })
     if (missing.length > 0) throw BadRequestBody({ missing })
-  } else if (user_name !== undefined || password !== undefined) {
-    throw BadRequestBody({ invalid: { link_token: 'stands alone, without a name and a password' } })
+  } else if ([user_name, password, tenant].some((field) => field !== undefined)) {
+    throw BadRequestBody({
+      invalid: { link_token: 'cannot be given together with a name, a password or a workspace' },
+    })
   }
 }

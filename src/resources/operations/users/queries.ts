@@ -17,25 +17,37 @@ declare module '../../../platform/database/db.ts' {
       is_password_temporary: Generated<boolean>
       creation_time: Date
     }
-    user_roles: { tenant: string; user_id: string; role: Role; creation_time: Date }
+    user_roles: {
+      tenant: string
+      user_id: string
+      /** Of the user: unique in the workspace. */
+      user_name: string
+      role: Role
+      creation_time: Date
+    }
   }
 }
 
 const findUser: Statement = {
   name: 'users_find',
-  text: `select id, user_name, password, password_id, exists (
-           select from user_networks n where n.user_id = u.id and n.network = $2) as is_network_known
-         from users u where user_name = $1`,
+  text: `select u.id, u.user_name, u.password, u.password_id, exists (
+           select from user_networks n where n.user_id = u.id and n.network = $3) as is_network_known
+         from user_roles r join users u on u.id = r.user_id where r.tenant = $1 and r.user_name = $2`,
 }
 
-/** The id of the user with this name, in small letters. */
-export async function findByName(db: Read, user_name: string): Promise<string | undefined> {
+/** The id of the user with this name, in small letters, in the workspace. */
+export async function findByName(
+  db: Read,
+  tenant: Tenant,
+  user_name: string,
+): Promise<string | undefined> {
   const row = await db
-    .selectFrom('users')
-    .select('id')
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('tenant', '=', tenant)
     .where('user_name', '=', user_name)
     .executeTakeFirst()
-  return row?.id
+  return row?.user_id
 }
 
 export type Account = {
@@ -47,12 +59,19 @@ export type Account = {
   readonly is_network_known: boolean
 }
 
-/** The user with this name, in small letters. */
+/** The name by which a user signs in to a workspace, in small letters, and the network of the attempt. */
+export type NamedUser = {
+  readonly tenant: Tenant
+  readonly user_name: string
+  readonly network: string
+}
+
+/** The user with this name in the workspace (contract: operations#names-of-users). */
 export async function findAccount(
   database: Pick<Database, 'query'>,
-  { user_name, network }: { user_name: string; network: string },
+  { tenant, user_name, network }: NamedUser,
 ): Promise<Account | undefined> {
-  const [account] = await database.query<Account>(findUser, [user_name, network])
+  const [account] = await database.query<Account>(findUser, [tenant, user_name, network])
   return account
 }
 

@@ -54,6 +54,7 @@ describe('roles', () => {
     const again = await browserOf(bank).ask('POST', '/operations/sessions', {
       user_name: made.body.user_name,
       password: PASSWORD,
+      tenant: one.tenant,
     })
     expect(again.status).toBe(401)
   })

@@ -60,7 +60,7 @@ export const userRoutes = ({ callers }: { readonly callers: Pick<Callers, 'forge
     body: UserPatch,
     example: { roles: [{ tenant: '1_1', role: 'viewer' }] },
     reply: { 200: User },
-    errors: [ResourceNotFound, LastOwner, PasswordIsOwn, PasswordIsTheirs],
+    errors: [ResourceNotFound, DuplicateResource, LastOwner, PasswordIsOwn, PasswordIsTheirs],
     handle: (op, { params, body }) => {
       op.onCommit(() => callers.forget(params.user_id))
       return changeUser(op, params.user_id, body)

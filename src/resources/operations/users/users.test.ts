@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestBank, openTestWorkspace } from '../../../../test/bank.ts'
+import { type Client, openTestBank, openTestWorkspace } from '../../../../test/bank.ts'
 import { browserOf } from '../../../../test/people.ts'
 import { expectNoneOpened, nameOf, PASSWORD, usersOf } from '../../../../test/users.ts'
 import { person } from '../../../../test/world.ts'
@@ -37,6 +37,56 @@ describe('somebody new', () => {
     expect(made.status).toBe(201)
     expect((await client.get(`/v0/customers/${made.body.id}`)).status).toBe(200)
     expect((await client.get('/operations/users')).body.users).toEqual([user])
+  })
+
+  test('has a name that is unique in the workspace, and of which no other workspace learns', async () => {
+    const [mine, theirs] = [await bank.workspace(), await bank.workspace()]
+    const user_name = nameOf()
+    const [own, other] = [PASSWORD, 'seven lanterns over the harbour']
+    const signIn = async (tenant: string | undefined, password: string) => {
+      const body = { user_name, password, ...(tenant === undefined ? {} : { tenant }) }
+      const reply = await browserOf(bank).ask('POST', '/operations/sessions', body)
+      return [reply.status, reply.body.workspace?.tenant, reply.text] as const
+    }
+    const created = (client: Client, password: string) =>
+      client.post('/operations/users', {
+        user_name,
+        password,
+        roles: [{ tenant: client.tenant, role: 'viewer' }],
+      })
+    const unknown = await signIn(theirs.tenant, own)
+    expect((await created(mine, own)).status).toBe(201)
+    expect(await signIn(theirs.tenant, own)).toEqual(unknown)
+    const made = await created(theirs, other)
+    expect(made.status, made.text).toBe(201)
+    expect(await created(mine, other)).toMatchObject({
+      status: 409,
+      body: { code: 'DUPLICATE_RESOURCE' },
+    })
+    expect((await signIn(mine.tenant, own)).slice(0, 2)).toEqual([201, mine.tenant])
+    expect((await signIn(theirs.tenant, other)).slice(0, 2)).toEqual([201, theirs.tenant])
+    expect((await signIn(mine.tenant, other))[0]).toBe(401)
+    expect((await signIn(undefined, own))[0]).toBe(401)
+    await theirs.delete(`/operations/users/${made.body.id}`)
+    expect((await signIn(theirs.tenant, other))[0]).toBe(401)
+    expect((await signIn(mine.tenant, own))[0]).toBe(201)
+  })
+
+  test('gets no role in a workspace where another user has the name', async () => {
+    const [one, two] = [await bank.workspace(), await bank.workspace()]
+    const { user: owner, browser: admin } = await personWith('owner', one)
+    await bank.sql(
+      `insert into user_roles (tenant, user_id, user_name, role, creation_time) values ($1, $2, $3, 'owner', now())`,
+      [two.tenant, owner.id, owner.user_name],
+    )
+    const user = await addUser(one)
+    await addUser(two, { user_name: user.user_name })
+    const roles = [one, two].map(({ tenant }) => ({ tenant, role: 'viewer' }))
+    const given = await admin.ask('PATCH', `/operations/users/${user.id}`, { roles })
+    expect(given).toMatchObject({ status: 409, body: { code: 'DUPLICATE_RESOURCE' } })
+    const { users } = (await one.get('/operations/users')).body
+    const kept = users.find(({ id }: { id: string }) => id === user.id)
+    expect(kept.roles).toEqual(user.roles)
   })
 
   test('has a name that nobody has, however it is written', async () => {
@@ -111,17 +161,20 @@ describe('somebody new', () => {
 describe('what is wrong with a sign-in', () => {
   test('is never said: the name, the password and the link are refused in the same words', async () => {
     const client = await bank.workspace()
+    const { tenant } = client
     const { user_name } = await addUser(client)
     const tries = [
-      { user_name, password: 'wrong horse battery staple' },
-      { user_name: nameOf(), password: PASSWORD },
-      { user_name, password: '' },
+      { user_name, password: 'wrong horse battery staple', tenant },
+      { user_name: nameOf(), password: PASSWORD, tenant },
+      { user_name, password: PASSWORD, tenant: bank.tenant },
+      { user_name, password: PASSWORD, tenant: '1_999999' },
+      { user_name, password: '', tenant },
       { link_token: 'A'.repeat(43) },
     ]
     const replies = []
     for (const body of tries)
       replies.push(await browserOf(bank).ask('POST', '/operations/sessions', body))
-    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(replies.map(({ status }) => status)).toEqual(tries.map(() => 401))
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(replies.every(({ headers }) => headers.get('set-cookie') === null)).toBe(true)
   })
@@ -136,6 +189,7 @@ test('a new password ends every session, and the old one signs nobody in', async
   const old = await browserOf(bank).ask('POST', '/operations/sessions', {
     user_name: user.user_name,
     password: PASSWORD,
+    tenant: client.tenant,
   })
   expect(old.status).toBe(401)
   await enter(user.user_name, fresh)
@@ -148,7 +202,7 @@ test('a password that is replaced opens no session, however late its sign-in is 
   const client = await bank.workspace()
   const user = await addUser(client)
   const password = 'another horse, another staple'
-  await expectNoneOpened(bank, user.user_name, () =>
+  await expectNoneOpened(bank, user, () =>
     client.patch(`/operations/users/${user.id}`, { password }),
   )
   await enter(user.user_name, password)

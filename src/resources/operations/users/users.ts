@@ -2,7 +2,7 @@
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { newId } from '../../../platform/values/ids.ts'
-import type { Database } from '../../../platform/database/db.ts'
+import { type Database, violates } from '../../../platform/database/db.ts'
 import {
   DuplicateResource,
   ResourceNotFound,
@@ -80,11 +80,9 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
       is_password_temporary: true,
       creation_time: machineNow(),
     })
-    .onConflict((conflict) => conflict.column('user_name').doNothing())
     .returning(['id', 'user_name', 'creation_time'])
-    .executeTakeFirst()
-  if (!created) throw DuplicateResource(`the name ${name} is taken`)
-  await giveRoles(op, created.id, roles)
+    .executeTakeFirstOrThrow()
+  await giveRoles(op, created, roles)
   await auditIn(op, roles, { action: 'user.created', subject: created.id, detail: { name, roles } })
   return toUser(created, await findRoles(op.tx, [created.id]), isMine)
 }
@@ -102,7 +100,7 @@ export async function changeUser(op: Op, id: string, { password, roles }: UserPa
     await checkRoles({ db: op.tx }, roles, isMine)
     await replaceRoles(
       op,
-      id,
+      row,
       before.filter(({ tenant }) => isMine(tenant)),
       roles,
     )
@@ -130,7 +128,7 @@ export async function removeUser(op: Op, id: string): Promise<void> {
   const isMine = await administeredBy(op.tx, op)
   const { row, roles } = await getPerson(op, id)
   const mine = roles.filter(({ tenant }) => isMine(tenant))
-  await replaceRoles(op, id, mine, [])
+  await replaceRoles(op, row, mine, [])
   if (mine.length === roles.length) await op.tx.deleteFrom('users').where('id', '=', id).execute()
   const detail = { name: row.user_name }
   await auditIn(op, mine, { action: 'user.deleted', subject: id, detail })
@@ -180,7 +178,7 @@ export async function replaceOwnPassword(
 
 async function replaceRoles(
   op: Op,
-  id: string,
+  { id, user_name }: Named,
   before: readonly RoleRow[],
   after: readonly RoleGrant[],
 ): Promise<void> {
@@ -195,7 +193,7 @@ async function replaceRoles(
   }
   const gone = before.map(({ tenant }) => tenant).filter((tenant) => roleIn(tenant) === undefined)
   if (gone.length > 0) await endRoles(op, id, gone)
-  if (after.length > 0) await giveRoles(op, id, after)
+  if (after.length > 0) await giveRoles(op, { id, user_name }, after)
   for (const { tenant, role } of before) {
     const limit = roleIn(tenant)
     if (limit === undefined || !includes(limit, role)) await boundInForks(op, { id, tenant, limit })
@@ -240,18 +238,32 @@ async function endRoles(op: Op, id: string, tenants: readonly Tenant[]): Promise
   await endSessions(op, endOfUserIn, [id, tenants], 'ROLE_REMOVED')
 }
 
-/** Gives somebody roles, beside those that they have elsewhere. */
-export async function giveRoles(op: Op, id: string, roles: readonly RoleGrant[]): Promise<void> {
-  const now = machineNow()
+type Named = { readonly id: string; readonly user_name: string }
+
+/**
+ * Gives a user roles, in addition to those in other workspaces. Throws DuplicateResource where another user of a workspace
+ * has the name (contract: operations#names-of-users).
+ */
+export async function giveRoles(
+  op: Op,
+  { id, user_name }: Named,
+  roles: readonly RoleGrant[],
+): Promise<void> {
+  const given = { user_id: id, user_name, creation_time: machineNow() }
   await op.tx
     .insertInto('user_roles')
-    .values(roles.map(({ tenant, role }) => ({ tenant, user_id: id, role, creation_time: now })))
+    .values(roles.map(({ tenant, role }) => ({ ...given, tenant, role })))
     .onConflict((conflict) =>
       conflict
         .columns(['tenant', 'user_id'])
         .doUpdateSet(({ ref }) => ({ role: ref('excluded.role') })),
     )
     .execute()
+    .catch((error: unknown) => {
+      if (violates(error, 'user_name_is_used_once'))
+        throw DuplicateResource(`the workspace has another user with the name ${user_name}`)
+      throw error
+    })
 }
 
 /** A workspace reads of its people in its own log, and of what they may do in others nothing. */

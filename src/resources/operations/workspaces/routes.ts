@@ -76,7 +76,9 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
           throw Forbidden('an API key belongs to one workspace: sign in to make another')
         const workspace = await addWorkspace(op, body.name)
         if (op.actor.kind === 'user')
-          await giveRoles(op, op.actor.id, [{ tenant: workspace.tenant, role: 'owner' }])
+          await giveRoles(op, { id: op.actor.id, user_name: op.actor.name ?? '' }, [
+            { tenant: workspace.tenant, role: 'owner' },
+          ])
         return workspace
       },
     }),

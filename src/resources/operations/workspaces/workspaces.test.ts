@@ -275,7 +275,7 @@ test('production has many workspaces, which do not see each other', async () => 
   const { id, password } = await at((admin) => admin.createUser(asked), production)
   await keepPassword(production, id)
   const browser = browserOf(production)
-  await browser.ask('POST', '/operations/sessions', { user_name: 'ada', password })
+  await browser.ask('POST', '/operations/sessions', { user_name: 'ada', password, tenant })
   expect((await browser.ask('GET', '/v0/customers')).status).toBe(200)
   await at((admin) => admin.closeWorkspace(tenant), production)
   expect(await browser.ask('GET', '/v0/customers')).toMatchObject(CLOSED)
