@@ -1296,6 +1296,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/ban_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List ban rules */
+        get: operations["listBanRules"];
+        put?: never;
+        /**
+         * Create a ban rule
+         * @description The bank bans a customer in the operation that gives the reason. Rejections and alerts from before the rule count from the next one on.
+         */
+        post: operations["createBanRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/ban_rules/{ban_rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a ban rule */
+        get: operations["getBanRule"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a ban rule
+         * @description Customers whom it banned stay banned.
+         */
+        delete: operations["deleteBanRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/customers/{customer_id}/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ban a customer
+         * @description Accounts of the customer move no money until the ban is lifted.
+         */
+        post: operations["banCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/customers/{customer_id}/unban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift a ban
+         * @description The customer is ALLOWED again. Ban rules count only what happens afterwards.
+         */
+        post: operations["unbanCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/delivery_volume": {
         parameters: {
             query?: never;
@@ -1310,6 +1392,26 @@ export interface paths {
         get: operations["getDeliveryVolume"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/monitoring/alerts/{alert_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a monitoring alert
+         * @description States that the news is true, and applies the ban rules to the person. A confirmed alert stays confirmed.
+         */
+        post: operations["confirmMonitoringAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1476,7 +1578,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description With a one-time link, or with a name and a password. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+         * @description With a one-time link, or with a name and a password: user names are unique in a workspace, which `tenant` names. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
          */
         post: operations["createSession"];
         delete?: never;
@@ -3374,7 +3476,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+            action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
             /** @description The id of what was changed. */
             subject?: string;
             /** @description More about it; never a secret. */
@@ -3519,6 +3621,49 @@ export interface components {
              * @example 10000
              */
             available: number;
+        };
+        ban_reason: {
+            /**
+             * @description The reason. It is kept as a note about the customer.
+             * @example Forged documents.
+             */
+            reason: string;
+        };
+        /** @description A reason for which the bank bans a customer. */
+        ban_rule: {
+            /**
+             * Format: uuid
+             * @description ID.
+             */
+            id: string;
+            /**
+             * @description IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.
+             * @example IDENTITY_REJECTED
+             * @enum {string}
+             */
+            reason: "IDENTITY_REJECTED" | "MONITORING_ALERT";
+            /**
+             * @description Required for IDENTITY_REJECTED: the number of rejected verifications.
+             * @example 3
+             */
+            rejections?: number;
+            /**
+             * @description Required for MONITORING_ALERT: the type of the alert.
+             * @example WATCHLIST
+             * @enum {string}
+             */
+            alert_type?: "BANKRUPTCY" | "LICENSE_VALIDITY" | "NEGATIVE_NEWS" | "WATCHLIST";
+            /**
+             * Format: date-time
+             * @description Creation time.
+             */
+            creation_time: string;
+        };
+        ban_rules_page: {
+            /** @description Ban rules. */
+            ban_rules: components["schemas"]["ban_rule"][];
+            /** @description Next page token. */
+            next_page_token?: string;
         };
         /** @description Which posted transactions can be put into a batch of payments. */
         batch_template: {
@@ -4785,6 +4930,25 @@ export interface components {
              */
             scopes?: ("read" | "operations:read" | "account_products:read" | "account_products:write" | "account_relationships:read" | "account_relationships:write" | "account_templates:read" | "account_templates:write" | "accounts:read" | "accounts:write" | "ach:read" | "ach:write" | "addresses:read" | "addresses:write" | "businesses:read" | "businesses:write" | "cards:read" | "cards:write" | "customers:read" | "customers:write" | "external_accounts:read" | "external_accounts:write" | "internal_accounts:read" | "internal_accounts:write" | "internal_transfers:read" | "internal_transfers:write" | "monitoring:read" | "monitoring:write" | "notes:read" | "notes:write" | "persons:read" | "persons:write" | "relationships:read" | "relationships:write" | "simulations:read" | "simulations:write" | "snapshots:read" | "snapshots:write" | "spend_controls:read" | "spend_controls:write" | "transactions:read" | "transactions:write" | "verifications:read" | "verifications:write" | "webhook_secrets:read" | "webhook_secrets:write" | "webhooks:read" | "webhooks:write" | "wipes:read" | "wipes:write")[];
         };
+        create_ban_rule: {
+            /**
+             * @description IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.
+             * @example IDENTITY_REJECTED
+             * @enum {string}
+             */
+            reason: "IDENTITY_REJECTED" | "MONITORING_ALERT";
+            /**
+             * @description Required for IDENTITY_REJECTED: the number of rejected verifications.
+             * @example 3
+             */
+            rejections?: number;
+            /**
+             * @description Required for MONITORING_ALERT: the type of the alert.
+             * @example WATCHLIST
+             * @enum {string}
+             */
+            alert_type?: "BANKRUPTCY" | "LICENSE_VALIDITY" | "NEGATIVE_NEWS" | "WATCHLIST";
+        };
         create_batch_template: {
             /** @description Whether batches are made from it at present. */
             enabled: boolean;
@@ -5562,6 +5726,11 @@ export interface components {
             user_name?: string;
             /** @description Password. */
             password?: string;
+            /**
+             * @description The workspace in which the user has this name. Default: the oldest open workspace of the bank.
+             * @example 1_1
+             */
+            tenant?: string;
         };
         create_snapshot: {
             /**
@@ -7967,6 +8136,11 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /**
+             * Format: date-time
+             * @description The time at which the bank confirmed the alert.
+             */
+            readonly confirmed_time?: string;
             /**
              * Format: date-time
              * @description Creation time.
@@ -18535,7 +18709,7 @@ export interface operations {
                  * @description Only changes of this kind.
                  * @example api_key.created
                  */
-                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
+                action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
                 /**
                  * @description Only changes of the thing with this id.
                  * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827
@@ -18588,6 +18762,243 @@ export interface operations {
             };
         };
     };
+    listBanRules: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ban_rules": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "reason": "IDENTITY_REJECTED",
+                     *           "rejections": 3,
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ban_rules_page"];
+                };
+            };
+        };
+    };
+    createBanRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "IDENTITY_REJECTED",
+                 *       "rejections": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["create_ban_rule"];
+            };
+        };
+        responses: {
+            /** @description A reason for which the bank bans a customer. */
+            201: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "reason": "IDENTITY_REJECTED",
+                     *       "rejections": 3,
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ban_rule"];
+                };
+            };
+        };
+    };
+    getBanRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule’s id. */
+                ban_rule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A reason for which the bank bans a customer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "reason": "IDENTITY_REJECTED",
+                     *       "rejections": 3,
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ban_rule"];
+                };
+            };
+        };
+    };
+    deleteBanRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The rule’s id. */
+                ban_rule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    banCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the customer. */
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Forged documents."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ban_reason"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    unbanCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the customer. */
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The documents were genuine."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ban_reason"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     getDeliveryVolume: {
         parameters: {
             query?: {
@@ -18631,6 +19042,40 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["delivery_volume"];
                 };
+            };
+        };
+    };
+    confirmMonitoringAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The alert’s id. */
+                alert_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -23951,6 +24396,8 @@ export type ErrorCode =
     | "BUSINESS_NOT_VERIFIED"
     | "CARD_NOT_FOUND"
     | "CARD_PRODUCT_NOT_FOUND"
+    | "CUSTOMER_BANNED"
+    | "CUSTOMER_NOT_BANNED"
     | "CUSTOMER_NOT_FOUND"
     | "CUSTOMER_NOT_VERIFIED"
     | "DUPLICATE_RESOURCE"
@@ -23986,6 +24433,7 @@ export type ErrorCode =
     | "SNAPSHOT_NOT_FOUND"
     | "SPEND_CONTROL_NOT_FOUND"
     | "SPEND_CONTROL_VIOLATION"
+    | "TOO_MANY_BAN_RULES"
     | "TOO_MANY_FAULTS"
     | "TOO_MANY_FORKS"
     | "TOO_MANY_INBOXES"

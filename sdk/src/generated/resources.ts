@@ -21,6 +21,9 @@ import type {
   AuditPage,
   BalanceHistory,
   BalancesAt,
+  BanReason,
+  BanRule,
+  BanRulesPage,
   BatchTemplate,
   BatchTemplatesPage,
   Business,
@@ -41,6 +44,7 @@ import type {
   CreateAch,
   CreateAddress,
   CreateApiKey,
+  CreateBanRule,
   CreateBatchTemplate,
   CreateBusiness,
   CreateCard,
@@ -1239,6 +1243,60 @@ export interface Resources {
     listAuditLog(query?: QueryOf<'get', '/operations/audit_log'>, options?: CallSettings): Listing<AuditPage, Item<'/operations/audit_log'>>
 
     /**
+     * List ban rules.
+     *
+     * `GET /operations/ban_rules`
+     */
+    listBanRules(query?: QueryOf<'get', '/operations/ban_rules'>, options?: CallSettings): Listing<BanRulesPage, Item<'/operations/ban_rules'>>
+
+    /**
+     * Create a ban rule.
+     * The bank bans a customer in the operation that gives the reason. Rejections and alerts from before the rule count from the next one on.
+     *
+     * `POST /operations/ban_rules`
+     */
+    createBanRule(body: CreateBanRule, options?: CallSettings): Reply<BanRule>
+
+    /**
+     * Get a ban rule.
+     *
+     * `GET /operations/ban_rules/{ban_rule_id}`
+     */
+    getBanRule(banRuleId: string, options?: CallSettings): Reply<BanRule>
+
+    /**
+     * Delete a ban rule.
+     * Customers whom it banned stay banned.
+     *
+     * `DELETE /operations/ban_rules/{ban_rule_id}`
+     */
+    deleteBanRule(banRuleId: string, options?: CallSettings): Reply<Answer<'delete', '/operations/ban_rules/{ban_rule_id}'>>
+
+    /**
+     * Ban a customer.
+     * Accounts of the customer move no money until the ban is lifted.
+     *
+     * `POST /operations/customers/{customer_id}/ban`
+     */
+    banCustomer(customerId: string, body: BanReason, options?: CallSettings): Reply<Answer<'post', '/operations/customers/{customer_id}/ban'>>
+
+    /**
+     * Lift a ban.
+     * The customer is ALLOWED again. Ban rules count only what happens afterwards.
+     *
+     * `POST /operations/customers/{customer_id}/unban`
+     */
+    unbanCustomer(customerId: string, body: BanReason, options?: CallSettings): Reply<Answer<'post', '/operations/customers/{customer_id}/unban'>>
+
+    /**
+     * Confirm a monitoring alert.
+     * States that the news is true, and applies the ban rules to the person. A confirmed alert stays confirmed.
+     *
+     * `POST /operations/monitoring/alerts/{alert_id}/confirm`
+     */
+    confirmMonitoringAlert(alertId: string, options?: CallSettings): Reply<Answer<'post', '/operations/monitoring/alerts/{alert_id}/confirm'>>
+
+    /**
      * Get the proof of the books.
      * What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
      *
@@ -1319,7 +1377,7 @@ export interface Resources {
 
     /**
      * Sign in.
-     * With a one-time link, or with a name and a password. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+     * With a one-time link, or with a name and a password: user names are unique in a workspace, which `tenant` names. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
      *
      * `POST /operations/sessions`
      */
@@ -1936,6 +1994,13 @@ export const resourceTable = {
     revokeApiKey: 'delete /operations/api_keys/{api_key_id} none',
     rotateApiKey: 'post /operations/api_keys/{api_key_id}/rotate body',
     listAuditLog: 'get /operations/audit_log list',
+    listBanRules: 'get /operations/ban_rules list',
+    createBanRule: 'post /operations/ban_rules body',
+    getBanRule: 'get /operations/ban_rules/{ban_rule_id} none',
+    deleteBanRule: 'delete /operations/ban_rules/{ban_rule_id} none',
+    banCustomer: 'post /operations/customers/{customer_id}/ban body',
+    unbanCustomer: 'post /operations/customers/{customer_id}/unban body',
+    confirmMonitoringAlert: 'post /operations/monitoring/alerts/{alert_id}/confirm none',
     getProof: 'get /operations/proof none',
     getTransactionProof: 'get /operations/proof/transactions/{transaction_id} none',
     listRequests: 'get /operations/requests list',

@@ -118,6 +118,13 @@ export type BalanceType = components['schemas']['balance_type']
 /** An account’s balances as they were at an instant. */
 export type BalancesAt = components['schemas']['balances_at']
 
+export type BanReason = components['schemas']['ban_reason']
+
+/** A reason for which the bank bans a customer. */
+export type BanRule = components['schemas']['ban_rule']
+
+export type BanRulesPage = components['schemas']['ban_rules_page']
+
 /** Which posted transactions can be put into a batch of payments. */
 export type BatchTemplate = components['schemas']['batch_template']
 
@@ -242,6 +249,8 @@ export type CreateAch = components['schemas']['create_ach']
 export type CreateAddress = components['schemas']['create_address']
 
 export type CreateApiKey = components['schemas']['create_api_key']
+
+export type CreateBanRule = components['schemas']['create_ban_rule']
 
 export type CreateBatchTemplate = components['schemas']['create_batch_template']
 
