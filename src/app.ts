@@ -17,15 +17,15 @@ import { purgeMessages, purgeSnapshots } from './start/retention.ts'
 import { serve } from './start/serve.ts'
 import { openServices, type Services } from './start/services.ts'
 import { workOf } from './start/work.ts'
-import { ensureDefaultWorkspace } from './start/workspace.ts'
+import { ensureDefaultWorkspace, showFirstKey } from './start/workspace.ts'
 
 export type Bank = {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. */
   url: string
   /** The default workspace. */
   tenant: string
-  /** The default workspace's key when this start made it: it is never shown again. */
-  firstApiKey: string | undefined
+  /** Shows the first key of the default workspace, or undefined if it has one. If `show` throws, the key is not kept. */
+  showFirstKey(show: (key: string | undefined) => void): Promise<void>
   /** A new one-time link for a browser; undefined in production, where people have passwords. */
   signInAddress(): Promise<string | undefined>
   close(): Promise<void>
@@ -61,7 +61,7 @@ async function open(
   const foundation = await openFoundation(config, options, onClose)
   const services = await openServices(foundation, onClose)
   await serve(foundation, services, onClose)
-  const workspace = await begin(foundation, services, options)
+  const tenant = await begin(foundation, services, options)
   onClose(async () => {
     foundation.health.phase = 'draining'
     await sleep(config.drainSeconds * MILLISECONDS_PER_SECOND)
@@ -69,7 +69,8 @@ async function open(
   const { url } = foundation.started
   return {
     url,
-    ...workspace,
+    tenant,
+    showFirstKey: (show) => showFirstKey(foundation.database, { ...config, tenant }, show),
     signInAddress: async () =>
       foundation.isSandbox ? signInAddress(url, await services.people.makeLink()) : undefined,
   }
@@ -80,7 +81,7 @@ async function begin(
   foundation: Foundation,
   services: Services,
   { announce }: Options,
-): Promise<Pick<Bank, 'tenant' | 'firstApiKey'>> {
+): Promise<string> {
   const { config, postgres, database, vault, health, clocks, log, started } = foundation
   health.phase = 'migrating'
   await migrate(postgres.connection, { directory: MIGRATIONS, log: announce })
@@ -100,14 +101,14 @@ async function begin(
   })
   started.presence = presence
   vault.unlock(presence.ring)
-  const workspace = await ensureDefaultWorkspace(database, vault, config)
+  const tenant = await ensureDefaultWorkspace(database, vault, config)
   await postgres.durable
   const network = foundation.isSandbox ? networkOf(services) : undefined
   services.background.start(
     workOf(foundation, { ...services, network }, presence, inboxReceiver(services.edge)),
   )
   health.phase = 'serving'
-  return workspace
+  return tenant
 }
 
 /** Who plays the other banks. */

@@ -91,7 +91,7 @@ const CAUSES: Readonly<Record<string, (path: string) => Fault>> = {
     advice: 'Check the disk',
   }),
   EPIPE: (path) => ({
-    cause: `Nothing reads ${path}, so what is shown only once would be lost. Nothing was changed`,
+    cause: `Nothing reads ${path}, so what is shown only once would be lost and was not made`,
     advice: 'Send the output elsewhere',
   }),
   EBADF: (path) => ({

@@ -38,8 +38,7 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
     'open "$(florin link)"',
   ).action((flags: Json & { url?: string; dataDir?: string }) =>
     say(flags, atDataDir(withAdmin, flags.dataDir), async (admin, show) => {
-      const address = await admin.makeLink(flags.url)
-      show({ lines: address, value: { link: address } })
+      await admin.makeLink(flags.url, (link) => show({ lines: link, value: { link } }))
       return undefined
     }),
   )

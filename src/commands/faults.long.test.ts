@@ -1,7 +1,7 @@
 // Faults of the system and of the database, and hostile arguments, over the real commands: each ends with its exit code and one
 // sentence that names the path or address, the cause and the way out, and leaves behind what the table says.
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
@@ -100,6 +100,20 @@ function florin(args: readonly string[], environment: Environment, how: How = {}
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   return { code: status, out: stdout, err: stderr, cwd }
+}
+
+/** What `start` prints until it is ready; it is stopped then. */
+async function startedOnce(dataDir: string): Promise<string> {
+  const { PATH = '' } = process.env
+  const env = { PATH, PORT: '0', HOME: place, FLORIN_DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [PROGRAM, 'start'], { cwd: place, env, stdio: 'pipe' })
+  let out = ''
+  child.stdout.on('data', (chunk) => (out += String(chunk)))
+  await expect.poll(() => out, { timeout: 60_000 }).toContain('  Data ')
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  child.kill('SIGTERM')
+  await ended
+  return out
 }
 
 function expectSentence(
@@ -268,14 +282,15 @@ describe('arguments and addresses', () => {
 describe('a secret that is shown once', () => {
   const state = async () => {
     const counted = `select (select count(*)::int from api_keys) as keys,
+                            (select count(*)::int from sign_in_links) as links,
                             (select jsonb_agg(to_jsonb(u) order by id) from users u) as users`
     return (await query(bank.databaseUrl, counted))[0]
   }
 
   test.each([
     ['a full disk', '> /dev/full', /The disk that holds standard output is full/],
-    ['a closed output', '>&-', /Nothing reads standard output.*Nothing was changed/],
-    ['no reader', '> /dev/null', /Nothing reads standard output.*Nothing was changed/],
+    ['a closed output', '>&-', /Nothing reads standard output.*was not made/],
+    ['no reader', '> /dev/null', /Nothing reads standard output.*was not made/],
   ])(
     'is not made when it cannot be written: %s',
     { timeout: 120_000 },
@@ -283,11 +298,33 @@ describe('a secret that is shown once', () => {
       const user = `ada.${++count}`
       expect(florin(['users', 'create', user], atBank()).code).toBe(0)
       const before = await state()
-      for (const args of ['keys create', 'users create bob', `users reset-password ${user}`])
+      for (const args of [
+        'link',
+        'keys create',
+        'users create bob',
+        `users reset-password ${user}`,
+      ])
         expectSentence(florin(args.split(' '), atBank(), { to }), 1, says)
       expect(await state()).toEqual(before)
     },
   )
+})
+
+test('the first key of a bank is made again when it could not be written', {
+  timeout: 240_000,
+}, async () => {
+  const dataDir = fresh('first')
+  const environment = { FLORIN_DATA_DIR: dataDir }
+  for (const args of [['start'], ['start', '--json']]) {
+    const { code, err } = florin(args, environment, { to: '> /dev/full' })
+    expect(code).toBe(1)
+    expect(err.trim().split('\n').at(-1)).toMatch(/disk that holds standard output is full/)
+    expect(err).not.toMatch(/unexpected error|^\s+at /m)
+  }
+  expect(florin(['keys', 'list'], environment).out).toBe('There are none.\n')
+  const [first, second] = [await startedOnce(dataDir), await startedOnce(dataDir)]
+  expect(first).toMatch(/API key   florin_sandbox_/)
+  expect(second).not.toMatch(/API key/)
 })
 
 describe('a database', () => {
@@ -300,6 +337,48 @@ describe('a database', () => {
         /This database is not Florin's: it holds other tables \(orders\)\. Set DATABASE_URL/,
       )
     expect(await tablesIn(url)).toEqual([{ name: 'orders' }])
+  })
+
+  test('of another program whose tables are in another schema is refused the same way', async () => {
+    const name = `other_${randomUUID().slice(0, 8)}`
+    await query(admin, `create database ${name}`)
+    const url = databaseAt(admin, name)
+    try {
+      await query(url, 'create schema shop', 'create table shop.orders (id int)')
+      for (const command of ['start', 'migrate'])
+        expectSentence(
+          florin([command], { DATABASE_URL: url }),
+          1,
+          /This database is not Florin's: it holds other tables \(shop\.orders\)\./,
+        )
+      expect(await tablesIn(url)).toEqual([])
+    } finally {
+      await dropDatabase(name)
+    }
+  })
+
+  test('made by an earlier commit is refused with its cause and the way out, and left as it is', async () => {
+    const name = `earlier_${randomUUID().slice(0, 8)}`
+    await query(admin, `create database ${name}`)
+    const url = databaseAt(admin, name)
+    try {
+      await query(
+        url,
+        'create table schema_migrations (version int primary key, name text, checksum text)',
+        `insert into schema_migrations values (1, '0001_workspaces.sql', 'x'), (2, '0002_keys.sql', 'y')`,
+        'create table workspaces (id int)',
+      )
+      const before = await tablesIn(url)
+      for (const command of ['start', 'migrate', 'verify', 'keys list'])
+        expectSentence(
+          florin(command.split(' '), { DATABASE_URL: url }),
+          1,
+          /made by a development version from before 0\.1\.0 \(.*0001_workspaces\.sql\): export .* start empty with another FLORIN_DATA_DIR or DATABASE_URL/,
+        )
+      expect(await tablesIn(url)).toEqual(before)
+    } finally {
+      await dropDatabase(name)
+    }
   })
 
   test('that cannot be written to is named with the cause', async () => {

@@ -83,12 +83,23 @@ async function start(config: Config, { json, open }: Options, output: Output): P
   stopOnSignals(opening, STOP_WITHIN_SECONDS + config.drainSeconds, announce)
   const bank = await opening
   const startedMs = performance.now() - beganMs
-  const link = dutiesOf[config.role].servesApi ? await bank.signInAddress() : undefined
-  const ready = readyOf({ ...bank, link, startedMs }, config)
-  const command = linkCommand(ready.url)
-  const lines = paint && isWatched ? greetingBox(ready, command, paint) : greeting(ready, command)
-  output.result(lines, ready)
-  if (open && dutiesOf[config.role].servesApi) openBrowser(link ?? ready.url, complain)
+  const { servesApi } = dutiesOf[config.role]
+  const link = servesApi ? await bank.signInAddress() : undefined
+  const greet = (firstApiKey?: string) => {
+    const ready = readyOf({ ...bank, firstApiKey, link, startedMs }, config)
+    const command = linkCommand(ready.url)
+    const lines = paint && isWatched ? greetingBox(ready, command, paint) : greeting(ready, command)
+    if (firstApiKey === undefined) output.result(lines, ready)
+    else output.once(lines, ready)
+  }
+  try {
+    if (servesApi) await bank.showFirstKey(greet)
+    else greet()
+  } catch (error) {
+    await bank.close()
+    throw error
+  }
+  if (open && servesApi) openBrowser(link ?? bank.url, complain)
 }
 
 /** The first signal finishes what runs and closes the bank, the second one gives up on that. */

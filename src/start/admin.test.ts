@@ -19,7 +19,8 @@ const config = readConfig({ DATABASE_URL: bank.databaseUrl, HOST: '127.0.0.1', P
 const at = <Result>(work: (admin: Admin) => Promise<Result>) => withAdmin(config, () => {}, work)
 
 test('a link signs in', async () => {
-  const address = await at((admin) => admin.makeLink())
+  let address = ''
+  await at((admin) => admin.makeLink(undefined, (link) => (address = link)))
   const [, link_token = ''] =
     /^http:\/\/127\.0\.0\.1:8080\/sign-in#([\w-]{43})$/.exec(address) ?? []
   const made = await browserOf(bank).ask('POST', '/operations/sessions', { link_token })
@@ -33,7 +34,7 @@ test('there is no link in production, and none where there is no workspace', asy
     withAdmin(
       readConfig({ DATABASE_URL: production.databaseUrl }, { serves: false }),
       () => {},
-      (admin) => admin.makeLink(),
+      (admin) => admin.makeLink(undefined, () => {}),
     ),
   ).rejects.toThrow(/florin users create/)
   const { database, url } = await cloneDatabase()
@@ -43,7 +44,7 @@ test('there is no link in production, and none where there is no workspace', asy
       withAdmin(
         empty,
         () => {},
-        (admin) => admin.makeLink(),
+        (admin) => admin.makeLink(undefined, () => {}),
       ),
     ).rejects.toThrow(/npm start/)
   } finally {

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase, type Statement } from '../platform/database/db.ts'
+import { type Database, openDatabase, run, type Statement } from '../platform/database/db.ts'
 import { findPlacement } from '../platform/database/placement.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
 import { type EncryptionReport, encryptionReport } from '../platform/sealing/encryption_report.ts'
@@ -65,7 +65,7 @@ type Show<Made> = (made: Made) => void
 export type Admin = {
   readonly environment: Environment
   /** `url`: the bank as a browser reaches it; otherwise as it listens. Throws StartError in production. */
-  makeLink(url?: string): Promise<string>
+  makeLink(url: string | undefined, show: Show<string>): Promise<void>
   /** The password is generated unless it is given; it is shown either way. */
   createUser(
     input: {
@@ -198,14 +198,17 @@ function adminOf(config: Config, database: Database, environment: Environment): 
 
   return {
     environment,
-    async makeLink(url) {
+    async makeLink(url, show) {
       if (environment === 'production')
         throw new StartError(
           'There are no one-time links in production: create somebody with `florin users create`, and sign in with the password.',
         )
       await workspaceOf(undefined)
       const address = url ?? (await runningAddress(config.dataDir)) ?? `http://${hostOf(config)}`
-      return signInAddress(address, await addSignInLink(database))
+      await database.transaction(async (tx) => {
+        const token = await addSignInLink((statement, values) => run(tx, statement, values))
+        show(signInAddress(address, token))
+      })
     },
     createUser: ({ user_name, role, tenant, password = newPassword() }, show) =>
       operate(tenant, async (op) => {

@@ -96,16 +96,15 @@ export const workspaceTimers: Readonly<Record<string, TimerWork>> = { [FURNISHIN
 const DEFAULT_WORKSPACE_LOCK = 5_271_003
 
 /**
- * The first workspace and its key, and the environment for ever. Several processes may start at once: one of them makes it.
- * Throws StartError when another one recorded the other environment. In production no key is made that nobody asked for, so
- * that none is printed into a log: `florin keys create` makes one.
+ * The first workspace with the key of the configuration, and the environment for ever. Several processes may start at once: one of them
+ * makes it. Throws StartError when another one recorded the other environment. Returns the workspace.
  */
 export function ensureDefaultWorkspace(
   database: Database,
   vault: Vault,
   config: Config,
-): Promise<{ tenant: string; firstApiKey: string | undefined }> {
-  const { apiKey, environment } = config
+): Promise<string> {
+  const { apiKey } = config
   return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEFAULT_WORKSPACE_LOCK})`.execute(tx)
     await recordEnvironment(tx, config)
@@ -120,7 +119,7 @@ export function ensureDefaultWorkspace(
     if (existing) {
       const { tenant } = existing
       if (apiKey) await addKey(tx, { tenant, key: apiKey, createdTime: now })
-      return { tenant, firstApiKey: undefined }
+      return tenant
     }
     const nobody = () => {}
     const bank = {
@@ -133,10 +132,35 @@ export function ensureDefaultWorkspace(
     } as const
     const op: Op = { ...ordinaryDraws, tx, now, tenant: '', vault, ...bank }
     const tenant = await workspaceWithoutKey(op, 'Default')
-    const firstApiKey =
-      apiKey === undefined && environment === 'sandbox' ? newKey(environment) : undefined
-    const key = apiKey ?? firstApiKey
-    if (key !== undefined) await addKey(tx, { tenant, key, createdTime: now })
-    return { tenant, firstApiKey }
+    if (apiKey !== undefined) await addKey(tx, { tenant, key: apiKey, createdTime: now })
+    return tenant
   })
+}
+
+/**
+ * Makes the first key of a sandbox workspace that has never had one, and shows it. If it cannot be shown, it is not kept: the next start
+ * makes another. In production no key is made, so that none is printed into a log: `florin keys create` makes one.
+ */
+export async function showFirstKey(
+  database: Database,
+  { tenant, environment }: { tenant: string; environment: Environment },
+  show: (key: string | undefined) => void,
+): Promise<void> {
+  if (environment === 'production') return show(undefined)
+  const made = await database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${DEFAULT_WORKSPACE_LOCK})`.execute(tx)
+    const keys = tx.selectFrom('api_keys').select('id').where('tenant', '=', tenant).limit(1)
+    if (await keys.executeTakeFirst()) return undefined
+    const key = newKey(environment)
+    return { key, id: await addKey(tx, { tenant, key, createdTime: machineNow() }) }
+  })
+  try {
+    show(made?.key)
+  } catch (error) {
+    if (made) {
+      const { id } = made
+      await database.transaction((tx) => tx.deleteFrom('api_keys').where('id', '=', id).execute())
+    }
+    throw error
+  }
 }

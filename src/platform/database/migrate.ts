@@ -98,12 +98,14 @@ export async function requireBank(
   const client = clientTo(connection)
   try {
     await client.connect()
-    if ((await readApplied(client)).length === 0) {
+    const [first] = await readApplied(client)
+    if (!first) {
       await requireSchema(client)
       throw new StartError(
         'There is no bank in this database. Set DATABASE_URL to the one that holds it, or make one here: florin start.',
       )
     }
+    refuseDevelopment(first)
     if (asItIs && !(await isMigrated(client, MIGRATIONS)))
       throw new StartError('This database lacks migrations of this version: run florin migrate.')
   } finally {
@@ -189,19 +191,18 @@ async function readApplied(client: Client): Promise<Applied[]> {
 
 const NAMED_TABLES = 3
 
-/** Throws StartError if the schema holds tables and none of them is ours: they belong to another program. */
+/** Throws StartError if the database holds tables in any schema and no bank in ours: they belong to another program. */
 async function refuseForeign(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
-    select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where nspname = current_schema() and relkind in ('r', 'p', 'v', 'm', 'f')
+    select case when nspname = current_schema() then relname::text else nspname || '.' || relname end as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where nspname <> 'information_schema' and nspname !~ '^pg_' and relkind in ('r', 'p', 'v', 'm', 'f')
       and not exists (select 1 from pg_depend d
                       where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-      and not (relname = 'schema_migrations'
-               and exists (select 1 from pg_attribute a where a.attrelid = c.oid and attname = 'checksum'))
-      and not exists (select 1 from pg_class o, pg_attribute a
-                      where o.relnamespace = c.relnamespace and o.relname = 'schema_migrations'
+      and not exists (select 1 from pg_class o join pg_namespace s on s.oid = o.relnamespace, pg_attribute a
+                      where s.nspname = current_schema() and o.relname = 'schema_migrations'
                         and a.attrelid = o.oid and a.attname = 'checksum')
-    order by relname`)
+    order by nspname <> current_schema(), nspname, relname`)
   if (rows.length === 0) return
   const named = rows.slice(0, NAMED_TABLES).map(({ name }) => name)
   const more = rows.length > named.length ? ', …' : ''
@@ -223,13 +224,17 @@ async function prepareRecords(client: Client): Promise<void> {
 
 const FIRST = '0001_bank.sql'
 
+function refuseDevelopment(first: Applied): void {
+  if (first.name === FIRST) return
+  throw new StartError(
+    `This database was made by a development version from before 0.1.0 (its first migration is ${first.name}): export what ` +
+      'you need through the API of that version, and start empty with another FLORIN_DATA_DIR or DATABASE_URL.',
+  )
+}
+
 function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
   const [first, newest] = [applied[0], applied.at(-1)]
-  if (first && migrations[0]?.name === FIRST && first.name !== FIRST)
-    throw new StartError(
-      `This database was made by a development version from before 0.1.0 (its first migration is ${first.name}): export what ` +
-        'you need through the API of that version, and start empty with another FLORIN_DATA_DIR or DATABASE_URL.',
-    )
+  if (first && migrations[0]?.name === FIRST) refuseDevelopment(first)
   if (newest && newest.version > migrations.length)
     throw new StartError(
       `This database was migrated by a newer version of Florin (${newest.name}, and this version ends with ` +

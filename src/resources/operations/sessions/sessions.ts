@@ -80,10 +80,10 @@ function newToken(): string {
 }
 
 /** The token of a new one-time link, as `makeLink`: for the command line, which serves nothing. */
-export async function addSignInLink(database: Pick<Database, 'query'>): Promise<string> {
+export async function addSignInLink(query: Database['query']): Promise<string> {
   const token = newToken()
   const now = machineNow()
-  await database.query(addLink, [hashOf(token), addSeconds(now, LINK_SECONDS), now])
+  await query(addLink, [hashOf(token), addSeconds(now, LINK_SECONDS), now])
   return token
 }
 
@@ -205,7 +205,7 @@ export function peopleOf(options: {
   }
 
   return {
-    makeLink: () => addSignInLink(database),
+    makeLink: () => addSignInLink(database.query),
     shareAmong: attempts.shareAmong,
     async find(token, prolongs) {
       const hash = hashOf(token)
