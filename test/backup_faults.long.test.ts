@@ -10,6 +10,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -153,27 +154,64 @@ describe('the archived log', () => {
       .toSorted()
       .map((name) => join(directory, 'wal', name))
 
-  test.each<[string, (segment: string) => void, RegExp, boolean]>([
-    ['a gap', (segment) => rmSync(segment), /has a gap/, false],
+  const overwrite = (segment: string) =>
+    writeFileSync(segment, Buffer.alloc(statSync(segment).size, 7))
+  /** Bytes of a record in the middle of the log that was written. */
+  const overwriteRecord = (segment: string) => {
+    const bytes = readFileSync(segment)
+    const written = bytes.findLastIndex((byte) => byte !== 0)
+    bytes.fill(7, Math.floor(written / 2), Math.floor(written / 2) + 8)
+    writeFileSync(segment, bytes)
+  }
+  const afterTheEnd = (segment: string) => {
+    const bytes = readFileSync(segment)
+    bytes.fill(7, bytes.length - 8)
+    writeFileSync(segment, bytes)
+  }
+  test.each<[string, number, (segment: string) => void, RegExp, RegExp]>([
+    ['a gap', -2, (segment) => rmSync(segment), /has a gap/, /has a gap/],
     [
       'a damaged segment',
-      (segment) => writeFileSync(segment, Buffer.alloc(statSync(segment).size, 7)),
+      -2,
+      overwrite,
+      /contents of \w+ in .* have changed/,
       /damaged or has a gap/,
-      true,
+    ],
+    [
+      'a damaged last segment',
+      -1,
+      overwrite,
+      /contents of \w+ in .* have changed/,
+      /damaged or has a gap/,
+    ],
+    [
+      'a damaged record in the last segment',
+      -1,
+      overwriteRecord,
+      /contents of \w+ in .* have changed/,
+      /contents of \w+ in .* have changed/,
+    ],
+    [
+      'damage behind the end of the last segment',
+      -1,
+      afterTheEnd,
+      /contents of \w+ in .* have changed/,
+      /contents of \w+ in .* have changed/,
     ],
     [
       'a cut segment',
+      -2,
       (segment) => truncateSync(segment, 1_000),
-      /has 1000 bytes|has wrong size: 1000/,
-      false,
+      /has 1000 bytes/,
+      /has wrong size: 1000/,
     ],
   ])('with %s is not taken for the end of the log', { timeout: 60_000 }, async (...row) => {
-    const [, damage, says, isIntactToVerify] = row
+    const [, index, damage, verifySays, says] = row
     const from = copied()
-    damage(segmentsOf(from).at(-2) ?? '')
+    expect((await runFlorin(['backup', '--verify', from], { dataDir })).ok).toBe(true)
+    damage(segmentsOf(from).at(index) ?? '')
     const verified = await runFlorin(['backup', '--verify', from], { dataDir })
-    // Only the replay reads what is in a segment.
-    expect(verified.ok).toBe(isIntactToVerify)
+    expect([verified.ok, verified.said]).toEqual([false, expect.stringMatching(verifySays)])
     const target = fresh('target')
     const restored = await runFlorin(['restore', '--from', from], { dataDir: target })
     expect([restored.ok, restored.said]).toEqual([false, expect.stringMatching(says)])

@@ -38,7 +38,9 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
     'open "$(florin link)"',
   ).action((flags: Json & { url?: string; dataDir?: string }) =>
     say(flags, atDataDir(withAdmin, flags.dataDir), async (admin, show) => {
-      await admin.makeLink(flags.url, (link) => show({ lines: link, value: { link } }))
+      await admin.makeLink(flags.url, (address) =>
+        show({ lines: address, value: { link: address } }),
+      )
       return undefined
     }),
   )

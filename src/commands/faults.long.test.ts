@@ -110,7 +110,7 @@ async function startedOnce(dataDir: string): Promise<string> {
   let out = ''
   child.stdout.on('data', (chunk) => (out += String(chunk)))
   await expect.poll(() => out, { timeout: 60_000 }).toContain('  Data ')
-  const ended = new Promise((resolve) => child.once('close', resolve))
+  const ended = new Promise((settle) => child.once('close', settle))
   child.kill('SIGTERM')
   await ended
   return out

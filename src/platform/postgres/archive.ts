@@ -8,6 +8,7 @@ import { makeDirectory, unlessMissing } from './files.ts'
 import { type Home, refuseInside } from './home.ts'
 import type { Manifest } from './manifest.ts'
 import { canReach } from './user.ts'
+import { checkSegments, logPositionOf } from './wal.ts'
 
 /** So much work at most is lost with the disk of the database; while nothing is written, nothing is archived. */
 const ARCHIVED_WITHIN_SECONDS = 60
@@ -35,12 +36,6 @@ export async function archiveTo(
     'basic_archive.archive_directory': directory,
     archive_timeout: `${ARCHIVED_WITHIN_SECONDS}s`,
   }
-}
-
-/** Where a segment begins in the log. */
-export function logPositionOf(segment: string, segmentBytes: number): bigint {
-  const [log, number] = [segment.slice(8, 16), segment.slice(16)].map((it) => BigInt(`0x${it}`))
-  return ((log ?? 0n) << 32n) + (number ?? 0n) * BigInt(segmentBytes)
 }
 
 /** The last segment of a timeline that is archived; undefined if none is. */
@@ -71,6 +66,14 @@ export async function checkArchive(directory: string, manifest: Manifest): Promi
     if (size !== bytes)
       throw new StartError(`${join(directory, name)} has ${size} bytes instead of ${bytes}.`)
   }
+}
+
+/** Reads all archived segments. Throws StartError that names the first damaged one. */
+export async function checkLog(
+  directory: string,
+  { segment_bytes: bytes }: Manifest,
+): Promise<void> {
+  await checkSegments(directory, await segmentsIn(directory), bytes)
 }
 
 async function segmentsIn(directory: string): Promise<string[]> {

@@ -4,7 +4,7 @@
 import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { StartError } from '../operations/start_error.ts'
-import { lastArchived, logPositionOf } from './archive.ts'
+import { lastArchived } from './archive.ts'
 import { type Copied, copyDurably, counting, findBases, WAL } from './base_backup.ts'
 import { checkMajor } from './cluster.ts'
 import { engineIn, findEnginePackage, materialiseEngine } from './engine.ts'
@@ -28,6 +28,7 @@ import { checkFiles, type Manifest, readManifest } from './manifest.ts'
 import { makeDurable, noteProvisional } from './provisional.ts'
 import { startServer, stopLeftover, stopServer } from './server.ts'
 import type { RunAs } from './user.ts'
+import { checkSegments, logPositionOf } from './wal.ts'
 
 /** The log to replay, beside the cluster: named in a command that PostgreSQL runs in the cluster's directory. */
 const REPLAYED = 'restored-wal'
@@ -183,7 +184,9 @@ async function refuseEarlyEnd(
   if (last === undefined) return
   const [high = '', low = ''] = position.split('/')
   const ended = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
-  if (ended > logPositionOf(last, segment_bytes)) return
+  // In the last segment, damage looks like the end of the log.
+  if (ended > logPositionOf(last, segment_bytes))
+    return checkSegments(replayed, [last], segment_bytes)
   throw new StartError(
     `The archived log is damaged or has a gap: it could be replayed up to ${position}, and it goes on to the segment ${last}. ` +
       'Restore an earlier moment with --to, or restore from another copy of the backup directory.',
