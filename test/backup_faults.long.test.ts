@@ -205,10 +205,9 @@ describe('the archived log', () => {
       /has 1000 bytes/,
       /has wrong size: 1000/,
     ],
-  ])('with %s is not taken for the end of the log', { timeout: 60_000 }, async (...row) => {
+  ])('with %s is not taken for the end of the log', { timeout: 240_000 }, async (...row) => {
     const [, index, damage, verifySays, says] = row
     const from = copied()
-    expect((await runFlorin(['backup', '--verify', from], { dataDir })).ok).toBe(true)
     damage(segmentsOf(from).at(index) ?? '')
     const verified = await runFlorin(['backup', '--verify', from], { dataDir })
     expect([verified.ok, verified.said]).toEqual([false, expect.stringMatching(verifySays)])

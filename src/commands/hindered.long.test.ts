@@ -78,7 +78,7 @@ function expectSentence({ code, err }: ReturnType<typeof florin>, says: RegExp):
 }
 
 /** Of the admin commands, one is as good as the other. */
-const atBank = ['verify', 'chain', 'users list', 'ach unknown']
+const atBank = ['verify', 'reseal --status', 'users list', 'ach unknown']
 const opening = ['start', 'migrate', ...atBank]
 
 describe('in an empty folder', () => {

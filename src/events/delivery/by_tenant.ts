@@ -60,6 +60,32 @@ export const backlogOnNode: Question = counting({
   ),
 })
 
+/** The webhooks that are furthest behind: the oldest ready delivery and the count (at most 10,000), by `tenant webhook`. */
+export const webhooksBehind: Question = {
+  name: 'deliveries_webhooks_behind',
+  text: inBraces(
+    `with recursive ${readyLanes}, behind as (
+       select lane.tenant, lane.webhook_id, w.clock_offset_ms, first.due_time
+       from lane
+       join workspaces w on w.tenant = lane.tenant and w.closed_time is null and w.seed is null
+       cross join lateral (
+         select d.due_time from deliveries d
+         where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
+         order by d.due_time, d.event_id limit 1
+       ) first
+       order by first.due_time - w.clock_offset_ms * interval '1 millisecond' limit $2
+     )
+     select behind.tenant || ' ' || behind.webhook_id as tenant,
+            behind.due_time - behind.clock_offset_ms * interval '1 millisecond' as due_time,
+            (select count(*) from (select from deliveries d
+                                   where d.is_ready and d.tenant = behind.tenant and d.webhook_id = behind.webhook_id
+                                   limit 10000) ready) as clock_offset_ms
+     from behind order by 2`,
+    'deliveries',
+    'workspaces',
+  ),
+}
+
 /** The earliest due time of tenant $1 at or before $2, ready, waiting or under way. A seeded workspace sends nothing. */
 export const nextDueOfTenant: Statement = {
   name: 'deliveries_next_due_of_tenant',

@@ -429,6 +429,35 @@ test('what happens to one resource arrives in the order in which it happened, on
   expect(overlaps).toEqual([])
 })
 
+test('the metrics name the webhooks that are furthest behind, 20 at most', async () => {
+  const receiver = await receiverOfTest()
+  // Requests stay open, so what came after them waits.
+  receiver.answer(() => {})
+  const made = await Promise.all(
+    Array.from({ length: 22 }, async () => {
+      const client = await bank.workspace()
+      const webhook = { url: receiver.url, is_enabled: true, enabled_events: ['CUSTOMER.CREATED'] }
+      const { id } = (await client.post('/v0/webhooks', webhook)).body
+      for (let count = 0; count < 3; count++)
+        await client.post('/v0/customers', { status: 'PROSPECT' })
+      return `workspace="${client.tenant}",webhook="${id}"`
+    }),
+  )
+  const { text } = await bank.get('/metrics')
+  const figures = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}\\{([^}]*)\\} ([\\d.]+)$`, 'gm'))].map(
+      ([, labels, value]) => [labels, Number(value)],
+    )
+  const [ready, oldest] = [
+    figures('florin_webhook_deliveries_ready'),
+    figures('florin_webhook_oldest_seconds'),
+  ]
+  expect([ready.length, oldest.length]).toEqual([20, 20])
+  expect(
+    ready.filter(([labels, count]) => made.includes(String(labels)) && count === 3).length,
+  ).toBeGreaterThan(10)
+})
+
 test('the metrics tell how far the engine is behind', async () => {
   const { text } = await bank.get('/metrics')
   expect(text).toMatch(/^florin_deliveries_ready \d+$/m)

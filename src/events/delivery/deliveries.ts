@@ -116,6 +116,23 @@ export function openDeliveries(options: {
     'For how long the oldest delivery that could be sent now has been waiting.',
     async () => (await queue.backlog()).oldestSeconds,
   )
+  const ofWebhooks = (name: string, help: string, figure: 'ready' | 'oldestSeconds') =>
+    metrics.gauges(name, help, ['workspace', 'webhook'], async () =>
+      (await queue.webhooksBehind()).map(({ workspace, webhook, ...it }) => ({
+        labels: { workspace, webhook },
+        value: it[figure],
+      })),
+    )
+  ofWebhooks(
+    'florin_webhook_deliveries_ready',
+    'Deliveries that could be sent now (at most 10,000), of the 20 webhooks that are furthest behind.',
+    'ready',
+  )
+  ofWebhooks(
+    'florin_webhook_oldest_seconds',
+    'For how long the oldest delivery that could be sent now has waited, of the 20 webhooks that are furthest behind.',
+    'oldestSeconds',
+  )
 
   return {
     wake: ticker.wake,

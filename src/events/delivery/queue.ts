@@ -7,6 +7,7 @@ import type { Happening } from '../../platform/operations/happenings.ts'
 import { type Count, countOnNodes } from '../../platform/database/nodes.ts'
 import {
   backlogOnNode,
+  webhooksBehind,
   dueOfTenant,
   nextDueOfTenant,
   tenantsReady,
@@ -71,7 +72,14 @@ export type Queue = {
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
   /** What could be sent now, and for how long the oldest of it has been waiting. Who asks at once shares the answer. */
   backlog(): Promise<Backlog>
+  /** The webhooks whose oldest ready delivery has waited longest: at most 20. */
+  webhooksBehind(): Promise<WebhookBacklog[]>
 }
+
+export type WebhookBacklog = Backlog & { readonly workspace: string; readonly webhook: string }
+
+/** A label of a metric has few values. */
+const WEBHOOKS_BEHIND_MAX = 20
 
 /** An attempt, for the digest of a clock that moves. */
 export type Attempted = Happening & { readonly tenant: string }
@@ -137,6 +145,15 @@ export function queueOf(
         looking = undefined
       })
       return looking
+    },
+    async webhooksBehind() {
+      const time = machineNow()
+      const found = await database.findWork(webhooksBehind, { time, most: WEBHOOKS_BEHIND_MAX })
+      return found.map((it) => {
+        const [workspace = '', webhook = ''] = it.tenant.split(' ')
+        const oldestSeconds = secondsFrom(it.due_time)
+        return { workspace, webhook, ready: Number(it.clock_offset_ms), oldestSeconds }
+      })
     },
   }
   return queue
@@ -236,6 +253,9 @@ async function readBacklog({ query, findWork, placement }: Database): Promise<Ba
   const { count: ready, oldest } = await count()
   return {
     ready,
-    oldestSeconds: oldest ? Math.max(0, machineMs() - oldest.getTime()) / 1000 : 0,
+    oldestSeconds: secondsFrom(oldest),
   }
 }
+
+const secondsFrom = (time: Date | null) =>
+  time ? Math.max(0, machineMs() - time.getTime()) / 1000 : 0

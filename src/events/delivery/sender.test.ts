@@ -37,6 +37,7 @@ function senderWith(parts: {
       finish: (columns) => Promise.resolve(parts.write?.(columns)),
       nextDue: () => Promise.resolve(undefined),
       backlog: () => Promise.resolve({ ready: 0, oldestSeconds: 0 }),
+      webhooksBehind: () => Promise.resolve([]),
     },
     attempt: {
       httpClient: { post, close: async () => {} },

@@ -86,6 +86,25 @@ export function openMetrics(version = '') {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers })
       return (labels) => counter.inc(labels)
     },
+    /** Figures told apart by labels, read as those of `gauge`; none where they cannot be read. `read` bounds their number. */
+    gauges<const Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      read: () => Promise<readonly { labels: Record<Label, string>; value: number }[]>,
+    ): void {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers,
+        async collect() {
+          const figures = await read().catch(() => [])
+          gauge.reset()
+          for (const { labels, value } of figures) gauge.set(labels, value)
+        },
+      })
+    },
     /** A figure that is read when somebody asks for the metrics; not a number when it cannot be read. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({
