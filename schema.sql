@@ -450,7 +450,6 @@ CREATE UNIQUE INDEX ach_file_is_accepted_once ON public.ach_files USING btree (t
 CREATE UNIQUE INDEX ach_file_is_named_once ON public.ach_files USING btree (tenant, name) WHERE (direction = 'OUTGOING'::text);
 CREATE UNIQUE INDEX ach_file_is_rejected_once ON public.ach_files USING btree (tenant, hash) WHERE ((direction = 'INCOMING'::text) AND (status = 'REJECTED'::text));
 CREATE UNIQUE INDEX ach_file_is_taken_once ON public.ach_files USING btree (tenant, fingerprint) WHERE ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
-CREATE INDEX ach_files_of_a_day ON public.ach_files USING btree (tenant, creation_time) WHERE (direction = 'OUTGOING'::text);
 CREATE INDEX ach_files_to_publish ON public.ach_files USING btree (retry_time) WHERE ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
 CREATE INDEX ach_files_to_publish_of_a_tenant ON public.ach_files USING btree (tenant, retry_time) WHERE ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
 
@@ -619,6 +618,17 @@ CREATE INDEX audit_log_by_time ON public.audit_log USING btree (tenant, "time", 
 CREATE INDEX audit_log_of_a_subject ON public.audit_log USING btree (tenant, subject, "time", id);
 CREATE INDEX audit_log_of_an_action ON public.audit_log USING btree (tenant, action, "time", id);
 CREATE INDEX audit_log_of_an_actor ON public.audit_log USING btree (tenant, actor_id, "time", id);
+
+create table ban_rules (
+  tenant text not null,
+  id uuid not null,
+  reason text not null,
+  rejections integer,
+  alert_type text,
+  creation_time timestamp with time zone not null,
+  constraint ban_rules_pkey PRIMARY KEY (tenant, id),
+  constraint ban_rule_has_what_its_reason_requires CHECK ((((reason = 'IDENTITY_REJECTED'::text) = (rejections IS NOT NULL)) AND ((reason = 'MONITORING_ALERT'::text) = (alert_type IS NOT NULL))))
+);
 
 create table batch_templates (
   tenant text not null,
@@ -880,6 +890,7 @@ create table encryption_keys (
 create table event_heads (
   tenant text not null,
   position bigint not null,
+  last_event_id uuid not null,
   constraint event_heads_pkey PRIMARY KEY (tenant)
 );
 
@@ -1211,6 +1222,7 @@ create table monitoring_alerts (
   urls text[] not null,
   vendor_info jsonb,
   metadata jsonb,
+  confirmed_time timestamp with time zone,
   creation_time timestamp with time zone not null,
   last_updated_time timestamp with time zone not null,
   constraint monitoring_alerts_pkey PRIMARY KEY (tenant, id),
@@ -1328,6 +1340,7 @@ create table persons (
   is_customer boolean not null,
   status text not null,
   ban_status text not null,
+  ban_lifted_time timestamp with time zone,
   verification_status text not null,
   kyc_status text not null,
   verification_last_run timestamp with time zone,
@@ -1613,8 +1626,10 @@ create table user_networks (
 create table user_roles (
   tenant text not null,
   user_id uuid not null,
+  user_name text not null,
   role text not null,
   creation_time timestamp with time zone not null,
+  constraint user_name_is_used_once UNIQUE (tenant, user_name),
   constraint user_roles_pkey PRIMARY KEY (tenant, user_id),
   constraint user_roles_tenant_fkey FOREIGN KEY (tenant) REFERENCES workspaces(tenant),
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1629,7 +1644,6 @@ create table users (
   creation_time timestamp with time zone not null,
   password_id uuid not null default gen_random_uuid(),
   is_password_temporary boolean not null default false,
-  constraint user_name_is_used_once UNIQUE (user_name),
   constraint users_pkey PRIMARY KEY (id)
 );
 
@@ -1721,6 +1735,7 @@ create table workspaces (
   stands_at timestamp with time zone,
   operations bigint not null default 0,
   late_ms bigint not null default 0,
+  ach_files bigint not null default 0,
   constraint workspaces_pkey PRIMARY KEY (tenant),
   constraint clocks_only_move_forward CHECK (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole CHECK ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),

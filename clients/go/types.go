@@ -5707,7 +5707,7 @@ type PendingTransactionData struct {
 	// Whether less was held than requested.
 	WasPartial bool `json:"was_partial"`
 
-	// What it was before, oldest first.
+	// What it was before: the 20 newest states, the oldest first.
 	History []PendingTransactionHistory `json:"history"`
 }
 

@@ -49,8 +49,8 @@ async function derived(
   // One that was triggered by hand is about no resource.
   if (resource_id === null) return { resource: undefined, changedFields: undefined }
   const derive = derivations(type)
-  const inState = async (state: number) => {
-    const resource = await derive?.(source, resource_id, state)
+  const inState = async (state: number, isOld = false) => {
+    const resource = await derive?.(source, resource_id, state, isOld)
     if (resource === undefined)
       throw new Error(`event ${event_id} (${type}): nothing is left of its resource ${resource_id}`)
     return resource as object
@@ -58,7 +58,7 @@ async function derived(
   const state = changed === undefined ? 0 : Number(changed)
   const [after, before] = await Promise.all([
     inState(state),
-    state > 0 ? inState(state - 1) : undefined,
+    state > 0 ? inState(state - 1, true) : undefined,
   ])
   return {
     resource: jsonText(after),

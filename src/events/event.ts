@@ -23,12 +23,13 @@ export type Source = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
 
 /**
  * The resource of an event as it was when the event happened; undefined when its rows are gone. `state` counts the changes of a
- * resource that keeps all its states: 0 is how it began.
+ * resource that keeps all its states: 0 is how it began. `isOld`: for the old values of a change, without what the new state repeats.
  */
 export type Derive<Resource = unknown> = (
   source: Source,
   resourceId: string,
   state: number,
+  isOld?: boolean,
 ) => Promise<Resource | undefined>
 
 /** A type of event and the shape of its resource. */
@@ -43,7 +44,7 @@ export type EventType<Schema extends TSchema = TSchema> = {
 
 /** An event of rows that never change: its resource follows from them. */
 export type DerivedEvent<Schema extends TSchema> = EventType<Schema> & {
-  readonly derive: Derive<Static<Schema>>
+  readonly derive: Derive<object>
 }
 
 /** Declares a type of event, in the events.ts of its noun. */
@@ -70,7 +71,7 @@ export function defineStateEvent<Schema extends TSchema>(
   type: string,
   resource: Schema,
   group: string,
-  derive: Derive<Static<Schema>>,
+  derive: Derive<object>,
 ): DerivedEvent<Schema> {
   return { type, resource, group, derive }
 }

@@ -94,7 +94,8 @@ test('show, whatever comes later, what GET showed when they happened', async () 
             expect(event.type).toBe(UPDATED)
             expect(JSON.parse(event.event_resource)).toEqual(after)
             const changed = JSON.parse(event.event_resource_changed_fields ?? '{}')
-            expect(changed).toEqual(changedBetween(before, after))
+            const { history: _repeated, ...data } = before.data
+            expect(changed).toEqual(changedBetween({ ...before, data } as typeof before, after))
           }
           seen.push(...more)
           before = after

@@ -9676,7 +9676,7 @@ export interface components {
                 } | null;
                 /** @description Whether less was held than requested. */
                 was_partial: boolean;
-                /** @description What it was before, oldest first. */
+                /** @description What it was before: the 20 newest states, the oldest first. */
                 history: components["schemas"]["pending_transaction_history"][];
             };
         };

@@ -71,7 +71,10 @@ export function fitting(events: readonly PlacedEvent[], maxBytes: number): reado
 /** The text of an event that is cached for many readers is made once. */
 const texts = new WeakMap<PlacedEvent, Promise<string>>()
 
-/** Reads the contents of these events only. Derived ones are read together, stored ones one after the other, with breaks. */
+/** What an event that does not store its resource mostly takes: breaks are made for it, too. */
+const DERIVED_BYTES = 4 * 1024
+
+/** Reads the contents of these events only, with breaks. Derived ones are read together, as many as fit between two breaks. */
 async function textsOf(reader: Reader, events: readonly PlacedEvent[]): Promise<ToldEvent[]> {
   const unread = events.filter((event) => !texts.has(event))
   const contents = await contentsOf(reader, unread)
@@ -82,7 +85,7 @@ async function textsOf(reader: Reader, events: readonly PlacedEvent[]): Promise<
     const text = textOf(reader, event, content)
     texts.set(event, text)
     text.catch(() => void texts.delete(event))
-    await pause(event.bytes)
+    await pause(event.bytes || DERIVED_BYTES)
   }
   return Promise.all(
     events.map(async (event) => ({

@@ -23,6 +23,7 @@ import {
   paramsOf,
   readParams,
 } from './requests.ts'
+import { serialized } from './serialize.ts'
 import type {
   Answer,
   Change,
@@ -76,7 +77,7 @@ function handleRead(
       body: undefined,
       faults: noFaults(),
     })
-    return { status, text: jsonText(body), replayed: false }
+    return { status, text: await serialized(body), replayed: false }
   }
 }
 

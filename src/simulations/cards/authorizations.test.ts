@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../test/bank.ts'
 import { ACCEPTOR, cardNetwork, DAY_SECONDS, refusal } from '../../../test/cards.ts'
+import { HISTORY_MAX } from '../../resources/payments/transactions/schema.ts'
 import {
   authorize,
   balances,
@@ -313,6 +314,41 @@ describe('a decline', () => {
 })
 
 describe('an advice', () => {
+  test('after many others is told in as few bytes: the history has the newest states, and no old value repeats them', async () => {
+    const { card } = await cardWith(10_000)
+    const { token } = await authorize(bank, card, 5_000, { card_acceptor: ACCEPTOR })
+    const advices = 2 * HISTORY_MAX + 5
+    for (let count = 1; count <= advices; count += 1)
+      await cardMessage(bank, 'authorization/advice', {
+        original_transaction_id: token,
+        amount: 5_000 - count,
+      })
+    const totals = Array.from({ length: advices + 1 }, (_, at) => 5_000 - at)
+    const { data } = await pendingOf(token)
+    expect(data.total_amount).toBe(totals.at(-1))
+    const shown = (history: { data: { total_amount: number } }[]) =>
+      history.map((past) => past.data.total_amount)
+    expect(shown(data.history)).toEqual(totals.slice(-1 - HISTORY_MAX, -1))
+
+    const { body } = await bank.get(`/v0/events?after=oldest&resource=${token}`)
+    const events = body.event_list as {
+      event_resource: string
+      event_resource_changed_fields?: string
+    }[]
+    expect(events).toHaveLength(advices + 1)
+    for (const [at, event] of events.entries()) {
+      const resource = JSON.parse(event.event_resource)
+      expect(resource.data.total_amount).toBe(totals[at])
+      expect(shown(resource.data.history)).toEqual(totals.slice(Math.max(0, at - HISTORY_MAX), at))
+      if (at === 0) continue
+      const old = JSON.parse(event.event_resource_changed_fields ?? '')
+      expect(old.data).toMatchObject({ total_amount: totals[at - 1] })
+      expect(old.data).not.toHaveProperty('history')
+    }
+    const bytes = events.map((event) => JSON.stringify(event).length)
+    expect(Math.max(...bytes)).toBeLessThan(40_000)
+  })
+
   test('lowers what is held, and keeps what it was before', async () => {
     const { account, card } = await cardWith(10_000)
     const { token } = await authorize(bank, card, 5_000)

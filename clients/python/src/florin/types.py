@@ -198,7 +198,7 @@ class PendingTransactionData(TypedDict, total=False):
     was_partial: Required[bool]
     """Whether less was held than requested."""
     history: Required[list[PendingTransactionHistory]]
-    """What it was before, oldest first."""
+    """What it was before: the 20 newest states, the oldest first."""
 
 
 class PendingTransactionHistoryData(TypedDict, total=False):

@@ -6,7 +6,7 @@ import {
   defineStateEvent,
   type Source,
 } from '../../../events/event.ts'
-import { pendingInState, toPending } from './pending.ts'
+import { pendingInState, shownState, toPending } from './pending.ts'
 import { toPosted } from './posted.ts'
 import { findAccountNumber, findLines, findPending, findPosted } from './queries.ts'
 import { PendingTransaction, PostedTransaction } from './schema.ts'
@@ -37,12 +37,13 @@ export const PostedCreated = defineDerivedEvent(
     return toPosted(vault, { ...row, updated: row.created, enhanced_transaction: null }, lines)
   },
 )
-/** The row of a pending transaction keeps each of its states. */
+/** The row of a pending transaction keeps each of its states. Old values have no history: that of the new state begins with it. */
 async function pendingAsItWas(
   { db, tenant, vault }: Source,
   uuid: string,
   state: number,
-): Promise<PendingTransaction | undefined> {
+  isOld = false,
+): Promise<object | undefined> {
   const row = await findPending(db, tenant, uuid)
   const then = row && pendingInState(row, state)
   if (!then) return undefined
@@ -52,7 +53,8 @@ async function pendingAsItWas(
     offset_account === null ? undefined : findAccountNumber(db, tenant, offset_account),
   ])
   if (!own) return undefined
-  return toPending(vault, then, { number: own.number, offset_number: offset?.number ?? null })
+  const numbers = { number: own.number, offset_number: offset?.number ?? null }
+  return isOld ? shownState(vault, then, numbers) : toPending(vault, then, numbers)
 }
 
 export const PostedUpdated = defineEvent(

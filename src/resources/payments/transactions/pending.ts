@@ -16,7 +16,7 @@ import {
 } from '../../../platform/database/table.ts'
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { availableOf, type BookAccount } from '../../../ledger/book.ts'
-import type { PendingTransaction } from './schema.ts'
+import { HISTORY_MAX, type PendingTransaction } from './schema.ts'
 
 type Status = PendingTransaction['data']['status']
 type Operation = PendingTransaction['data']['operation']
@@ -204,11 +204,11 @@ export function pendingInState(row: PendingRow, state: number): PendingRow | und
   return { ...row, ...fromPast(past), ...named, history: row.history.slice(0, state) }
 }
 
-/** The pending transaction as the API shows it. */
+/** The pending transaction as the API shows it, with the newest states before the present one. The row keeps all, for the events. */
 export function toPending(vault: Vault, row: PendingRow, numbers: Numbers): PendingTransaction {
-  const history = row.history.map((past) =>
-    shownState(vault, { ...row, ...fromPast(past) }, numbers),
-  )
+  const history = row.history
+    .slice(-HISTORY_MAX)
+    .map((past) => shownState(vault, { ...row, ...fromPast(past) }, numbers))
   const { data, ...head } = shownState(vault, row, numbers)
   return { ...head, data: { ...data, history } }
 }
@@ -228,7 +228,8 @@ function fromPast(past: PastState): State {
   }
 }
 
-function shownState(vault: Vault, row: PendingRow, { number, offset_number }: Numbers) {
+/** One of its states, without a history. */
+export function shownState(vault: Vault, row: PendingRow, { number, offset_number }: Numbers) {
   const { tenant } = row
   const numberAt = (account: string, sealed: Buffer) =>
     vault.openOften(numberPlace(tenant, account), sealed)

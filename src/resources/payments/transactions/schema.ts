@@ -218,6 +218,9 @@ const pendingHead = {
   uuid: Uuid({ description: 'The later posted transaction has the same uuid.' }),
 }
 
+/** The states before the present one that a pending transaction shows. */
+export const HISTORY_MAX = 20
+
 const PendingHistory = Type.Object(
   { ...pendingHead, data: Type.Object(pendingData) },
   { $id: 'pending_transaction_history', description: 'What a pending transaction was before.' },
@@ -228,7 +231,10 @@ export const PendingTransaction = Type.Object(
     ...pendingHead,
     data: Type.Object({
       ...pendingData,
-      history: Type.Array(PendingHistory, { description: 'What it was before, oldest first.' }),
+      history: Type.Array(PendingHistory, {
+        description: `What it was before: the ${HISTORY_MAX} newest states, the oldest first.`,
+        maxItems: HISTORY_MAX,
+      }),
     }),
   },
   {
