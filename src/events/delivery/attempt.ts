@@ -123,7 +123,8 @@ async function post(
     const seconds = signedSeconds(Math.floor(sentMs / 1000), fault)
     const signed = fault?.fault === 'WEBHOOK_WRONG_SIGNATURE' ? Buffer.from('another body') : body
     const headers = headersOf(delivery, seconds, signed, parts)
-    const request = { url: delivery.target, headers, body }
+    const url = parts.vault.openUrl(delivery.tenant, delivery.target)
+    const request = { url, headers, body }
     const answer = await deliver(delivery, request, parts)
     if (fault?.fault === 'WEBHOOK_TWICE') await deliver(delivery, request, parts)
     const signature = { timestamp: seconds, signature: headers[parts.signatureHeader] ?? null }
@@ -160,7 +161,8 @@ function deliver(delivery: Leased, request: Request, parts: AttemptWith): Promis
 
 /** The request body, in the schema webhook_request_object. Equal on every attempt. */
 async function bodyOf(delivery: Leased, parts: AttemptWith): Promise<string> {
-  return payloadOf(delivery, await contentInTime(delivery, parts), delivery)
+  const url = parts.vault.openUrl(delivery.tenant, delivery.url)
+  return payloadOf(delivery, await contentInTime(delivery, parts), { ...delivery, url })
 }
 
 /** A database that is away for a moment is no failed attempt: it is asked again as long as the lease allows. */

@@ -7,6 +7,7 @@ import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
 import { boundTo, nameOf, type Place } from './places.ts'
 import { familyOf } from '../operations/family.ts'
 import { openFile, sealFile } from './sealed_files.ts'
+import { openUrl, sealUrl } from './sealed_urls.ts'
 
 /** The first byte of every sealed value. */
 const MARK = 0
@@ -33,6 +34,10 @@ export type Vault = {
   sealFile(tenant: string, content: string): Buffer
   /** Its content. Throws for what was changed, or sealed for another workspace or installation. */
   openFile(tenant: string, file: string): string
+  /** A URL with its query sealed. It stays readable when the key is replaced, and in copies of the workspace. */
+  sealUrl(tenant: string, url: string): string
+  /** The URL that was sealed. Throws for one that was changed, or sealed for another workspace or installation. */
+  openUrl(tenant: string, url: string): string
   /** A short signature (16 hex characters) for page tokens. */
   sign(text: string): string
 }
@@ -136,6 +141,8 @@ export function lockedVault(): LockedVault {
     sealFile: (tenant, content) =>
       sealFile({ hash: rootFor('hash') }, { tenant, hash: vault.hash(tenant, content) }, content),
     openFile: (tenant, file) => openFile({ hash: rootFor('hash') }, tenant, file),
+    sealUrl: (tenant, url) => sealUrl({ hash: rootFor('hash') }, tenant, url),
+    openUrl: (tenant, url) => openUrl({ hash: rootFor('hash') }, tenant, url),
     sign: (text) => createHmac('sha256', rootFor('sign')).update(text).digest('hex').slice(0, 16),
   }
   return vault

@@ -1,8 +1,15 @@
 // Opens and ends sessions, each with its entry in the audit log (contract: operations#sessions).
 
 import { type Database, run, type Statement, type Tx } from '../../../platform/database/db.ts'
-import type { Actor, Op, Origin } from '../../../platform/operations/op.ts'
+import type { Actor, Op, Origin, Tenant } from '../../../platform/operations/op.ts'
 import { audit, clientOf } from '../audit_log/audit_log.ts'
+
+/** The name by which a user signs in to a workspace, in small letters, and the network of the attempt. */
+export type NamedUser = {
+  readonly tenant: Tenant
+  readonly user_name: string
+  readonly network: string
+}
 
 /** A user whose name and password were given, and the password that was verified. */
 export type VerifiedUser = {

@@ -24,12 +24,12 @@ import {
   endByHash,
   endSessions,
   type EndReason,
+  type NamedUser,
   openByLink,
   openForUser,
   type VerifiedUser,
 } from './lifecycle.ts'
 import { addLink, prolongSession, purgeSessions } from './queries.ts'
-import type { NamedUser } from '../users/queries.ts'
 import { networkOf } from './address.ts'
 import { askerOf, callerOf, roleOf } from './callers.ts'
 import { NoPassword } from './errors.ts'

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 import type { Database, Read, Statement, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
+import type { NamedUser } from '../sessions/lifecycle.ts'
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
@@ -57,13 +58,6 @@ export type Account = {
   readonly password_id: string
   /** The user has signed in from there. */
   readonly is_network_known: boolean
-}
-
-/** The name by which a user signs in to a workspace, in small letters, and the network of the attempt. */
-export type NamedUser = {
-  readonly tenant: Tenant
-  readonly user_name: string
-  readonly network: string
 }
 
 /** The user with this name in the workspace (contract: operations#names-of-users). */

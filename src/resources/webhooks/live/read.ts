@@ -160,7 +160,7 @@ async function readAttempts(source: Source, afterMs: number, known: Known): Prom
     source.tenant,
     new Date(afterMs - OVERLAP_MS),
   ])
-  const lines = rows.map(toLine).filter(({ key }) => !known.has(key))
+  const lines = rows.map((row) => toLine(source, row)).filter(({ key }) => !known.has(key))
   return {
     lines,
     after: Math.max(afterMs, rows[0]?.written_at.getTime() ?? 0),
@@ -168,7 +168,7 @@ async function readAttempts(source: Source, afterMs: number, known: Known): Prom
   }
 }
 
-function toLine(row: AttemptRow): LiveLine {
+function toLine({ vault, tenant }: Source, row: AttemptRow): LiveLine {
   const { code, due_time: due, response_time: answered, sent_time: sent, resource_id } = row
   return {
     kind: 'DELIVERY',
@@ -180,7 +180,7 @@ function toLine(row: AttemptRow): LiveLine {
       event_id: row.event_id,
       type: row.type,
       ...(resource_id === null ? {} : { resource_id }),
-      url: row.url,
+      url: vault.openUrl(tenant, row.url),
       attempt: row.number,
       sent_time: sent.toISOString(),
       ...(answered ? { latency_ms: answered.getTime() - sent.getTime() } : {}),

@@ -16,6 +16,43 @@ afterAll(() => bank.close())
 
 const HOURS = 3600
 
+test('the query of a URL is sealed in the database, shown to readers of webhooks, and sent', async () => {
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
+  const [first, second] = ['one-tøken?&=%41', 'another-token'].map(
+    (token) => `${receiver.url}/hook?token=${token}`,
+  ) as [string, string]
+  const webhook = await webhookOf(client, first)
+  const path = `/v0/webhooks/${webhook}`
+  const shown = (await client.get(path)).body
+  expect(shown.url).toBe(first)
+  const { enabled_events, is_enabled, metadata } = shown
+  const put = (url: string) => client.put(path, { url, enabled_events, is_enabled, metadata })
+  expect((await put(first)).body).toEqual(shown)
+  const event = await trigger(client)
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 1 })
+
+  expect((await put(second)).body.url).toBe(second)
+  await client.post(`${path}/events/${event}/resend`)
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+  expect(receiver.received.map((it) => [it.path.split('=')[0], it.body.url])).toEqual([
+    ['/events/hook?token', first],
+    ['/events/hook?token', first],
+  ])
+  expect(receiver.received[1]?.path).toBe('/events/hook?token=another-token')
+  expect((await eventOf(client, webhook, event)).body.url).toBe(first)
+
+  const fork = await client.post('/sandbox/workspaces', { from: 'self' })
+  const headers = { authorization: `Bearer ${fork.body.api_key}` }
+  expect((await client.get('/v0/webhooks', headers)).body.webhooks[0].url).toBe(second)
+  const stored = await bank.sql(
+    `select w::text from webhooks w where url like '%/hook?%'
+     union all select d::text from deliveries d where url like '%/hook?%'`,
+  )
+  expect(stored.length).toBeGreaterThanOrEqual(2)
+  expect(JSON.stringify(stored)).not.toMatch(/token/)
+})
+
 test('an event that succeeded can be sent again, and one that failed too', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()

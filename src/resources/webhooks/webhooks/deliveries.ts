@@ -147,7 +147,7 @@ async function toWebhookEvent(reader: Reader, webhook: WebhookRow, row: Delivery
   return {
     id: row.event_id,
     webhook_id: row.webhook_id,
-    url: row.url,
+    url: reader.vault.openUrl(row.tenant, row.url),
     type: row.type,
     event_time: row.event_time.toISOString(),
     metadata: row.metadata,

@@ -34,13 +34,14 @@ export async function createWebhook(op: Op, body: WebhookWrite, most: number): P
       tenant: op.tenant,
       id: op.newId(),
       ...columns(body),
+      url: op.vault.sealUrl(op.tenant, body.url),
       run: 0,
       creation_time: op.now,
       last_updated: op.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toWebhook(row)
+  return toWebhook(op, row)
 }
 
 export async function listWebhooks(
@@ -57,13 +58,14 @@ export async function listWebhooks(
       { name: 'id', column: 'id', type: 'uuid' },
     ],
   })
-  return listBody('webhooks', rows.map(toWebhook), next_page_token)
+  const webhooks = rows.map((row) => toWebhook(context, row))
+  return listBody('webhooks', webhooks, next_page_token)
 }
 
 export async function getWebhook(context: ReadContext, id: string): Promise<Webhook> {
   const row = await findWebhook(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`webhook ${id}`)
-  return toWebhook(row)
+  return toWebhook(context, row)
 }
 
 /**
@@ -74,17 +76,20 @@ export async function replaceWebhook(op: Op, id: string, body: WebhookWrite): Pr
   checkPatterns(op.rights, columns(body).patterns)
   const before = await lockWebhook(op.tx, op.tenant, id)
   if (!before) throw ResourceNotFound(`webhook ${id}`)
-  const after: WebhookRow = { ...before, ...columns(body) }
-  if (JSON.stringify(after) === JSON.stringify(before)) return toWebhook(before)
+  // Two seals of one URL differ.
+  const isSameUrl = op.vault.openUrl(op.tenant, before.url) === body.url
+  const url = isSameUrl ? before.url : op.vault.sealUrl(op.tenant, body.url)
+  const after: WebhookRow = { ...before, ...columns(body), url }
+  if (JSON.stringify(after) === JSON.stringify(before)) return toWebhook(op, before)
   const isStopped = before.is_enabled && !after.is_enabled
   const row = await op.tx
     .updateTable('webhooks')
-    .set({ ...columns(body), run: before.run + (isStopped ? 1 : 0), last_updated: op.now })
+    .set({ ...columns(body), url, run: before.run + (isStopped ? 1 : 0), last_updated: op.now })
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toWebhook(row)
+  return toWebhook(op, row)
 }
 
 /** Deletes the webhook. Nothing more is sent to it; the engine closes what was still open. */
@@ -121,7 +126,6 @@ export async function triggerEvent(op: Op, event: string): Promise<TriggeredEven
 
 function columns(body: WebhookWrite) {
   return {
-    url: body.url,
     description: body.description ?? null,
     enabled_events: body.enabled_events,
     patterns: [...new Set(body.enabled_events.map(canonicalPattern))],
@@ -130,11 +134,11 @@ function columns(body: WebhookWrite) {
   }
 }
 
-function toWebhook(row: WebhookRow): Webhook {
+function toWebhook({ vault }: Pick<Op, 'vault'>, row: WebhookRow): Webhook {
   return {
     id: row.id,
     tenant: row.tenant,
-    url: row.url,
+    url: vault.openUrl(row.tenant, row.url),
     enabled_events: row.enabled_events,
     unavailable_events: catalogue.unavailableAmong(row.patterns),
     is_enabled: row.is_enabled,
