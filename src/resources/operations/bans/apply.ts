@@ -12,7 +12,7 @@ export async function applyBanRules(op: Op, personId: string): Promise<PersonRec
   const rules = await selectBanRules(op.tx, op.tenant).orderBy('id').execute()
   if (rules.length === 0) return undefined
   const person = await lockPerson(op, personId)
-  if (!person?.is_customer || person.ban_status === 'BANNED') return undefined
+  if (!person || person.ban_status === 'BANNED') return undefined
   for (const rule of rules) {
     const note = await noteOf(op, rule, person)
     if (note === undefined) continue

@@ -114,13 +114,27 @@ describe('bans', () => {
     const id = await created()
     const path = (of: string) => `/operations/customers/${of}/ban`
     expect(await client.post(path(id), {})).toMatchObject(refusedWith({ missing: ['reason'] }))
-    for (const reason of ['', ' ', null, 7])
+    for (const reason of ['', ' ', '\u0007\u00a0'])
+      expect(await client.post(path(id), { reason })).toMatchObject(
+        refusedWith({ missing: ['reason'] }),
+      )
+    for (const reason of [null, 7])
       expect(await client.post(path(id), { reason })).toMatchObject({ status: 400 })
     expect((await act(UNKNOWN, 'ban')).status).toBe(404)
-    const other = await client.post('/v0/persons', { status: 'ACTIVE', is_customer: false })
-    expect((await act(other.body.id, 'ban')).status).toBe(404)
     expect(await notesOf(id)).toEqual([])
     expect(await auditOf(id)).toEqual([])
+  })
+
+  test('a person who is no customer is banned and unbanned, too: a demotion prevents no ban', async () => {
+    await ruled({ reason: 'IDENTITY_REJECTED', rejections: 1 })
+    const [id, other] = [await created(), await created({ last_name: 'REJECTED' })]
+    await act(id, 'ban')
+    for (const person of [id, other])
+      await client.patch(`/v0/persons/${person}`, { is_customer: false })
+    await verify(other)
+    expect([await banStatusOf(id), await banStatusOf(other)]).toEqual(['BANNED', 'BANNED'])
+    for (const person of [id, other]) expect((await act(person, 'unban')).status).toBe(204)
+    expect([await banStatusOf(id), await banStatusOf(other)]).toEqual(['ALLOWED', 'ALLOWED'])
   })
 
   test('of bans in parallel one bans', async () => {

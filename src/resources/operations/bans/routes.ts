@@ -8,6 +8,7 @@ import { createBanRule, deleteBanRule, getBanRule, listBanRules } from './ban_ru
 import { CustomerBanned, CustomerNotBanned, TooManyBanRules } from './errors.ts'
 import {
   BanReason,
+  banReasonRules,
   BanRule,
   BanRuleCreate,
   BanRulePage,
@@ -33,6 +34,7 @@ export const banRoutes: Route[] = [
     params: CustomerPath,
     body: BanReason,
     example: { reason: 'Forged documents.' },
+    rules: banReasonRules,
     idempotency: 'optional',
     reply: { 204: null },
     errors: [CustomerBanned],
@@ -50,6 +52,7 @@ export const banRoutes: Route[] = [
     params: CustomerPath,
     body: BanReason,
     example: { reason: 'The documents were genuine.' },
+    rules: banReasonRules,
     idempotency: 'optional',
     reply: { 204: null },
     errors: [CustomerNotBanned],

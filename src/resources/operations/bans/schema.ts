@@ -11,6 +11,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
+import { isBlank } from '../../people/persons/rules.ts'
 import { alertTypes } from '../../../rails/alerts/alerts.ts'
 
 const REJECTIONS_MAX = 100
@@ -18,13 +19,17 @@ const REJECTIONS_MAX = 100
 export const BanReason = Type.Object(
   {
     reason: Text({
-      pattern: '\\S',
       description: 'The reason. It is kept as a note about the customer.',
       example: 'Forged documents.',
     }),
   },
   { $id: 'ban_reason' },
 )
+
+/** A blank reason is none. */
+export function banReasonRules({ reason }: Record<string, unknown>): Partial<Problems> {
+  return { missing: typeof reason === 'string' && isBlank(reason) ? ['reason'] : [] }
+}
 
 const reasons = ['IDENTITY_REJECTED', 'MONITORING_ALERT'] as const
 

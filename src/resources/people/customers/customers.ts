@@ -82,8 +82,7 @@ export async function listCustomers(context: ReadContext, query: CustomerQuery) 
   return listBody('customers', rows.map(toCustomer), next_page_token)
 }
 
-/** The customer, locked until the commit. Throws ResourceNotFound. */
-export async function lockCustomer(op: Op, id: string): Promise<PersonRecord> {
+async function lockCustomer(op: Op, id: string): Promise<PersonRecord> {
   return served(await lockPerson(op, id), id)
 }
 
