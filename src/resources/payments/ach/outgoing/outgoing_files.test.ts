@@ -132,8 +132,8 @@ describe('what leaves', () => {
       const pending = (await client.get('/v0/transactions/pending')).body
       expect(JSON.stringify(pending)).toContain(entry.trace_no)
       expect(JSON.stringify(pending)).not.toContain(`"reference_id":"${trace_no}"`)
-      // A wipe empties the folders.
       const [before, traces] = [sentFiles(client), tracesOf(client)]
+      for (const name of names(client, 'outgoing')) rmSync(join(folder(client, 'outgoing'), name))
       must(await restore(client, base), 200)
       must(await client.post('/v0/wipe'), 204)
       await sendAch(client, await achParties(client, { funds: 100_000 }))
