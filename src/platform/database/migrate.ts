@@ -196,7 +196,8 @@ async function refuseForeign(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select case when nspname = current_schema() then relname::text else nspname || '.' || relname end as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where nspname <> 'information_schema' and nspname !~ '^pg_' and relkind in ('r', 'p', 'v', 'm', 'f')
+    where current_schema() is not null and nspname <> 'information_schema' and nspname !~ '^pg_'
+      and relkind in ('r', 'p', 'v', 'm', 'f')
       and not exists (select 1 from pg_depend d
                       where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
       and not exists (select 1 from pg_class o join pg_namespace s on s.oid = o.relnamespace, pg_attribute a
