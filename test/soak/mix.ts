@@ -10,13 +10,18 @@ const SIMULATED = '/v0/ach/transaction_simulations'
 const CARDS = '/v0/cards/transaction_simulations'
 const HOUR = 3600
 
-/** A workspace of the soak. What happens in a `volatile` one may be gone: it is wiped and put back. */
-export type Site = AchParties & {
-  client: Client
-  readonly isVolatile: boolean
+/** What the actions of a workspace use. */
+type Furniture = AchParties & {
   readonly accounts: readonly string[]
   readonly card: string
   readonly accountNumber: string
+}
+
+/** A workspace of the soak. What happens in a `volatile` one, which has one client, may be gone: it is wiped and restored. */
+export type Site = Furniture & {
+  client: Client
+  readonly url: string
+  readonly isVolatile: boolean
 }
 
 /** What the bank has answered, over all workspaces. */
@@ -42,6 +47,10 @@ export const newLedger = (): Ledger => ({
 export async function newSite(door: Client, url: string, isVolatile: boolean): Promise<Site> {
   const { body } = await door.post('/sandbox/workspaces', {})
   const client = clientOf(url, body.api_key, body.tenant)
+  return { client, url, isVolatile, ...(await furnish(client)) }
+}
+
+async function furnish(client: Client): Promise<Furniture> {
   const parties = await achParties(client, { funds: 50_000_000 })
   const { account, customer } = parties
   const accounts = [account, ...(await fundedAccounts(client, 5, 50_000_000))]
@@ -49,7 +58,7 @@ export async function newSite(door: Client, url: string, isVolatile: boolean): P
   const accountNumber = (await client.get(`/v0/accounts/${account}`)).body.account_number
   const limit = { amount_limit: 1_000_000_000, time_range: rollingWindow(30) }
   await listControls(client, account, [await control(client, limit)])
-  return { ...parties, client, isVolatile, accounts, card, accountNumber }
+  return { ...parties, accounts, card, accountNumber }
 }
 
 type Action = (site: Site, ledger: Ledger) => Promise<Reply[]>
@@ -61,7 +70,7 @@ const keyed = () => ({ 'idempotency-key': randomUUID() })
 /** By name, with how often of a hundred they are drawn. */
 const actions: Readonly<Record<string, readonly [share: number, does: Action]>> = {
   transfer: [
-    30,
+    27,
     async (site, ledger) => {
       const [from, to] = [any(site.accounts.slice(0, 3)), any(site.accounts.slice(3))]
       const body = { originating_account_id: from, receiving_account_id: to }
@@ -143,16 +152,49 @@ const actions: Readonly<Record<string, readonly [share: number, does: Action]>> 
     3,
     async (site) => {
       if (!site.isVolatile) return []
-      const { client } = site
+      const { client, url } = site
       const made = await client.post('/sandbox/snapshots', { name: randomUUID() })
-      const forked = await client.post('/sandbox/workspaces', {})
-      const replies = [made, forked]
-      if (made.status === 201) {
-        const path = `/sandbox/snapshots/${made.body.id}`
-        replies.push(await client.post(`${path}/restore`), await client.delete(path))
+      const replies = [made]
+      if (made.status !== 201) return replies
+      const snapshot = made.body.id as string
+      const forked = await client.post('/sandbox/workspaces', { from: snapshot })
+      replies.push(forked)
+      if (forked.status === 201) {
+        const fork = clientOf(url, forked.body.api_key, forked.body.tenant)
+        const body = {
+          originating_account_id: site.accounts[0],
+          receiving_account_id: site.accounts[4],
+        }
+        replies.push(await transfer(fork, body))
+        replies.push(await client.delete(`/sandbox/workspaces/${forked.body.tenant}`))
       }
-      replies.push(await client.post('/operations/api_keys', { name: 'soak' }, keyed()))
+      const path = `/sandbox/snapshots/${snapshot}`
+      replies.push(await client.post(`${path}/restore`), await client.delete(path))
       return replies
+    },
+  ],
+  keys: [
+    2,
+    async ({ client, url }) => {
+      const made = await client.post('/operations/api_keys', { name: 'soak' }, keyed())
+      if (made.status !== 201) return [made]
+      const path = `/operations/api_keys/${made.body.id}`
+      const rotated = await client.post(`${path}/rotate`, {}, keyed())
+      if (rotated.status !== 201) return [made, rotated]
+      const used = await clientOf(url, rotated.body.api_key, client.tenant).get(
+        '/v0/customers?limit=1',
+      )
+      const ended = await client.delete(`/operations/api_keys/${rotated.body.id}`)
+      return [made, rotated, used, ended]
+    },
+  ],
+  wipe: [
+    1,
+    async (site) => {
+      if (!site.isVolatile) return []
+      const wiped = await site.client.post('/v0/wipe')
+      if (wiped.status === 204) Object.assign(site, await furnish(site.client))
+      return [wiped]
     },
   ],
 }
@@ -165,6 +207,9 @@ function count({ incoming }: Ledger, { client, isVolatile }: Site, { status }: R
   else if (status >= 500) known.refused += 1
 }
 
+/** Actions that nothing in the state of a workspace refuses. */
+const UNCONDITIONAL = new Set(['volatile', 'keys', 'wipe'])
+
 const drawn = Object.entries(actions).flatMap(([name, [share]]) =>
   Array.from({ length: share }, () => name),
 )
@@ -176,7 +221,7 @@ export async function act(site: Site, ledger: Ledger, isOver: () => boolean): Pr
     const replies = (await actions[name]?.[1](site, ledger)) ?? []
     ledger.requests += replies.length
     for (const { status, text } of replies) {
-      if (status < 500) continue
+      if (status < (UNCONDITIONAL.has(name) ? 400 : 500)) continue
       const key = `${name} ${status} ${text.slice(0, 160)}`
       ledger.wrong.set(key, (ledger.wrong.get(key) ?? 0) + 1)
     }
