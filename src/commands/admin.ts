@@ -57,6 +57,14 @@ function originOf(text: string): string {
   throw new InvalidArgumentError('Write it as in http://127.0.0.1:8080.')
 }
 
+/** As the API takes it, whose schemas load later. */
+const NAME_MAX = 1_024
+
+function nameOf(text: string): string {
+  if (text !== '' && text.length <= NAME_MAX) return text
+  throw new InvalidArgumentError(`Write 1 to ${NAME_MAX} characters.`)
+}
+
 function notEmpty(text: string): string {
   if (text !== '') return text
   throw new InvalidArgumentError('Name a directory.')
@@ -141,7 +149,7 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
   const keys = program.command('keys').description('API keys.')
   const create = keys
     .command('create')
-    .option('--name <name>', 'what it is for')
+    .option('--name <name>', 'what it is for', nameOf)
     .addOption(
       new Option(
         '--scope <scope...>',
@@ -203,7 +211,7 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
     .description('The workspaces of this installation; each has its own data, keys and people.')
   const create = workspaces
     .command('create')
-    .option('--name <name>', 'what to call it')
+    .option('--name <name>', 'what to call it', nameOf)
     .description('Make a workspace. It has no key and no people yet.')
   teaches(
     create,

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -257,6 +258,14 @@ describe('arguments and addresses', () => {
     expectSentence(florin(args.split(' '), environment()), code, says)
   })
 
+  test.each([
+    ['keys create --name=', 2, /Write 1 to 1024 characters/],
+    ['workspaces create --name=', 2, /Write 1 to 1024 characters/],
+    ['sessions list --tenant 9_9', 1, /There is no workspace 9_9\./],
+  ])('what the API would refuse is refused: %s', (args, code, says) => {
+    expectSentence(florin(args.split(' '), atBank()), code, says)
+  })
+
   test('a variable that nothing reads is reported with the name that is nearest', () => {
     const { code, err } = florin(['keys', 'list'], { ...atBank(), FLORIN_BACKUPDIR: '/x' })
     expect([code, err]).toEqual([
@@ -308,6 +317,17 @@ describe('a secret that is shown once', () => {
       expect(await state()).toEqual(before)
     },
   )
+})
+
+test.runIf(isRoot)('a copied database that belongs to root is refused with the way out', () => {
+  const copy = fresh('copied')
+  cpSync(bankDir, copy, { recursive: true })
+  for (const args of [['start'], ['verify'], ['keys', 'list']])
+    expectSentence(
+      florin(args, { FLORIN_DATA_DIR: copy }),
+      1,
+      /belongs to root.*chown -R postgres \S+\/database$/m,
+    )
 })
 
 test('the first key of a bank is made again when it could not be written', {

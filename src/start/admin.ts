@@ -232,7 +232,7 @@ function adminOf(config: Config, database: Database, environment: Environment): 
       }),
     async listSessions(tenant) {
       let rows = selectSessions(database.read)
-      if (tenant !== undefined) rows = rows.where('s.tenant', '=', tenant)
+      if (tenant !== undefined) rows = rows.where('s.tenant', '=', await workspaceOf(tenant))
       const found = await rows.orderBy('s.creation_time', 'desc').limit(SESSIONS_MAX).execute()
       return found.map(toListed)
     },

@@ -18,6 +18,11 @@ export function isRoot(): boolean {
 /** The owner of a database that exists, else a user without privileges, so that data keeps its owner. */
 export async function chooseUser(database: string): Promise<RunAs> {
   const owner = await unlessMissing(stat(database))
+  if (isRoot() && owner?.uid === 0)
+    throw new StartError(
+      `The database in ${database} belongs to root, and PostgreSQL does not run as root. Give it to an ordinary user: ` +
+        `chown -R postgres ${database}`,
+    )
   if (isRoot()) return owner ? { uid: owner.uid, gid: owner.gid } : findUnprivilegedUser()
   if (owner && owner.uid !== process.getuid?.()) {
     throw new StartError(
