@@ -313,8 +313,8 @@ export const achMutants: readonly Mutant[] = [
     edits: [
       {
         file: ADOPT,
-        from: '  for (const entry of entries) {\n',
-        to: '  for (const entry of entries.slice(0, 0)) {\n',
+        from: 'await retrace(op, entries)',
+        to: 'await retrace(op, entries.slice(0, 0))',
       },
     ],
     caughtBy: restored,
