@@ -56,6 +56,7 @@ create table workspaces (
   operations bigint not null default 0,
   late_ms bigint not null default 0,
   ach_files bigint not null default 0,
+  is_strict boolean not null default false,
   constraint workspaces_pkey primary key (tenant),
   constraint clocks_only_move_forward check (((clock_offset_ms >= 0) OR (seed IS NOT NULL))),
   constraint origin_of_a_chain_is_whole check ((num_nulls(chain_origin, chain_origin_number, chain_origin_hash) = ANY (ARRAY[0, 3]))),

@@ -43,6 +43,8 @@ export type Config = {
   readonly workspaceRateLimit: number | undefined
   /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
+  /** Origins whose pages may read answers; `*` stands for any port, or for any origin. */
+  readonly corsOrigins: readonly string[]
   /** What this process does: serve the API, do what happens by itself, or both. */
   readonly role: Role
   /** Whether other processes are heard through LISTEN; if not, their work is found by polling. */
@@ -157,6 +159,12 @@ export const configVariables = [
     default: 'none',
     description:
       'Addresses or networks, with commas, of proxies that tell who asks in X-Forwarded-For: 10.0.0.0/8,127.0.0.1.',
+  },
+  {
+    name: 'FLORIN_CORS_ORIGINS',
+    default: 'sandbox: http://localhost:*,http://127.0.0.1:*; production: none',
+    description:
+      'Origins, with commas, whose pages may read answers in a browser: https://app.example.com. `:*` is any port.',
   },
   {
     name: 'FLORIN_ROLE',
@@ -282,6 +290,7 @@ export function readConfig(
     rateLimit: read('FLORIN_RATE_LIMIT', parseRateLimit),
     workspaceRateLimit: read('FLORIN_WORKSPACE_RATE_LIMIT', parseRateLimit),
     trustedProxies: read('FLORIN_TRUSTED_PROXIES', parseProxies),
+    corsOrigins: read('FLORIN_CORS_ORIGINS', (value) => parseOrigins(value, environment)),
     role: read('FLORIN_ROLE', (value) => parseRole(value, Boolean(env['DATABASE_URL']?.trim()))),
     listens: read('FLORIN_LISTEN', oneOf(switches, 'on')) === 'on',
     preparesStatements: read('FLORIN_PREPARED_STATEMENTS', oneOf(switches, 'on')) === 'on',
@@ -470,6 +479,25 @@ function parseProxies(value = ''): string[] {
     `names "${wrong}", which is no address and no network of yours: ` +
       'set it to those of your proxies, with commas, as in 10.0.0.0/8,127.0.0.1.',
   )
+}
+
+const LOCAL_ORIGINS = 'http://localhost:*,http://127.0.0.1:*'
+
+function parseOrigins(value: string | undefined, environment: Environment): string[] {
+  const named = (value ?? (environment === 'sandbox' ? LOCAL_ORIGINS : '')).split(',')
+  const origins = named.map((it) => it.trim()).filter((it) => it !== '')
+  const wrong = origins.find((it) => it !== '*' && !isOrigin(it))
+  if (wrong === undefined) return origins
+  throw new BadValue(
+    `names "${wrong}", which is no origin: set it to those of your pages, with commas, as in https://app.example.com,http://localhost:*.`,
+  )
+}
+
+/** A scheme, a host and perhaps a port, as browsers send them. */
+function isOrigin(text: string): boolean {
+  const plain = text.replace(/:\*$/, '')
+  const isWhole = /^https?:/.test(plain) && !plain.includes('*') && URL.canParse(plain)
+  return isWhole && new URL(plain).origin === plain
 }
 
 /** An address, or a network that is not the whole world: a trusted proxy may name any client address. */

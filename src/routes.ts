@@ -98,7 +98,11 @@ export type Parts = {
   readonly webhooksMax: number
   readonly createWorkspace: (
     op: Op,
-    asked: { readonly name: string | undefined; readonly seeded: Seeded | undefined },
+    asked: {
+      readonly name: string | undefined
+      readonly isStrict: boolean | undefined
+      readonly seeded: Seeded | undefined
+    },
   ) => Promise<{ tenant: string; api_key: string }>
 }
 

@@ -21,6 +21,7 @@ export function edgeOf(parts: Partial<Edge> = {}): Edge {
     sessions: { find: async () => undefined },
     isEncrypted: false,
     trustedProxies: [],
+    allowsOrigin: () => false,
     requestLog: undefined,
     refusesAll: () => undefined,
     rateLimit: callerLimitOf(undefined, undefined),

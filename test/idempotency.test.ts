@@ -34,6 +34,13 @@ describe('a repeat with the same key', () => {
     expect(await customers()).toBe(before)
   })
 
+  test('is the same key with quotes and without', async () => {
+    const key = randomUUID()
+    const first = await bank.post('/v0/customers', person, { 'idempotency-key': key })
+    const second = await bank.post('/v0/customers', person, { 'idempotency-key': `"${key}"` })
+    expect(second).toMatchObject({ status: 201, text: first.text })
+  })
+
   test('is the same request whatever the order of its fields and the white space', async () => {
     const key = keyed()
     const first = await bank.post('/v0/customers', '{"status":"PROSPECT","first_name":"Ada"}', key)

@@ -97,6 +97,7 @@ const serverOf = (leaseTimes: LeaseTimes) =>
       refusesAll: () => undefined,
       isEncrypted: false,
       trustedProxies: [],
+      allowsOrigin: () => false,
       rateLimit: callerLimitOf(undefined, undefined),
       clocksMove: true,
       errorsBase: () => 'http://localhost/errors',

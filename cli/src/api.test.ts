@@ -70,6 +70,15 @@ describe('florin customers', () => {
     expect(all).toHaveLength(2)
   })
 
+  test('a name that the bank ignored is printed', async () => {
+    const client = await bank.workspace()
+    const made = await florin('customers create --status PROSPECT -d firstName=Ada', client)
+    expect(made.code).toBe(0)
+    expect(JSON.parse(made.err)).toEqual({
+      note: 'ignored: firstName (did you mean first_name?)',
+    })
+  })
+
   test('a value of the wrong kind is refused by its name, before anything is sent', async () => {
     const client = await bank.workspace()
     const { code, err } = await florin('internal-transfers create --amount 12.50', client)

@@ -1,8 +1,16 @@
 // What every command that speaks to a bank has in common: which bank, how to print, how to end.
 
-import { type Bank, connect, FlorinError, type Settings, UnreachableError } from '@florin/sdk'
+import {
+  type Bank,
+  connect,
+  FlorinError,
+  type IgnoredName,
+  ignoredText,
+  type Settings,
+  UnreachableError,
+} from '@florin/sdk'
 import { type Command, InvalidArgumentError, Option, type OptionValues } from 'commander'
-import { openOutput, type Output } from './output.ts'
+import { openOutput, type Output, printable } from './output.ts'
 import { profileOf, USUAL_PROFILE } from './profiles.ts'
 import { systemFault } from './system_faults.ts'
 import { UsageError } from './usage.ts'
@@ -57,7 +65,7 @@ export function speaksToBank(
       url = chosen.url
       const isNeeded = typeof needsKey === 'function' ? needsKey(options) : needsKey
       const key = isNeeded ? chosen.key : (chosen.key ?? 'none')
-      const context = { bank: bankOf({ url, key }), url, key: key ?? '', output }
+      const context = { bank: bankOf({ url, key }, output), url, key: key ?? '', output }
       await act(context, options, ...(given.slice(0, -2) as string[]))
     } catch (error) {
       process.exitCode = explain(error, url, output)
@@ -113,13 +121,20 @@ function addressOf(
   return { url: chosen, key: isSaid('profile') ? keptKey : (key ?? keptKey) }
 }
 
-function bankOf({ url, key }: { url: string; key: string | undefined }): Bank {
+function bankOf(
+  { url, key }: { url: string; key: string | undefined },
+  output: Pick<Output, 'complain'>,
+): Bank {
   if (!key) {
     throw new UsageError(
       'Which API key? Say --key, set FLORIN_API_KEY, or keep one with florin login; the bank printed its first one when it was first started.',
     )
   }
-  return connected({ url, apiKey: key, retries: RETRIES })
+  const onIgnored = (ignored: readonly IgnoredName[]) => {
+    const line = `ignored: ${ignoredText(ignored)}`
+    output.complain(printable(line), { note: line })
+  }
+  return connected({ url, apiKey: key, retries: RETRIES, onIgnored })
 }
 
 /** As the SDK connects; what it says of an address or key that cannot be one is said on the command line. */

@@ -167,6 +167,12 @@ describe('tasks', () => {
     expect((await read('getCustomer', { path: { customer_id: id } })).first_name).toBe('Bea')
   })
 
+  test('8a. misspell a member, and learn that it was ignored before anything else', async () => {
+    const body = { status: 'PROSPECT', firstName: 'Cleo' }
+    const { text } = await ask(model, 'write', { operation: 'createCustomer', body })
+    expect(text).toMatch(/^ignored: firstName \(did you mean first_name\?\)\n/)
+  })
+
   test('9. move money, and explain it', async () => {
     const { id } = await write('createInternalTransfer', { body: transferOf(2_500) })
     const { text } = await ask(model, 'explain_transaction', { id })

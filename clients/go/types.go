@@ -2178,6 +2178,9 @@ type CreateWorkspace struct {
 	// Ids and random numbers follow from it, the clock stands still, nothing happens until a request or a move of the clock does it, and webhooks receive nothing. Not together with `from`.
 	Seed *string `json:"seed,omitempty"`
 
+	// Whether requests of its keys with unknown query parameters or members are refused, as with `Florin-Strict: true`. A copy is as strict as its source. Default: `false`.
+	Strict *bool `json:"strict,omitempty"`
+
 	// Where the clock of a workspace with a seed stands at first. Without it: at your time.
 	StartTime *string `json:"start_time,omitempty"`
 }
@@ -3179,6 +3182,14 @@ type GetVolumeParams struct {
 
 	// How long a bucket is; HOUR unless said. Over 7, 92 or 400 days at most. Days are UTC.
 	Interval *GetVolumeParamsInterval `json:"interval,omitempty"`
+}
+
+// IgnoredName is part of another type.
+type IgnoredName struct {
+	Name string `json:"name"`
+
+	// A known name that is near.
+	DidYouMean *string `json:"did_you_mean,omitempty"`
 }
 
 // Inbox: A receiver of webhooks that the sandbox has itself.
@@ -4575,6 +4586,9 @@ type LoggedRequest struct {
 	// The rule of a fault on demand that fired on it.
 	FaultID *string `json:"fault_id,omitempty"`
 
+	// The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.
+	IgnoredCount *int64 `json:"ignored_count,omitempty"`
+
 	// The group of the operation, as in the scopes of API keys. Absent when no operation answered.
 	Group *string `json:"group,omitempty"`
 }
@@ -4613,6 +4627,9 @@ type LoggedRequestDetail struct {
 	// The rule of a fault on demand that fired on it.
 	FaultID *string `json:"fault_id,omitempty"`
 
+	// The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.
+	IgnoredCount *int64 `json:"ignored_count,omitempty"`
+
 	// The group of the operation, as in the scopes of API keys. Absent when no operation answered.
 	Group *string `json:"group,omitempty"`
 
@@ -4627,6 +4644,9 @@ type LoggedRequestDetail struct {
 
 	// From the `traceparent` header.
 	TraceID *string `json:"trace_id,omitempty"`
+
+	// The query parameters and members that were ignored, at most 50.
+	Ignored []IgnoredName `json:"ignored,omitempty"`
 
 	// What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been.
 	Fault *LoggedFault `json:"fault,omitempty"`
@@ -6140,6 +6160,9 @@ type Problem struct {
 
 	// Statuses that would be accepted now.
 	ValidStatus []string `json:"valid_status,omitempty"`
+
+	// With a used Idempotency-Key: the `uuid` of the transaction that it made.
+	TransactionID *string `json:"transaction_id,omitempty"`
 
 	// Seconds to wait before trying again.
 	RetryAfter *int64 `json:"retry_after,omitempty"`

@@ -6,6 +6,7 @@ import { allMadeBefore, BULK, eachMadeBefore, haveOwnKeys } from './bulks.ts'
 import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
 import { type Events, eventsOf } from './events.ts'
 import { FlorinError, isProblem, UnreachableError } from './errors.ts'
+import { hearIgnored, type OnIgnored } from './ignored.ts'
 import { baseOf, hintOf, whyNobodyAnswers } from './explain.ts'
 import { atRoot, keyed } from './generated/operations.ts'
 import { madeBefore, movementNames } from './movements.ts'
@@ -20,6 +21,8 @@ export type CallerSettings = {
   retries?: number | undefined
   /** How long one attempt may take, in milliseconds; 30,000 when absent. */
   timeoutMs?: number | undefined
+  /** What is done about names that the bank does not know and ignores; `warn` when absent. */
+  onIgnored?: OnIgnored | undefined
   /** Instead of Node's own, for proxies and tests. */
   fetch?: typeof fetch | undefined
 }
@@ -114,6 +117,7 @@ function callerOf(settings: Connection): Call {
       timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? TIMEOUT_MS,
     })
     const name = `${method} ${path}`
+    const { onIgnored = 'warn' } = settings
     const key = keyOf(name, root, options)
     const rehearses = isRehearsed(method, options.rehearsal)
     const sent = client.request(
@@ -126,6 +130,7 @@ function callerOf(settings: Connection): Call {
         headers: {
           ...(key === undefined ? {} : { 'idempotency-key': key }),
           ...(rehearses ? { 'florin-rehearsal': 'true' } : {}),
+          ...(onIgnored === 'throw' ? { 'florin-strict': 'true' } : {}),
         },
         ...(options.signal ? { signal: options.signal } : {}),
         fetch: attempts.send,
@@ -136,6 +141,7 @@ function callerOf(settings: Connection): Call {
       throw new UnreachableError(whyNobodyAnswers(base, cause), { cause, idempotencyKey: key })
     })
     if (rehearses) hearRehearsal(options.rehearsal, response, base)
+    hearIgnored(onIgnored, name, response.headers)
     const look = (list: string, sought?: object) => call('get', list, sought)
     const requestId = response.headers.get('request-id') ?? undefined
     const { status, headers } = response

@@ -22,6 +22,8 @@ export type ForkOptions = {
 export type WorkspaceOptions = {
   readonly name?: string
   readonly seed?: string
+  /** Whether calls with unknown names are refused (UNKNOWN_NAMES); false when absent. */
+  readonly strict?: boolean
   /** Where the clock of a seeded workspace stands at first; when absent, at the time of this workspace. */
   readonly startTime?: Date
 }

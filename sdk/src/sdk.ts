@@ -22,6 +22,7 @@ export type * from './generated/schemas.ts'
 export { eventTypes } from './generated/operations.ts'
 export { version } from './generated/version.ts'
 export type { ForkOptions, Sandbox, Snapshot, Workspace, WorkspaceOptions } from './sandbox.ts'
+export { type IgnoredName, ignoredOf, ignoredText, type OnIgnored } from './ignored.ts'
 export { NotRehearsedError, Rehearsal } from './rehearsal.ts'
 export type { FullReply, Reply } from './replies.ts'
 export {

@@ -42,6 +42,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     when: 'The movement would take an account below its floor or above its ceiling.',
     next: 'Move a smaller amount, or change the limits of the account. If a linked account funds the limit, check its balance.',
   },
+  BODY_TOO_LARGE: {
+    when: 'The body has more than 1,048,576 bytes.',
+    next: 'Divide it: metadata has at most 16 KiB, and transfers can be sent as several bulks.',
+  },
   BULK_REFUSED: {
     when: 'A request with mode=all has items that are refused. `refused` has the place and the problem of each of them. Nothing of the request was done.',
     next: 'Correct or remove these items, and send the request again under a new Idempotency-Key. Each item was decided after those before it, so a later one may be refused because of an earlier one.',
@@ -90,6 +94,10 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   FEATURE_NOT_AVAILABLE: {
     when: 'This feature is not available for this kind of account, or not in this environment.',
     next: 'Remove it from the request, or ask the operator of the bank.',
+  },
+  UNKNOWN_NAMES: {
+    when: 'The request has query parameters or members that the operation does not know, and it has the header `Florin-Strict: true` or its sandbox workspace is strict.',
+    next: 'Correct the names: `invalid` lists them, with a known name where one is near. Without strictness unknown names are ignored, and the header `Florin-Ignored` of the answer lists them.',
   },
   WORKSPACE_CLOSED: {
     when: 'The workspace of the API key or session is closed. Its data is kept.',

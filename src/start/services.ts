@@ -1,5 +1,6 @@
 // What requests and background work act on: the edge, the ledger, the rails and the timers.
 
+import { originsOf } from '../platform/http/cors.ts'
 import { join } from 'node:path'
 import { type Feed, openFeed } from '../events/feed/feed.ts'
 import { type Ledger, openLedger } from '../ledger/commit/ledger.ts'
@@ -146,6 +147,7 @@ async function edgeOf(
     sessions: people,
     rateLimit: callerLimitOf(rateLimit, workspaceRateLimit),
     trustedProxies: config.trustedProxies,
+    allowsOrigin: originsOf(config.corsOrigins),
     isEncrypted: !isSandbox,
     clocksMove: isSandbox,
     errorsBase: () => config.errorsBase ?? `${started.url}/errors`,

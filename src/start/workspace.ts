@@ -33,10 +33,16 @@ export async function newWorkspace(
   {
     name,
     environment,
+    isStrict,
     seeded,
-  }: { name: string | undefined; environment: Environment; seeded?: Seeded | undefined },
+  }: {
+    name: string | undefined
+    environment: Environment
+    isStrict?: boolean | undefined
+    seeded?: Seeded | undefined
+  },
 ): Promise<{ tenant: string; api_key: string }> {
-  const tenant = await workspaceWithoutKey(op, name, seeded)
+  const tenant = await workspaceWithoutKey(op, name, { isStrict, seeded })
   const key = newKey(environment)
   await addKey(op.tx, { tenant, key, rights: op.rights, createdTime: machineNow() })
   return { tenant, api_key: key }
@@ -68,10 +74,10 @@ export async function furnishedWorkspace(op: Op, name: string | undefined): Prom
 async function workspaceWithoutKey(
   op: Op,
   name: string | undefined,
-  seeded?: Seeded,
+  { isStrict, seeded }: { isStrict?: boolean | undefined; seeded?: Seeded | undefined } = {},
 ): Promise<string> {
   const now = machineNow()
-  const row = { name, createdTime: now }
+  const row = { name, createdTime: now, isStrict }
   if (!seeded) {
     const tenant = await addWorkspace(op.tx, row)
     await furnish({ ...op, tenant, now })

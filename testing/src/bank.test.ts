@@ -29,6 +29,16 @@ describe('createBank', () => {
     ).rejects.toThrow(expect.objectContaining({ code: 'RESOURCE_NOT_FOUND' }))
   })
 
+  test('makes a workspace that refuses unknown names, unless it is told otherwise', async () => {
+    const misspelled = Object.assign({ status: 'PROSPECT' } as const, { firstName: 'Ada' })
+    const strict = await bankOfTest()
+    await expect(strict.customers.create(misspelled)).rejects.toMatchObject({
+      code: 'UNKNOWN_NAMES',
+    })
+    const lenient = await createBank({ url: served.url, apiKey: served.key, strict: false })
+    expect(await lenient.customers.create(misspelled)).toMatchObject({ status: 'PROSPECT' })
+  })
+
   test('uses the bank that the environment names', async () => {
     vi.stubEnv('FLORIN_URL', served.url)
     vi.stubEnv('FLORIN_API_KEY', served.key)

@@ -13,6 +13,8 @@ export type BankSettings = {
   url?: string | undefined
   /** An API key of that sandbox; FLORIN_API_KEY when absent. */
   apiKey?: string | undefined
+  /** Whether requests with unknown query parameters or members are refused; true when absent. */
+  strict?: boolean | undefined
   /** How the bank reaches this machine, where it is not on it: inboxes then listen on every address. */
   inboxHost?: string | undefined
 }
@@ -53,10 +55,12 @@ export async function createBank(settings: BankSettings = {}): Promise<TestBank>
   const { url, apiKey } = await bankOf(settings)
   const name = settings.name?.trim().slice(0, NAME_MAX)
   const { workspaces } = connect({ url, apiKey }).sandbox
-  const made = await workspaces.create(name ? { name } : {}).catch((error: unknown) => {
-    if (!(error instanceof FlorinError) || error.status !== 404) throw error
-    throw new Error(`The bank at ${url} is not a sandbox: tests need one.`, { cause: error })
-  })
+  const made = await workspaces
+    .create({ strict: settings.strict ?? true, ...(name ? { name } : {}) })
+    .catch((error: unknown) => {
+      if (!(error instanceof FlorinError) || error.status !== 404) throw error
+      throw new Error(`The bank at ${url} is not a sandbox: tests need one.`, { cause: error })
+    })
   const { bank, tenant } = made
   const inboxes: Promise<Inbox>[] = []
   let secret: Promise<string> | undefined

@@ -1,7 +1,7 @@
 // Calls an operation by its name, with what a model gave.
 
 import { randomUUID } from 'node:crypto'
-import type { Bank } from '@florin/sdk'
+import { type Bank, ignoredOf, ignoredText } from '@florin/sdk'
 import type { Contract, Operation } from './contract.ts'
 
 /** What a model gave that cannot be sent; the sentence says what to do. */
@@ -34,7 +34,7 @@ export function wanted(all: Contract, id: string, kind: 'read' | 'write'): Opera
   return operation
 }
 
-/** Calls it. Answers what the bank answers, and the key under which a write can be sent again. */
+/** Calls it. Returns the answer of the bank, the key under which a write can be sent again, and what the bank ignored. */
 export async function carryOut(bank: Bank, operation: Operation, given: Given) {
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = given.path?.[name]
@@ -45,12 +45,14 @@ export async function carryOut(bank: Bank, operation: Operation, given: Given) {
   const isKeyed = operation.parameters.some(({ name }) => name === 'Idempotency-Key')
   const idempotencyKey = isKeyed ? (given.idempotency_key ?? randomUUID()) : undefined
   const body = given.body === undefined ? undefined : await withNumbers(bank, given.body)
-  const answer = await bank.ask(operation.method, url, {
+  const call = bank.ask(operation.method, url, {
     ...(given.query === undefined ? {} : { query: given.query }),
     ...(body === undefined ? {} : { body: body as object }),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   })
-  return { answer, idempotencyKey }
+  const { data: answer, headers } = await call.withResponse()
+  const ignored = ignoredText(ignoredOf(headers))
+  return { answer, idempotencyKey, notes: ignored === '' ? '' : `ignored: ${ignored}\n` }
 }
 
 const NUMBER_OF = /^\{account_number:([0-9a-f-]{36})\}$/i

@@ -92,7 +92,8 @@ function addCalls(server: McpServer, bank: Bank, contract: Known): void {
       said(async () => {
         const operation = wanted(await contract(), given.operation, 'read')
         const query = pageOf(operation, given)
-        return jsonText((await carryOut(bank, operation, { ...given, query })).answer)
+        const { answer, notes } = await carryOut(bank, operation, { ...given, query })
+        return notes + jsonText(answer)
       }),
   )
   server.registerTool(
@@ -107,9 +108,10 @@ function addCalls(server: McpServer, bank: Bank, contract: Known): void {
     (given) =>
       said(async () => {
         const operation = wanted(await contract(), given.operation, 'write')
-        const { answer, idempotencyKey } = await carryOut(bank, operation, given)
+        const { answer, idempotencyKey, notes } = await carryOut(bank, operation, given)
         const done = answer === undefined ? 'Done.' : jsonText(answer)
-        return idempotencyKey === undefined ? done : `idempotency_key: ${idempotencyKey}\n${done}`
+        const keyed = idempotencyKey === undefined ? '' : `idempotency_key: ${idempotencyKey}\n`
+        return notes + keyed + done
       }),
   )
 }

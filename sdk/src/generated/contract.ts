@@ -5878,6 +5878,11 @@ export interface components {
              */
             seed?: string;
             /**
+             * @description Whether requests of its keys with unknown query parameters or members are refused, as with `Florin-Strict: true`. A copy is as strict as its source. Default: `false`.
+             * @example true
+             */
+            strict?: boolean;
+            /**
              * Format: date-time
              * @description Where the clock of a workspace with a seed stands at first. Without it: at your time.
              * @example 2030-01-01T00:00:00.000Z
@@ -6959,6 +6964,18 @@ export interface components {
         };
         /** @enum {string} */
         gl_type: "ASSET" | "EXPENSE" | "LIABILITY" | "REVENUE";
+        ignored_name: {
+            /**
+             * @description Name.
+             * @example body.captureMode
+             */
+            name: string;
+            /**
+             * @description A known name that is near.
+             * @example capture_mode
+             */
+            did_you_mean?: string;
+        };
         /** @description A receiver of webhooks that the sandbox has itself. */
         inbox: {
             /**
@@ -7890,6 +7907,11 @@ export interface components {
              */
             fault_id?: string;
             /**
+             * @description The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.
+             * @example 1
+             */
+            ignored_count?: number;
+            /**
              * @description The group of the operation, as in the scopes of API keys. Absent when no operation answered.
              * @example customers
              */
@@ -7954,6 +7976,11 @@ export interface components {
              */
             fault_id?: string;
             /**
+             * @description The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.
+             * @example 1
+             */
+            ignored_count?: number;
+            /**
              * @description The group of the operation, as in the scopes of API keys. Absent when no operation answered.
              * @example customers
              */
@@ -7988,6 +8015,8 @@ export interface components {
              * @example 4bf92f3577b34da6a3ce929d0e0e4736
              */
             trace_id?: string;
+            /** @description The query parameters and members that were ignored, at most 50. */
+            ignored?: components["schemas"]["ignored_name"][];
             /** @description What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
             fault?: components["schemas"]["logged_fault"];
         };
@@ -10313,6 +10342,11 @@ export interface components {
             immutable?: string[];
             /** @description Statuses that would be accepted now. */
             valid_status?: string[];
+            /**
+             * Format: uuid
+             * @description With a used Idempotency-Key: the `uuid` of the transaction that it made.
+             */
+            transaction_id?: string;
             /** @description Seconds to wait before trying again. */
             retry_after?: number;
             /** @description With BULK_REFUSED: the items that are refused, in their order. */
@@ -19230,6 +19264,7 @@ export interface operations {
                      *           "time": "2026-06-14T09:30:00.000Z",
                      *           "error_code": "BAD_REQUEST_BODY",
                      *           "rehearsal": true,
+                     *           "ignored_count": 1,
                      *           "group": "customers"
                      *         }
                      *       ]
@@ -19273,6 +19308,7 @@ export interface operations {
                      *       "time": "2026-06-14T09:30:00.000Z",
                      *       "error_code": "BAD_REQUEST_BODY",
                      *       "rehearsal": true,
+                     *       "ignored_count": 1,
                      *       "group": "customers",
                      *       "request_body": {
                      *         "status": "PROSPECT",
@@ -19286,6 +19322,12 @@ export interface operations {
                      *         "content-type": "application/json"
                      *       },
                      *       "trace_id": "4bf92f3577b34da6a3ce929d0e0e4736",
+                     *       "ignored": [
+                     *         {
+                     *           "name": "body.captureMode",
+                     *           "did_you_mean": "capture_mode"
+                     *         }
+                     *       ],
                      *       "fault": {
                      *         "fault": "ANSWER_LOST",
                      *         "status": 503,
@@ -19676,6 +19718,7 @@ export interface operations {
                      *         "time": "2026-06-14T09:30:00.000Z",
                      *         "error_code": "BAD_REQUEST_BODY",
                      *         "rehearsal": true,
+                     *         "ignored_count": 1,
                      *         "group": "customers"
                      *       },
                      *       "delivery": {
@@ -24391,6 +24434,7 @@ export type ErrorCode =
     | "BAD_REQUEST"
     | "BAD_REQUEST_BODY"
     | "BALANCE_VIOLATION"
+    | "BODY_TOO_LARGE"
     | "BULK_REFUSED"
     | "BUSINESS_NOT_FOUND"
     | "BUSINESS_NOT_VERIFIED"
@@ -24442,6 +24486,7 @@ export type ErrorCode =
     | "TRANSACTION_NOT_FOUND"
     | "UNABLE_TO_TRANSACT"
     | "UNAUTHENTICATED"
+    | "UNKNOWN_NAMES"
     | "VENDOR_TIMEOUT"
     | "WIPE_NOT_ENABLED"
     | "WORKSPACE_CLOSED"

@@ -419,6 +419,8 @@ export type ForksPage = components['schemas']['forks_page']
 
 export type GlType = components['schemas']['gl_type']
 
+export type IgnoredName = components['schemas']['ignored_name']
+
 /** A receiver of webhooks that the sandbox has itself. */
 export type Inbox = components['schemas']['inbox']
 

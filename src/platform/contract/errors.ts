@@ -20,6 +20,7 @@ export type ProblemExtras = {
   immutable?: string[]
   valid_status?: string[]
   retry_after?: number
+  transaction_id?: string
   refused?: readonly RefusedPart[]
 }
 
@@ -70,7 +71,6 @@ export function defineError<Facts = void>(
 }
 
 export const definedErrors = (): readonly ErrorDefinition[] => defined
-
 /** An error of the family "the body refers to something that does not exist" (400, not 404). */
 export function defineNotFoundInBody(code: string, thing: string): ErrorFactory<string> {
   return defineError<string>({
@@ -250,9 +250,8 @@ export const BulkRefused = defineError<readonly RefusedPart[]>({
   extras: (refused) => ({ refused }),
 })
 
-/** So many items are in the detail; `refused` names all of them. */
+/** The number of items in the detail; `refused` names all of them. */
 const REFUSED_SAID = 5
-
 function refusedDetail(refused: readonly RefusedPart[]): string {
   const first = refused.slice(0, REFUSED_SAID)
   const named = first.map(({ index, refusal }) => `/${index} (${refusal.definition.code})`)

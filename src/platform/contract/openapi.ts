@@ -29,7 +29,9 @@ import {
   rehearsalHeaders,
   whyNotRehearsed,
 } from './rehearsal.ts'
+import { BodyTooLarge } from './body_limit.ts'
 import type { Route } from './route.ts'
+import { UnknownNames } from './ignored.ts'
 import { successStatus, takesKey } from './route_facts.ts'
 
 /** The contract's own version number (contract: requests#version). */
@@ -99,7 +101,9 @@ export function openApiDocument(
     info: {
       title: 'Florin',
       version: CONTRACT_VERSION,
-      description: 'Customers, accounts, transfers and webhooks over a double-entry ledger.',
+      description:
+        'Customers, accounts, transfers and webhooks over a double-entry ledger. Query parameters and members that no schema ' +
+        'knows are ignored, and the header `Florin-Ignored` of the answer names them; `Florin-Strict: true` on a request refuses them.',
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     servers,
@@ -264,10 +268,11 @@ export function errorsOf(definition: Route): ErrorDefinition[] {
     InternalError,
     ServiceUnavailable,
     BadRequest,
+    UnknownNames,
   ]
   if (definition.params) implied.push(ResourceNotFound)
   if (definition.query) implied.push(BadQueryParameter)
-  if (definition.body) implied.push(BadRequestBody, InvalidTenancy)
+  if (definition.body) implied.push(BadRequestBody, BodyTooLarge, InvalidTenancy)
   if (takesKey(definition)) {
     implied.push(IdempotencyConcurrentUse, IdempotencyInvalidReuse)
   }

@@ -151,6 +151,7 @@ const facts: Record<string, unknown> = {
   SERVICE_UNAVAILABLE: 'the database cannot be reached right now',
   INVALID_STATUS: { detail: 'the status cannot become this now', valid: ['ACTIVE'] },
   TOO_MANY_REQUESTS: { retryAfterSeconds: 1 },
+  UNKNOWN_NAMES: { names: [{ name: 'body.captureMode', did_you_mean: 'capture_mode' }], more: 0 },
   BULK_REFUSED: [{ index: 2, refusal: BadRequestBody({ missing: ['currency'] }) }],
 }
 

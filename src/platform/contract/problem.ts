@@ -63,6 +63,11 @@ export const problemSchema = {
       items: { type: 'string' },
       description: 'Statuses that would be accepted now.',
     },
+    transaction_id: {
+      type: 'string',
+      format: 'uuid',
+      description: 'With a used Idempotency-Key: the `uuid` of the transaction that it made.',
+    },
     retry_after: { type: 'integer', description: 'Seconds to wait before trying again.' },
     refused: {
       type: 'array',

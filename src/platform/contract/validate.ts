@@ -9,8 +9,9 @@ import { type Faults, isNamed } from './faults.ts'
 import { readDateTime } from '../values/date_times.ts'
 import { isUuid } from '../values/ids.ts'
 import { ExactNumber, exactOf, inDoubles, jsonText } from '../values/json.ts'
+import { stepsOf, why } from './reasons.ts'
 import { type Refused, sanitise, sanitised } from './sanitise.ts'
-import { METADATA_BYTES_MAX, NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
+import { NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
 
 const INT64_END = 2 ** 63
 
@@ -59,10 +60,10 @@ export type Problems = { missing: string[]; invalid: Refused }
 export function problemsOf(schema: TSchema, value: unknown): Problems | undefined {
   const validate = compile(schema)
   if (validate(value)) return undefined
-  return explain(validate.errors ?? [], schema)
+  return explain(validate.errors ?? [], schema, value)
 }
 
-function explain(errors: ErrorObject[], schema: TSchema): Problems {
+function explain(errors: ErrorObject[], schema: TSchema, value: unknown): Problems {
   const missing = new Set<string>()
   const invalid: Refused = {}
   for (const error of errors) {
@@ -73,7 +74,7 @@ function explain(errors: ErrorObject[], schema: TSchema): Problems {
       invalid[join(path, error.params['additionalProperty'] as string)] ??=
         'is not a field of this resource'
     } else if (error.keyword !== 'oneOf' && error.keyword !== 'anyOf' && error.keyword !== 'if') {
-      invalid[path || 'body'] ??= why(error, exampleAt(schema, error.schemaPath))
+      invalid[path || 'body'] ??= why(error, schema, value)
     } else {
       invalid[path || 'body'] ??= 'fits none of the allowed forms'
     }
@@ -83,66 +84,14 @@ function explain(errors: ErrorObject[], schema: TSchema): Problems {
 
 /** `/relationships/0/customer_id` → `relationships[0].customer_id`. */
 function pathOf(pointer: string): string {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce(
-      (path, step) => (/^\d+$/.test(step) && path ? `${path}[${step}]` : join(path, step)),
-      '',
-    )
+  return stepsOf(pointer).reduce(
+    (path, step) => (/^\d+$/.test(step) && path ? `${path}[${step}]` : join(path, step)),
+    '',
+  )
 }
 
 function join(path: string, step: string): string {
   return path ? `${path}.${step}` : step
-}
-
-const formatNames: Record<string, string> = {
-  uuid: 'must be a UUID',
-  date: 'must be a date that exists, as YYYY-MM-DD',
-  'date-time': 'must be a date-time with a zone (ISO 8601) in the years 0001 to 9999 of UTC',
-  uri: 'must be an absolute URI',
-  int64: 'must be at most 9223372036854775807 and at least -9223372036854775808',
-  'iso-4217': 'must be the ISO 4217 code of a currency',
-}
-
-/** A pattern, and the example of its schema for those who do not read patterns. */
-function patternText(pattern: string, example: unknown): string {
-  const isShown = typeof example === 'string' || typeof example === 'number'
-  return `must match ${pattern}${isShown ? `, as ${example} does` : ''}`
-}
-
-/** The example of the schema that has the keyword at `path`, `#/properties/ssn/pattern`. */
-function exampleAt(schema: TSchema, path: string): unknown {
-  const steps = path.split('/').slice(1, -1)
-  const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], schema)
-  return (found as { example?: unknown } | undefined)?.example
-}
-
-function why({ keyword, params, message }: ErrorObject, example: unknown): string {
-  const known: Record<string, () => string> = {
-    enum: () =>
-      `must be one of ${(params['allowedValues'] as (string | null)[]).filter((it) => it !== null).join(', ')}`,
-    type: () => `must be ${article(params['type'] as string)}`,
-    format: () => formatNames[params['format'] as string] ?? 'has the wrong form',
-    pattern: () => patternText(params['pattern'] as string, example),
-    minLength: () =>
-      (params['limit'] as number) === 1
-        ? 'must not be empty'
-        : `must have at least ${params['limit']} characters`,
-    maxLength: () => `must have at most ${params['limit']} characters`,
-    minItems: () => `must have at least ${params['limit']} items`,
-    'x-max-bytes': () => `must have at most ${METADATA_BYTES_MAX} bytes as JSON`,
-    maxItems: () => `must have at most ${params['limit']} items`,
-    minimum: () => `must be ${params['limit']} or more`,
-    maximum: () => `must be ${params['limit']} or less`,
-  }
-  return known[keyword]?.() ?? message ?? 'is invalid'
-}
-
-function article(type: string | string[]): string {
-  const name = Array.isArray(type) ? type.filter((it) => it !== 'null').join(' or ') : type
-  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`
 }
 
 /**
@@ -229,9 +178,9 @@ export function readQuery(
   const read: Record<string, unknown> = {}
   const invalid: Refused = {}
   for (const [name, field] of Object.entries(schema.properties as Record<string, QueryField>)) {
-    const rawValue = raw[name]
-    if (rawValue === undefined) continue
-    const texts = (Array.isArray(rawValue) ? rawValue : [rawValue]) as string[]
+    // `name[]` is how some clients write a parameter with several values.
+    const texts = [raw[name] ?? [], raw[`${name}[]`] ?? []].flat() as string[]
+    if (texts.length === 0) continue
     if (field.type === 'array') {
       const items = texts.flatMap((text) => text.split(',')).filter((text) => text !== '')
       if (items.length > 0) read[name] = items
@@ -247,8 +196,34 @@ export function readQuery(
   for (const [name, reason] of Object.entries(problems?.invalid ?? {})) {
     invalid[name.replace(/\[\d+\]$/, '')] ??= reason
   }
+  findReversed(clean, invalid)
   if (Object.keys(invalid).length > 0) throw BadQueryParameter(invalid)
   return prune(schema, clean) as Record<string, unknown>
+}
+
+/** The beginnings and ends of ranges, by their names. */
+const RANGES = [
+  [/^from_/, 'to_'],
+  [/^start_/, 'end_'],
+  [/_min$/, '_max'],
+] as const
+
+/** Adds ranges that end before they begin: they would find nothing. */
+function findReversed(query: Readonly<Record<string, unknown>>, invalid: Refused): void {
+  for (const [name, from] of Object.entries(query)) {
+    for (const [start, end] of RANGES) {
+      const to = query[name.replace(start, end)]
+      if (start.test(name) && isAfter(from, to))
+        invalid[name.replace(start, end)] ??= `must be ${name} or later`
+    }
+  }
+}
+
+function isAfter(from: unknown, to: unknown): boolean {
+  if (typeof from === 'number' && typeof to === 'number') return from > to
+  if (typeof from !== 'string' || typeof to !== 'string') return false
+  const [start, end] = [from, to].map((text) => readDateTime(text)?.getTime() ?? Date.parse(text))
+  return start !== undefined && end !== undefined && start > end
 }
 
 function shownTime(text: string): string {

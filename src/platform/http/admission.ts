@@ -157,7 +157,7 @@ const KEYED = ['/v0', '/sandbox', '/operations']
 /** No cache keeps an answer, and no browser guesses its type (contract: requests#headers-of-answers). */
 export const DATA_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 
-function servesData(url: string): boolean {
+export function servesData(url: string): boolean {
   return KEYED.some((prefix) => url.startsWith(prefix))
 }
 

@@ -7,6 +7,7 @@ import type { NetworkRequest, Edge, Request } from './edge.ts'
 import { onceApart } from '../operations/leases.ts'
 import { type ApiError, BadRequest } from '../contract/errors.ts'
 import { noFaults, refuse } from '../contract/faults.ts'
+import { findIgnored } from './ignored.ts'
 import { fingerprintOf, once } from '../operations/idempotency.ts'
 import type { Actor, Op, Origin } from '../operations/op.ts'
 import type { operations } from '../operations/operations.ts'
@@ -69,6 +70,8 @@ function handleRead(
   return async (request) => {
     const params = readParams(request)
     const query = readQuery(definition.query, request.query as Record<string, unknown>)
+    const unknown = findIgnored(request, definition, undefined)
+    if (unknown) throw unknown
     const list = isPaged ? listOf(definition.operation, params, query) : ''
     const context = readContextOf(edge, callerOf(request), list)
     const body = await definition.handle(context, {

@@ -25,7 +25,7 @@ export function handleBulk(
   return async (request) => {
     const caller = callerOf(request)
     const key = idempotencyKey(request)
-    const parsed = itemsOf(request, maxItems)
+    const parsed = itemsOf(request, definition, maxItems)
     const items = listOf(parsed, maxItems)
     // One was taken when the request was admitted (contract: requests#rate-limit).
     const { tenant, asker } = caller

@@ -6,11 +6,13 @@ import type { Database } from '../database/db.ts'
 import type { Rehearsal } from '../database/rehearsal.ts'
 import type { Asker, Topic } from '../operations/op.ts'
 import type { InjectedFault } from '../contract/injected_fault.ts'
+import type { Origins } from './cors.ts'
 import type { FaultFinder } from './fault.ts'
 import type { CallerLimit } from './rate_limit.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import type { Vault } from '../sealing/seal.ts'
 import type { ApiError } from '../contract/errors.ts'
+import type { Ignored, IgnoredName } from '../contract/ignored.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import type { Rights } from '../operations/rights.ts'
 import type { Caller, Callers } from '../operations/workspaces.ts'
@@ -40,6 +42,8 @@ export type AnsweredRequest = {
   readonly fault?: InjectedFault
   /** Nothing of it remained but this. */
   readonly isRehearsal?: boolean
+  /** Its unknown names. */
+  readonly ignored?: readonly IgnoredName[]
 }
 
 /** Where requests are written down; nobody waits for it, and it never fails. */
@@ -68,6 +72,8 @@ export type Edge = {
   rateLimit: CallerLimit
   /** Addresses and networks of proxies that say whom they ask for (X-Forwarded-For); nobody else is believed. */
   trustedProxies: readonly string[]
+  /** Whether pages of an origin may read answers. */
+  allowsOrigin: Origins
   /** False where no workspace's clock can move: then no operation needs to read it. */
   clocksMove: boolean
   /** Where it is not as usual (leases.ts). */
@@ -103,7 +109,8 @@ export type Request = Pick<
   /** The address of who asked; the bank itself has none. */
   readonly ip?: string
   /** Whose request it is; without an asker the bank's own. */
-  caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'standsAt'> & Rights & { readonly asker?: Asker }
+  caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'standsAt' | 'isStrict'> &
+    Rights & { readonly asker?: Asker }
   /** Given when nothing of the request may remain. */
   rehearsal?: Rehearsal
   /** What is done wrong with it. */
@@ -112,6 +119,8 @@ export type Request = Pick<
   forbidden?: ApiError
   /** The refusal of a body that was not read. */
   unread?: ApiError
+  /** Its unknown names. */
+  ignored?: Ignored
 }
 
 /** A request from the network, and what was found out about it on the way. */
@@ -125,6 +134,7 @@ export type NetworkRequest = FastifyRequest & {
   rehearsal?: Rehearsal
   forbidden?: ApiError
   unread?: ApiError
+  ignored?: Ignored
   /** It was recorded when its answer began. */
   isRecorded?: boolean
 }

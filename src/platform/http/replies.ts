@@ -8,12 +8,12 @@ import type { Edge, NetworkRequest, Request, RequestLog } from './edge.ts'
 import {
   ApiError,
   BadRequest,
-  BadRequestBody,
   InternalError,
   ResourceNotFound,
   ServiceUnavailable,
   workspaceLocked,
 } from '../contract/errors.ts'
+import { BODY_MAX, BodyTooLarge } from '../contract/body_limit.ts'
 import type { InjectedFault } from '../contract/injected_fault.ts'
 import type { Answer } from '../contract/route.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
@@ -21,10 +21,8 @@ import type { ShownRequest } from '../observability/log_text.ts'
 import { isSafeMethod, pathOf } from './path.ts'
 import type { RouteRules } from './admission.ts'
 import { showRehearsal } from './rehearsals.ts'
+import { showIgnored } from './ignored.ts'
 import { sessionCookie } from './session_cookie.ts'
-
-/** Largest request body, in bytes. */
-export const BODY_MAX = 1024 * 1024
 
 const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
 const INVALID_MEDIA_TYPE = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
@@ -47,6 +45,7 @@ export function sendAnswer(
   if (session !== undefined) void reply.header('set-cookie', sessionCookie(edge, request, session))
   if (replayed) void reply.header('idempotent-replayed', 'true')
   if (request.rehearsal) showRehearsal(reply, request.rehearsal)
+  if (request.ignored) showIgnored(reply, request.ignored)
   if (status >= 400) request.problemCode = replayed ? 'replayed' : codeIn(text)
   request.answeredText = text
   if (text === '') return reply.code(status).send()
@@ -93,6 +92,7 @@ export function send(
     forgetEffects(request.rehearsal)
     showRehearsal(reply, request.rehearsal)
   }
+  if (request.ignored) showIgnored(reply, request.ignored)
   request.answeredText = refusalAnswer(edge, error).text
   return reply.code(error.status).type(PROBLEM_TYPE).send(request.answeredText)
 }
@@ -135,6 +135,28 @@ export function asApiError(
   return InternalError()
 }
 
+/** Of a body that is too large this much more is read before the answer. */
+const DISCARDED_MAX = 16 * BODY_MAX
+
+/** Reads the rest of a body and drops it, up to a bound. */
+export function discardBody(request: NetworkRequest['raw']): Promise<void> {
+  let bytes = 0
+  return new Promise((resolve) => {
+    const end = () => {
+      request.off('data', count)
+      resolve()
+    }
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > DISCARDED_MAX) end()
+    }
+    if (request.readableEnded || request.destroyed) return resolve()
+    request.once('end', end).once('close', end).on('data', count)
+    request.resume()
+    return undefined
+  })
+}
+
 /** True for a refusal of the HTTP framework that comes before the body is read. */
 export function isUnreadBody({ code }: { code?: string }): boolean {
   return code === BODY_TOO_LARGE || code === INVALID_MEDIA_TYPE
@@ -143,7 +165,7 @@ export function isUnreadBody({ code }: { code?: string }): boolean {
 /** What the HTTP framework itself refuses, in our words. */
 export function badFrame(error: Error & { code?: string; statusCode?: number }): ApiError {
   if (error.code === BODY_TOO_LARGE) {
-    return BadRequestBody({ detail: `the body is larger than ${BODY_MAX} bytes` })
+    return BodyTooLarge()
   }
   // An id in a path is shorter than the router's limit.
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH')
@@ -216,6 +238,7 @@ function logRequest(
     // Of what was looked at only a refusal says more.
     ...(request.injectedFault ? { fault: loggedFault(request.injectedFault) } : {}),
     ...(request.rehearsal ? { isRehearsal: true } : {}),
+    ...(request.ignored ? { ignored: request.ignored.names } : {}),
     responseBody: isSafeMethod(method) && answered.status < 400 ? undefined : request.answeredText,
   })
 }

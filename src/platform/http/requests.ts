@@ -4,6 +4,8 @@ import { workspaceNow } from '../values/clock.ts'
 import type { Edge, Request } from './edge.ts'
 import { ApiError, BadRequest, ResourceNotFound } from '../contract/errors.ts'
 import { type Faults, noFaults, refuse } from '../contract/faults.ts'
+import type { Schemas } from '../contract/ignored.ts'
+import { findIgnored } from './ignored.ts'
 import { ordinaryDraws } from '../values/draws.ts'
 import { isUuid } from '../values/ids.ts'
 import { type ParsedBody, parseBody, parseLines } from './json_body.ts'
@@ -15,6 +17,12 @@ import { checkTenancy } from '../contract/tenancy.ts'
 import { type Rules, readBody } from '../contract/validate.ts'
 
 const KEY_MAX = 255
+
+/** The key of an Idempotency-Key header: as a structured field (RFC 8941) the same key has quotes. */
+export function plainKey(header: string): string {
+  return header.replace(/^"(.*)"$/, '$1')
+}
+
 export function callerOf(request: Request): NonNullable<Request['caller']> {
   if (!request.caller) throw new Error(`${request.url} was answered without a caller`)
   return request.caller
@@ -70,26 +78,36 @@ export function refuseRepeated({ raw: { rawHeaders } }: Request, name: string): 
 /** The key, or undefined when there is none. Throws BadRequest for one that cannot be used. */
 export function idempotencyKey(request: Request): string | undefined {
   refuseRepeated(request, 'Idempotency-Key')
-  const value = request.headers['idempotency-key'] as string | undefined
+  const sent = request.headers['idempotency-key'] as string | undefined
+  const value = sent === undefined ? undefined : plainKey(sent)
   if (value === undefined || value === '') return undefined
   if (value.length > KEY_MAX)
     throw BadRequest(`Idempotency-Key must have 1 to ${KEY_MAX} characters`)
   return value
 }
 
-export function bodyOf(request: Request, { body }: { body?: TSchema | undefined }): ParsedBody {
+export function bodyOf(request: Request, definition: Schemas): ParsedBody {
+  const { body } = definition
   const bytes = request.body as Buffer | undefined
   const parsed = body ? parseBody(bytes) : { value: undefined }
-  const wrongForm = body && bytes?.length ? wrongFormOf(request, [JSON_TYPE]) : undefined
-  return refusedFirst(request, parsed, wrongForm)
+  const wrongForm = body && bytes?.length ? wrongFormOf(request, typesOf(definition)) : undefined
+  return refusedFirst(request, parsed, wrongForm ?? refusalOfIgnored(request, definition, parsed))
+}
+
+function refusalOfIgnored(
+  request: Request,
+  definition: Schemas,
+  { value, error }: ParsedBody,
+): ApiError | undefined {
+  return error ? undefined : findIgnored(request, definition, value)
 }
 
 /** A body that is a list of at most so many items: as JSON, or with one item per line. */
-export function itemsOf(request: Request, most: number): ParsedBody {
+export function itemsOf(request: Request, definition: Schemas, most: number): ParsedBody {
   const bytes = request.body as Buffer | undefined
   const parsed = isSentAs(request, NDJSON_TYPE) ? parseLines(bytes, most) : parseBody(bytes)
   const wrongForm = bytes?.length ? wrongFormOf(request, [JSON_TYPE, NDJSON_TYPE]) : undefined
-  return refusedFirst(request, parsed, wrongForm)
+  return refusedFirst(request, parsed, wrongForm ?? refusalOfIgnored(request, definition, parsed))
 }
 
 /**
@@ -107,7 +125,12 @@ function refusedFirst(
 }
 
 const JSON_TYPE = 'application/json'
+const PATCH_TYPES = [JSON_TYPE, 'application/merge-patch+json']
 const NDJSON_TYPE = 'application/x-ndjson'
+
+function typesOf({ method }: Pick<Schemas, 'method'>): readonly string[] {
+  return method === 'PATCH' ? PATCH_TYPES : [JSON_TYPE]
+}
 
 function isSentAs({ headers }: Request, type: string): boolean {
   const [sent = ''] = (headers['content-type'] ?? '').split(';')

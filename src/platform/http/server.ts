@@ -8,13 +8,15 @@ import type { NetworkRequest, Edge } from './edge.ts'
 import { ApiError, refusalOr, ResourceNotFound } from '../contract/errors.ts'
 import { answerWithFault } from './injected_faults.ts'
 import { newId } from '../values/ids.ts'
+import { BODY_MAX } from '../contract/body_limit.ts'
 import { operations } from '../operations/operations.ts'
 import { packageVersion } from '../operations/package_files.ts'
 import { traceRequests } from './request_spans.ts'
-import { BODY_MAX, badFrame, isUnreadBody, record, send, sendAnswer } from './replies.ts'
-import { pathOf } from './path.ts'
+import { badFrame, discardBody, isUnreadBody, record, send, sendAnswer } from './replies.ts'
+import { knownPaths, pathOf, whyUnknown } from './path.ts'
+import { answerOrigin } from './cors.ts'
 import { rehearsalAsked } from './rehearsals.ts'
-import { authenticate, DATA_HEADERS, type RouteRules } from './admission.ts'
+import { authenticate, DATA_HEADERS, type RouteRules, servesData } from './admission.ts'
 import { isOpen, leastRole, needOf } from '../contract/askers.ts'
 import type { Answer, Route } from '../contract/route.ts'
 import { takesKey } from '../contract/route_facts.ts'
@@ -89,6 +91,10 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
   })
   if (edge.tracing) traceRequests(server, edge.tracing)
   server.addHook('onRequest', (request, reply, done) => {
+    const isAnswered = servesData(request.url) && answerOrigin(edge.allowsOrigin, request, reply)
+    if (!isAnswered) done()
+  })
+  server.addHook('onRequest', (request, reply, done) => {
     // Fastify waits for a promise, or else until it is called back.
     const admitted = authenticate(edge, request, reply)
     if (!admitted) done()
@@ -104,12 +110,16 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
   )
   let fallback: Fallback = () => false
   const version = packageVersion()
+  const paths = knownPaths(routes)
   server.setNotFoundHandler((request, reply) => {
     if (fallback(request, reply)) return reply
     const path = pathOf(request.url)
     const isSimulated = !edge.clocksMove && SIMULATED.test(path)
-    const what = `${request.method} ${path} does not exist${isSimulated ? ': this bank is no sandbox' : ''}`
+    const why = isSimulated ? 'this bank is no sandbox' : whyUnknown(paths, request.method, path)
+    const what = `${request.method} ${path} does not exist${why === undefined ? '' : `: ${why}`}`
     void reply.header(VERSION_HEADER, version)
+    const methods = paths.methodsOf(path)
+    if (methods.length > 0) void reply.header('allow', methods.join(', '))
     return send(edge, request, reply, new ApiError(ResourceNotFound, what))
   })
   const openOp = operations(edge)
@@ -151,6 +161,8 @@ function mount(
     request.operation = definition.operation
     busy.begin()
     try {
+      // A client that is still writing when its connection closes does not read the answer.
+      if (request.unread) await discardBody(request.raw)
       if (request.forbidden) {
         const kept = await keepForbidden(request.forbidden, () => answer(request))
         return sendAnswer(edge, request, reply, kept)

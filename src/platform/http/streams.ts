@@ -7,6 +7,7 @@ import type { TObject } from 'typebox'
 import { ServiceUnavailable, TooManyRequests } from '../contract/errors.ts'
 import { problem } from '../contract/problem.ts'
 import type { Route, Stream } from '../contract/route.ts'
+import { findIgnored, showIgnored } from './ignored.ts'
 import { readQuery } from '../contract/validate.ts'
 import type { Tenant } from '../operations/op.ts'
 import { steadyMs } from '../values/clock.ts'
@@ -63,6 +64,10 @@ export function openStreams(edge: Edge): Streams {
       const stream = admit(tenant)
       const { ending } = stream
       try {
+        const unknown = findIgnored(request, definition, undefined)
+        if (unknown) throw unknown
+        const { ignored } = request as NetworkRequest
+        if (ignored) showIgnored(reply, ignored)
         const messages = await definition.stream(readContextOf(edge, callerOf(request)), {
           query: readQuery(definition.query, request.query as Record<string, unknown>),
           lastEventId: lastEventIdOf(request),

@@ -29,6 +29,8 @@ export type Caller = Rights & {
   readonly hasTemporaryPassword?: boolean
   /** Of a key: its workspace has rules of faults on demand for requests (sandbox only). */
   readonly hasFaults?: boolean
+  /** Of a key: its workspace refuses unknown names (sandbox only). */
+  readonly isStrict?: boolean
 }
 
 declare module '../database/db.ts' {
@@ -63,6 +65,8 @@ declare module '../database/db.ts' {
       stands_at: Generated<Date | null>
       /** How many operations of a seeded workspace took ids. */
       operations: Generated<bigint>
+      /** Unknown names in requests of its keys are refused. */
+      is_strict: Generated<boolean>
     }
     api_keys: {
       id: string
@@ -109,7 +113,7 @@ export function hashOf(key: string): Buffer {
 const findCaller: Statement = {
   name: 'workspaces_find_caller_of_key',
   text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, k.role, k.grantor_id,
-                k.grantor_tenant, g.role as grantor_role, w.clock_offset_ms, w.stands_at,
+                k.grantor_tenant, g.role as grantor_role, w.clock_offset_ms, w.stands_at, w.is_strict,
                 w.closed_time is not null as is_closed,
                 exists (select from faults f where f.tenant = k.tenant and f.target in ('REQUEST', 'PROCESSOR', 'ACH') and f.fired < f.times) as has_faults
          from api_keys k join workspaces w on w.tenant = k.tenant
@@ -137,6 +141,7 @@ type CallerRow = KeyRights & {
   clock_offset_ms: bigint
   stands_at: Date | null
   is_closed: boolean
+  is_strict: boolean
   has_faults: boolean
 }
 
@@ -247,6 +252,7 @@ function callerOfKey(row: CallerRow, environment: Environment): Caller {
     offsetMs: Number(row.clock_offset_ms),
     ...(row.stands_at === null ? {} : { standsAt: row.stands_at }),
     isClosed: row.is_closed,
+    ...(row.is_strict ? { isStrict: true } : {}),
     ...(row.has_faults ? { hasFaults: true } : {}),
   }
 }
@@ -271,12 +277,16 @@ export type Seeded = { readonly seed: string; readonly startTime: Date }
 type NewRow = {
   readonly name: string | undefined
   readonly createdTime: Date
+  readonly isStrict?: boolean | undefined
   /** For a seeded workspace: who made it, and may delete it. */
   readonly seeded?: Seeded & { readonly maker: Tenant }
 }
 
 /** Writes a workspace's row. What a new workspace holds is seeded by start/workspace.ts in the same transaction. */
-export async function addWorkspace(tx: Tx, { name, createdTime, seeded }: NewRow): Promise<Tenant> {
+export async function addWorkspace(
+  tx: Tx,
+  { name, createdTime, isStrict = false, seeded }: NewRow,
+): Promise<Tenant> {
   const [row] = await run<{ number: bigint }>(tx, seeded ? nextCopy : nextTenant, [])
   if (!row) throw new Error('the sequence of workspaces is gone')
   const tenant = seeded
@@ -289,6 +299,7 @@ export async function addWorkspace(tx: Tx, { name, createdTime, seeded }: NewRow
       name: name ?? null,
       clock_offset_ms: 0n,
       created_time: createdTime,
+      is_strict: isStrict,
       seed: seeded?.seed ?? null,
       stands_at: seeded?.startTime ?? null,
       forked_by: seeded?.maker ?? null,

@@ -126,7 +126,11 @@ export const workspaceRoutes = ({
 }: Forgets & {
   readonly createWorkspace: (
     op: Op,
-    asked: { readonly name: string | undefined; readonly seeded: Seeded | undefined },
+    asked: {
+      readonly name: string | undefined
+      readonly isStrict: boolean | undefined
+      readonly seeded: Seeded | undefined
+    },
   ) => Promise<NewWorkspace>
   readonly environment: Parameters<typeof fork>[2]
 }): Route[] => [
@@ -150,9 +154,9 @@ export const workspaceRoutes = ({
     secret: { shownOnce: 'api_key' },
     reply: { 201: NewWorkspace },
     errors: [SnapshotNotFound, TooManyForks, WorkspaceTooLarge],
-    handle: async (op, { body: { name, from, webhooks, ...wanted } }) =>
+    handle: async (op, { body: { name, from, webhooks, strict: isStrict, ...wanted } }) =>
       from === undefined
-        ? createWorkspace(op, { name, seeded: await seededOf(op, wanted) })
+        ? createWorkspace(op, { name, isStrict, seeded: await seededOf(op, wanted) })
         : fork(op, { from, name, keepsWebhooks: webhooks === 'enabled' }, environment),
   }),
   ownRoute({

@@ -77,6 +77,14 @@ export const WorkspaceCreate = Type.Object(
         example: 'checkout 1',
       }),
     ),
+    strict: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether requests of its keys with unknown query parameters or members are refused, as with `Florin-Strict: true`. A copy is ' +
+          'as strict as its source. Default: `false`.',
+        example: true,
+      }),
+    ),
     start_time: Type.Optional(
       DateTime({
         description:
@@ -93,6 +101,7 @@ export function workspaceRules({
   from,
   webhooks,
   seed,
+  strict,
   start_time: startTime,
 }: Record<string, unknown>): Partial<Problems> {
   const invalid: Record<string, string> = {}
@@ -102,6 +111,8 @@ export function workspaceRules({
     invalid['webhooks'] = 'can only be sent together with from'
   if (from !== undefined && seed !== undefined)
     invalid['seed'] = 'must not be sent together with from'
+  if (from !== undefined && strict !== undefined)
+    invalid['strict'] = 'must not be sent together with from: a copy is as strict as its source'
   if (startTime !== undefined && seed === undefined)
     invalid['start_time'] = 'can only be sent together with seed'
   else if (typeof startTime === 'string' && new Date(startTime) > CLOCK_LAST)

@@ -85,19 +85,27 @@ export function statement(name: string, text: string): Statement {
   return { name: `snapshots_${name}_${hash}`, text }
 }
 
-export const CLOCK = ['clock_offset_ms', 'late_ms', 'seed', 'stands_at', 'operations', 'ach_files']
-/** The columns of a workspace that say what its clock shows, and what its ids and the numbers of its files follow from. */
-const clock = CLOCK.join(', ')
-const clockOf = (workspace: string) => CLOCK.map((name) => `${workspace}.${name}`).join(', ')
+/** The columns of a workspace that its copies have too: what its clock shows, what its ids and the numbers of its files follow from, and what it refuses. */
+export const CARRIED = [
+  'clock_offset_ms',
+  'late_ms',
+  'seed',
+  'stands_at',
+  'operations',
+  'ach_files',
+  'is_strict',
+]
+const carried = CARRIED.join(', ')
+const carriedOf = (workspace: string) => CARRIED.map((name) => `${workspace}.${name}`).join(', ')
 
 /** Copies $2 into a new hidden workspace: $3 the machine's time, $4 whose chain it is. Answers the offset of its clock. */
 function take(layout: Layout): Statement {
   return statement(
     'take',
     `with ${head}, workspace as (
-       insert into workspaces (tenant, name, ${clock}, created_time, closed_time, snapshot_of,
+       insert into workspaces (tenant, name, ${carried}, created_time, closed_time, snapshot_of,
                                chain_origin, chain_origin_number, chain_origin_hash)
-       select $1::text, w.name, ${clockOf('w')}, $3::timestamptz, $3, $4::text, $4, head.number, head.hash
+       select $1::text, w.name, ${carriedOf('w')}, $3::timestamptz, $3, $4::text, $4, head.number, head.hash
        from workspaces w cross join head where w.tenant = $2
        returning clock_offset_ms, stands_at
      ), ${sameChain}, ${accountsCopied(layout)},
@@ -115,9 +123,9 @@ function fork(layout: Layout): Statement {
   return statement(
     'fork',
     `with ${head}, workspace as (
-       insert into workspaces (tenant, name, ${clock}, created_time, forked_by,
+       insert into workspaces (tenant, name, ${carried}, created_time, forked_by,
                                chain_origin, chain_origin_number, chain_origin_hash)
-       select $1::text, $4::text, ${clockOf('w')}, $3::timestamptz, $5::text, $5, head.number, head.hash
+       select $1::text, $4::text, ${carriedOf('w')}, $3::timestamptz, $5::text, $5, head.number, head.hash
        from workspaces w cross join head where w.tenant = $2
        returning clock_offset_ms, stands_at
      ), ${link('$5', '$6')}, ${accountsCopied(layout)},

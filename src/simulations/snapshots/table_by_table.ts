@@ -9,7 +9,7 @@ import type { Layout } from './layout.ts'
 import { lockStill } from './locks.ts'
 import {
   type Changes,
-  CLOCK,
+  CARRIED,
   columnsOf,
   newVersion,
   restoredRowsOf,
@@ -86,21 +86,21 @@ async function goOn(tx: Tx, to: Tenant, { origin, id, head }: Origin): Promise<v
   await run(tx, addHead, [to, link.number, link.hash])
 }
 
-const clock = CLOCK.join(', ')
-const clockOfSource = CLOCK.map((name) => `w.${name}`).join(', ')
+const carried = CARRIED.join(', ')
+const carriedOfSource = CARRIED.map((name) => `w.${name}`).join(', ')
 
 const addSnapshot: Statement = {
   name: 'snapshots_add_hidden',
-  text: `insert into workspaces (tenant, name, ${clock}, created_time, closed_time, snapshot_of,
+  text: `insert into workspaces (tenant, name, ${carried}, created_time, closed_time, snapshot_of,
                                  chain_origin, chain_origin_number, chain_origin_hash)
-         select $1::text, w.name, ${clockOfSource}, $3::timestamptz, $3::timestamptz, $4::text, $4::text, $5::bigint, $6::bytea
+         select $1::text, w.name, ${carriedOfSource}, $3::timestamptz, $3::timestamptz, $4::text, $4::text, $5::bigint, $6::bytea
          from workspaces w where w.tenant = $2`,
 }
 const addFork: Statement = {
   name: 'snapshots_add_fork',
-  text: `insert into workspaces (tenant, name, ${clock}, created_time, forked_by,
+  text: `insert into workspaces (tenant, name, ${carried}, created_time, forked_by,
                                  chain_origin, chain_origin_number, chain_origin_hash)
-         select $1::text, $4::text, ${clockOfSource}, $3::timestamptz, $5::text, $5::text, $6::bigint, $7::bytea
+         select $1::text, $4::text, ${carriedOfSource}, $3::timestamptz, $5::text, $5::text, $6::bigint, $7::bytea
          from workspaces w where w.tenant = $2`,
 }
 const readClock: Statement = {

@@ -39,9 +39,9 @@ class Bank(Operations):
         super().__init__(where, key, retries=retries, timeout=timeout)
         self.clock = Clock(self)
 
-    def new_workspace(self, name: str | None = None) -> Bank:
-        """Sandbox: a new, isolated workspace, called with its own key."""
-        made = self.create_workspace({"name": name} if name else {})
+    def new_workspace(self, name: str | None = None, *, strict: bool = False) -> Bank:
+        """Sandbox: a new, isolated workspace, called with its own key. A strict one refuses names that it does not know."""
+        made = self.create_workspace({"name": name, "strict": strict} if name else {"strict": strict})
         return Bank(self._url, made["api_key"], retries=self._retries, timeout=self._timeout)
 
 

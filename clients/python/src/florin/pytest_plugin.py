@@ -61,5 +61,5 @@ def _named_program(config: pytest.Config) -> Path | None:
 
 @pytest.fixture
 def bank(florin: Bank, request: pytest.FixtureRequest) -> Bank:
-    """A new workspace with its own data, key and clock."""
-    return florin.new_workspace(request.node.name[:100])
+    """A new workspace with its own data, key and clock. It is strict: names that the bank does not know are refused."""
+    return florin.new_workspace(request.node.name[:100], strict=True)

@@ -1756,6 +1756,7 @@ CreateWorkspace = TypedDict("CreateWorkspace", {
     "from": "str",
     "webhooks": "Literal['disabled', 'enabled']",
     "seed": "str",
+    "strict": "bool",
     "start_time": "str",
 }, total=False)
 
@@ -2293,6 +2294,12 @@ class ForksPage(TypedDict, total=False):
     next_page_token: str
 
 
+class IgnoredName(TypedDict, total=False):
+    name: Required[str]
+    did_you_mean: str
+    """A known name that is near."""
+
+
 class Inbox(TypedDict, total=False):
     """A receiver of webhooks that the sandbox has itself."""
 
@@ -2711,6 +2718,8 @@ class LoggedRequest(TypedDict, total=False):
     """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
     fault_id: str
     """The rule of a fault on demand that fired on it."""
+    ignored_count: int
+    """The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none."""
     group: str
     """The group of the operation, as in the scopes of API keys. Absent when no operation answered."""
 
@@ -2736,6 +2745,8 @@ class LoggedRequestDetail(TypedDict, total=False):
     """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
     fault_id: str
     """The rule of a fault on demand that fired on it."""
+    ignored_count: int
+    """The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none."""
     group: str
     """The group of the operation, as in the scopes of API keys. Absent when no operation answered."""
     request_body: Any
@@ -2746,6 +2757,8 @@ class LoggedRequestDetail(TypedDict, total=False):
     """content-type, idempotency-key and user-agent."""
     trace_id: str
     """From the `traceparent` header."""
+    ignored: list[IgnoredName]
+    """The query parameters and members that were ignored, at most 50."""
     fault: LoggedFault
 
 
@@ -3698,6 +3711,8 @@ class Problem(TypedDict, total=False):
     """Fields that cannot be changed."""
     valid_status: list[str]
     """Statuses that would be accepted now."""
+    transaction_id: str
+    """With a used Idempotency-Key: the `uuid` of the transaction that it made."""
     retry_after: int
     """Seconds to wait before trying again."""
     refused: list[ProblemRefused]

@@ -8,6 +8,7 @@ import { useHit } from '../../search/hits.ts'
 import { Section } from '../../show/page.tsx'
 import { Time } from '../../show/time.tsx'
 import { faultRuleWords } from '../../words/fault_rules.ts'
+import { workbenchWords } from '../../words/workbench.ts'
 import { wordIn } from '../../words/words.ts'
 import { actorText } from './words.ts'
 
@@ -24,6 +25,8 @@ const ASIDE = [
   'error_code',
   'resource_id',
   'latency_ms',
+  'ignored',
+  'ignored_count',
 ]
 
 export function RequestRail({ of: request }: { of: LoggedRequestDetail }) {
@@ -50,6 +53,7 @@ export function RequestRail({ of: request }: { of: LoggedRequestDetail }) {
           </dd>
         </dl>
       </Section>
+      {request.ignored && <IgnoredNames of={request.ignored} />}
       {request.fault && <WentWrong fault={request.fault} />}
       {code && <WhatItMeans code={code} answer={request.response_body} />}
       {about && <AboutWhat id={about} />}
@@ -65,6 +69,20 @@ export function RequestRail({ of: request }: { of: LoggedRequestDetail }) {
 
 function isShown([field]: [string, unknown]): boolean {
   return !ASIDE.includes(field)
+}
+
+/** Query parameters and members that no schema knows. */
+function IgnoredNames({ of: names }: { of: NonNullable<LoggedRequestDetail['ignored']> }) {
+  return (
+    <Section title={workbenchWords.ignored}>
+      {names.map(({ name, did_you_mean: meant }) => (
+        <Text key={name} size="sm">
+          <code>{name}</code>
+          {meant !== undefined && ` ${workbenchWords.didYouMean(meant)}`}
+        </Text>
+      ))}
+    </Section>
+  )
 }
 
 type Fault = NonNullable<LoggedRequestDetail['fault']>

@@ -1,6 +1,6 @@
 // The request log: everything that the API was asked in the last seven days.
 
-import { Checkbox, Group, Select } from '@mantine/core'
+import { Checkbox, Group, Select, Text } from '@mantine/core'
 import type { Schema } from '../../forms/schema.ts'
 import { Filters } from '../../nouns/filters.tsx'
 import { useFilters, useList } from '../../nouns/list_query.ts'
@@ -110,7 +110,16 @@ export function Requests() {
                 { title: 'Answer', show: ({ status }) => <HttpStatus of={status} /> },
                 {
                   title: 'Code',
-                  show: ({ error_code: code }) => code && <code>{code}</code>,
+                  show: ({ error_code: code, ignored_count: ignored }) => (
+                    <>
+                      {code && <code>{code}</code>}
+                      {ignored !== undefined && (
+                        <Text span size="xs" c="orange">
+                          {words.ignoredNames(ignored)}
+                        </Text>
+                      )}
+                    </>
+                  ),
                   isExtra: true,
                 },
                 {

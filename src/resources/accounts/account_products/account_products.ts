@@ -1,7 +1,7 @@
 // Account products: the terms of interest and fees that accounts and templates refer to (contract: accounts#products).
 // Nothing in the contract demands that interest accrues or that fees are charged, so these are terms and no more.
 
-import { BadQueryParameter, ResourceNotFound } from '../../../platform/contract/errors.ts'
+import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
@@ -18,10 +18,6 @@ import type {
 } from './schema.ts'
 
 export async function listAccountProducts(context: ReadContext, query: AccountProductQuery) {
-  const { start_date, end_date } = query
-  if (start_date !== undefined && end_date !== undefined && end_date < start_date) {
-    throw BadQueryParameter({ end_date: 'must be start_date or later' })
-  }
   const { rows, next_page_token } = await paginate(
     selectFiltered(context.db, context.tenant, query),
     {

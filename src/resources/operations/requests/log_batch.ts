@@ -5,6 +5,7 @@ import { deflateRawSync } from 'node:zlib'
 import { columnsOf } from '../../../platform/database/columns.ts'
 import type { Statement } from '../../../platform/database/db.ts'
 import { isUuid } from '../../../platform/values/ids.ts'
+import type { IgnoredName } from '../../../platform/contract/ignored.ts'
 import type { InjectedFault } from '../../../platform/contract/injected_fault.ts'
 import { parseBody } from '../../../platform/http/json_body.ts'
 import { isSafeMethod } from '../../../platform/http/path.ts'
@@ -53,6 +54,8 @@ export type Summary = {
   fault_id?: string | null | undefined
   /** The group of the operation; null where no operation answered. */
   group?: string | null | undefined
+  /** How many of its names are unknown; null for none. */
+  ignored_count?: number | null | undefined
 }
 
 /** The rest of it. Bodies are JSON values, or a text that says or shows what there is of one that is not whole. */
@@ -63,6 +66,8 @@ export type Detail = {
   trace_id?: string
   /** What was done wrong on demand. */
   fault?: InjectedFault
+  /** Its unknown names. */
+  ignored?: readonly IgnoredName[]
 }
 
 /** The fields that requests were logged with from the beginning. */
@@ -81,7 +86,13 @@ export const firstFields = [
 ] as const satisfies readonly (keyof Summary)[]
 
 /** The fields of a summary, in the order in which a batch holds them. */
-export const summaryFields = [...firstFields, 'rehearsal', 'fault_id', 'group'] as const
+export const summaryFields = [
+  ...firstFields,
+  'rehearsal',
+  'fault_id',
+  'group',
+  'ignored_count',
+] as const
 
 export const FAILED = 400
 
@@ -205,6 +216,9 @@ function loggedOf(entry: LogEntry): Logged {
     request_headers: JSON.stringify(headersOf(headers)),
     trace_id: JSON.stringify(traceOf(headers.traceparent)),
     fault: JSON.stringify(entry.fault),
+    ignored: JSON.stringify(
+      entry.ignored?.map(({ name, ...suggestion }) => ({ name: maskText(name), ...suggestion })),
+    ),
   }
   const summary: Summary = {
     id: entry.id,
@@ -220,6 +234,7 @@ function loggedOf(entry: LogEntry): Logged {
     actor_name: entry.actor_name,
     ...(entry.group === undefined ? {} : { group: entry.group }),
     ...(entry.isRehearsal ? { rehearsal: true } : {}),
+    ...(entry.ignored ? { ignored_count: entry.ignored.length } : {}),
     ...(entry.fault?.rule === undefined ? {} : { fault_id: entry.fault.rule }),
   }
   const isKeyShown =

@@ -2,6 +2,7 @@
 // and plain enough to be handed to another thread.
 
 import type { AnsweredRequest } from '../../../platform/http/edge.ts'
+import { plainKey } from '../../../platform/http/requests.ts'
 import { actorColumns } from '../audit_log/audit_log.ts'
 
 /** Of a longer body only its length is known: reading it would hold up others. */
@@ -9,7 +10,16 @@ const BODY_MAX = 64 * 1024
 
 export type LogEntry = Pick<
   AnsweredRequest,
-  'id' | 'method' | 'path' | 'group' | 'status' | 'code' | 'milliseconds' | 'fault' | 'isRehearsal'
+  | 'id'
+  | 'method'
+  | 'path'
+  | 'group'
+  | 'status'
+  | 'code'
+  | 'milliseconds'
+  | 'fault'
+  | 'isRehearsal'
+  | 'ignored'
 > &
   ReturnType<typeof actorColumns> & {
     readonly tenant: string
@@ -37,11 +47,12 @@ export function logEntryOf(request: AnsweredRequest): LogEntry {
     milliseconds,
     ...(request.fault ? { fault: request.fault } : {}),
     ...(request.isRehearsal ? { isRehearsal: true } : {}),
+    ...(request.ignored ? { ignored: request.ignored } : {}),
     ...actorColumns(caller.asker),
     tenant: caller.tenant,
     headers: {
       'content-type': textOf(headers['content-type']),
-      'idempotency-key': textOf(headers['idempotency-key']),
+      'idempotency-key': plainKey(textOf(headers['idempotency-key']) ?? '') || undefined,
       'user-agent': textOf(headers['user-agent']),
       traceparent: textOf(headers['traceparent']),
     },

@@ -34,6 +34,7 @@ export function toRequest(request: Summary): LoggedRequest {
       error_code: request.error_code,
       resource_id: request.resource_id,
       rehearsal: request.rehearsal ?? null,
+      ignored_count: request.ignored_count ?? null,
       fault_id: request.fault_id ?? null,
       group: request.group ?? null,
     }),
@@ -112,7 +113,7 @@ export async function findRequest(
   const [key, fromMs] = [id.toLowerCase(), keptSince().getTime()]
   const found = await findLogged(context, key, fromMs)
   if (!found) return undefined
-  const { request_body, response_body, request_headers, trace_id, fault } = found
+  const { request_body, response_body, request_headers, trace_id, fault, ignored } = found
   return {
     ...toRequest(found),
     request_headers,
@@ -120,6 +121,7 @@ export async function findRequest(
     ...(response_body === undefined ? {} : { response_body }),
     ...(trace_id === undefined ? {} : { trace_id }),
     ...(fault === undefined ? {} : { fault }),
+    ...(ignored === undefined ? {} : { ignored: [...ignored] }),
   }
 }
 

@@ -41,6 +41,14 @@ const fields = {
     }),
   ),
   fault_id: Type.Optional(Uuid({ description: 'The rule of a fault on demand that fired on it.' })),
+  ignored_count: Type.Optional(
+    Integer({
+      description:
+        'The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.',
+      minimum: 1,
+      example: 1,
+    }),
+  ),
   group: Type.Optional(
     Text({
       description:
@@ -77,6 +85,20 @@ export const LoggedRequestDetail = Type.Object(
         description: 'From the `traceparent` header.',
         example: '4bf92f3577b34da6a3ce929d0e0e4736',
       }),
+    ),
+    ignored: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: Text({ example: 'body.captureMode' }),
+            did_you_mean: Type.Optional(
+              Text({ description: 'A known name that is near.', example: 'capture_mode' }),
+            ),
+          },
+          { $id: 'ignored_name' },
+        ),
+        { description: 'The query parameters and members that were ignored, at most 50.' },
+      ),
     ),
     fault: Type.Optional(
       Type.Object(

@@ -47,6 +47,7 @@ import {
   type Source,
   type OwnAccount,
 } from './queries.ts'
+import { namingMade } from '../transactions/made_before.ts'
 import type { Ach, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
 import { toAch } from './shape.ts'
 import { externalRefusal } from './eligibility.ts'
@@ -68,7 +69,7 @@ export async function createAch(
 ): Promise<Answer> {
   const movement = await refusalOr(() => newAch(rail, request))
   const { tenant, key, rehearsal } = request
-  const answer = await ledger.submit({ tenant, key, movement, rehearsal })
+  const answer = await namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))
   return answer.status === SUCCESS ? { ...answer, status: CREATED } : answer
 }
 
@@ -86,7 +87,7 @@ export async function changeAch(
     return answered(requestedChange(row, body, context.now), ownIn(own, row))
   })
   const { tenant, key, rehearsal } = request
-  return ledger.submit({ tenant, key, movement, rehearsal })
+  return namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))
 }
 
 function requestedChange(row: AchRow, body: PatchAch, now: Date) {

@@ -228,11 +228,17 @@ describe('keys', () => {
   test('the key of a success is used up: the money moves once', async () => {
     const key = randomUUID()
     const before = await balances(bank, from)
-    expect((await transfer(bank, between(), key)).status).toBe(200)
-    expect(await transfer(bank, between(), key)).toMatchObject({
-      status: 409,
-      body: { code: 'DUPLICATE_RESOURCE', detail: 'duplicate idempotency key' },
-    })
+    const made = await transfer(bank, between(), key)
+    expect(made.status).toBe(200)
+    for (const again of [key, `"${key}"`])
+      expect(await transfer(bank, between(), again)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'DUPLICATE_RESOURCE',
+          detail: 'duplicate idempotency key',
+          transaction_id: made.body.id,
+        },
+      })
     expect(await transfer(bank, { ...between(), amount: 7 }, key)).toMatchObject({ status: 409 })
     expect((await balances(bank, from)).posted).toBe(before.posted - 100)
   })
@@ -244,8 +250,12 @@ describe('keys', () => {
   ] as const)('a key is used up per kind: %s leaves it to the other', async ([, first, second]) => {
     const key = randomUUID()
     for (const how of [first, second]) {
-      expect((await transfer(bank, { ...between(), ...how }, key)).status).toBe(200)
-      expect((await transfer(bank, { ...between(), ...how }, key)).status).toBe(409)
+      const made = await transfer(bank, { ...between(), ...how }, key)
+      expect(made.status).toBe(200)
+      expect(await transfer(bank, { ...between(), ...how }, key)).toMatchObject({
+        status: 409,
+        body: { transaction_id: made.body.id },
+      })
     }
   })
 

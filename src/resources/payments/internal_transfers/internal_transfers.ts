@@ -27,6 +27,7 @@ import {
   transferPosted,
 } from './postings.ts'
 import { findTransfer } from './queries.ts'
+import { namingMade } from '../transactions/made_before.ts'
 import type { InternalTransfer, TransferCreate, TransferPatch, TransferPath } from './schema.ts'
 import { requestedFieldsOf, originatingCustomer, receivingCustomer, toTransfer } from './shape.ts'
 
@@ -45,7 +46,8 @@ export async function createTransfer(
   const movement = await refusalOr(() =>
     newTransfer({ context, idemkey: key.value, aliases: new Map() }, request.read),
   )
-  return ledger.submit({ tenant: request.tenant, key, movement, rehearsal: request.rehearsal })
+  const { tenant, rehearsal } = request
+  return namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))
 }
 
 /** Completes or cancels a transfer that waits. Once per Idempotency-Key. */
@@ -59,7 +61,7 @@ export async function changeTransfer(
     return status === 'COMPLETE' ? transferCompleted(id, request.key.value) : transferCanceled(id)
   })
   const { tenant, key, rehearsal } = request
-  return ledger.submit({ tenant, key, movement, rehearsal })
+  return namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))
 }
 
 export type Asking = {

@@ -1,0 +1,54 @@
+// Unknown names of a request (contract: requests#unknown-names): found before the request is answered, named in a header of the
+// answer, and refused where the caller asks for that.
+
+import type { FastifyReply } from 'fastify'
+import { type ApiError, BadRequest } from '../contract/errors.ts'
+import {
+  encoded,
+  findIgnoredBody,
+  findIgnoredQuery,
+  headerOf,
+  type Ignored,
+  type Schemas,
+  UnknownNames,
+} from '../contract/ignored.ts'
+import type { Request } from './edge.ts'
+
+/** Sets `request.ignored` if there are unknown names. Returns the refusal of a strict request that has some. */
+export function findIgnored(
+  request: Request,
+  schemas: Schemas,
+  body: unknown,
+): ApiError | undefined {
+  const isStrict = strictness(request)
+  const ignored: Ignored = { names: [], more: 0 }
+  findIgnoredQuery(schemas, request.query as Record<string, unknown>, ignored)
+  findIgnoredBody(schemas, body, ignored)
+  if (ignored.names.length === 0) return undefined
+  if (isStrict) return UnknownNames(ignored)
+  request.ignored = ignored
+  return undefined
+}
+
+/** Throws BadRequest for a header that is neither true nor false. */
+function strictness({ headers, caller }: Request): boolean {
+  const header = headers['florin-strict']
+  if (header === undefined) return caller?.isStrict === true
+  if (header !== 'true' && header !== 'false')
+    throw BadRequest('Florin-Strict must be true or false, in small letters and given once')
+  return header === 'true'
+}
+
+export function showIgnored(reply: FastifyReply, { names, more }: Ignored): void {
+  const suggested = names.flatMap(({ name, did_you_mean: meant }) =>
+    meant === undefined ? [] : [`${encoded(name)}=${encoded(meant)}`],
+  )
+  void reply.header(
+    'florin-ignored',
+    headerOf(
+      names.map(({ name }) => encoded(name)),
+      more,
+    ),
+  )
+  if (suggested.length > 0) void reply.header('florin-ignored-suggestions', headerOf(suggested, 0))
+}
