@@ -423,6 +423,8 @@ describe('the statements of all these requests', () => {
     'locks what one process does for all': /^select pg_try_advisory_xact_lock\(\d+\)/,
     'takes numbers, which are one row of numbers for all':
       /^select (array_agg\(|case when current_setting\('florin\.rehearsal', true\).* else )?nextval\('\w+'\)/s,
+    'locks keys by the tenant and their text, and takes numbers':
+      /^select \(select array_agg\(nextval\('transaction_number'\)/,
     'tells the other processes': /^select pg_notify/,
     'looks at what was migrated, which is the same for all': /from schema_migrations/,
     'locks and looks at what is installed once, at the start':

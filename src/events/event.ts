@@ -9,6 +9,7 @@ import {
   runBatch,
   type Values,
 } from '../platform/database/batch.ts'
+import { composable } from '../platform/database/compose.ts'
 import type { Tx } from '../platform/database/db.ts'
 import { rehearsalOf } from '../platform/database/rehearsal.ts'
 import type { Op, ReadContext, Tenant } from '../platform/operations/op.ts'
@@ -116,34 +117,34 @@ export async function emit<Schema extends TSchema>(
 // One delivery for each enabled webhook of the tenant with a pattern that names the type, or a
 // resource that it begins with (`CARD.*` names CARD.IMAGE.UPDATED, not CARDS.CREATED).
 const insertEvents: BatchStatement = {
-  name: 'events_insert',
+  ...composable('events_insert', {
+    with: {
+      new_event: `select * from unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::bytea[], $7::bytea[])
+                    as event (tenant, id, type, resource_id, event_time, resource, changed_fields)`,
+      wanted_event: `select e.tenant, w.id as webhook_id, e.event_time, e.id, w.run, w.url, coalesce(w.metadata, '') as metadata
+                     from new_event e
+                     join webhooks w on w.tenant = e.tenant and w.is_enabled
+                     where exists (
+                       select from unnest(w.patterns) pattern
+                       where pattern = e.type or (right(pattern, 2) = '.*' and starts_with(e.type, left(pattern, -1)))
+                     )`,
+      written_event: `insert into events (tenant, id, type, resource_id, event_time, resource, changed_fields, is_delivered)
+                      select e.*, case when (e.tenant, e.id) in (select tenant, id from wanted_event) then true end
+                      from new_event e
+                      returning 1`,
+      new_delivery: `insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready)
+                     select tenant, webhook_id, event_time, id, run, url, metadata, 'RUNNING', event_time, true
+                     from wanted_event
+                     returning 1`,
+    },
+    answer: '(select count(*)::int from new_delivery)',
+  }),
   wakes: 'deliveries',
   alwaysWakes: 'events',
   wrote: (tx, rows) => {
     putInOrder(tx, rows)
     noteRehearsed(tx, rows)
   },
-  text: `with given as (
-           select * from unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::bytea[], $7::bytea[])
-             as event (tenant, id, type, resource_id, event_time, resource, changed_fields)
-         ), wanted as materialized (
-           select e.tenant, w.id as webhook_id, e.event_time, e.id, w.run, w.url, coalesce(w.metadata, '') as metadata
-           from given e
-           join webhooks w on w.tenant = e.tenant and w.is_enabled
-           where exists (
-             select from unnest(w.patterns) pattern
-             where pattern = e.type or (right(pattern, 2) = '.*' and starts_with(e.type, left(pattern, -1)))
-           )
-         ), event as (
-           insert into events (tenant, id, type, resource_id, event_time, resource, changed_fields, is_delivered)
-           select e.*, case when (e.tenant, e.id) in (select tenant, id from wanted) then true end from given e
-         ), delivery as (
-           insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready)
-           select tenant, webhook_id, event_time, id, run, url, metadata, 'RUNNING', event_time, true
-           from wanted
-           returning 1
-         )
-         select count(*)::int as count from delivery`,
 }
 
 /** For the rows of a statement that writes events: tenant, id, type and the resource's id come first. */

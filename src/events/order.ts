@@ -4,26 +4,29 @@
 import type { Tenant } from '../platform/operations/op.ts'
 import { keepForCommit } from '../platform/database/at_commit.ts'
 import type { Values } from '../platform/database/batch.ts'
-import { send, type Statement, type Tx } from '../platform/database/db.ts'
+import { composable } from '../platform/database/compose.ts'
+import { send, type Tx } from '../platform/database/db.ts'
 
 /** So many events stand in one row: short enough to lie in the table itself. */
 const ROW_MAX = 64
 
 // Tenants in order, so that groups of several processes never wait for each other in a circle.
-const takePositions: Statement = {
-  name: 'events_take_positions',
-  text: `with head as (
-           insert into event_heads as h (tenant, position, last_event_id)
-           select tenant, count, last from unnest($1::text[], $2::bigint[], $6::uuid[]) as new (tenant, count, last) order by tenant
-           on conflict (tenant) do update
-           set position = h.position + excluded.position, last_event_id = excluded.last_event_id
-           returning tenant, position
-         )
-         insert into event_order (tenant, first_position, event_ids)
-         select head.tenant, head.position - part.back, part.event_ids::uuid[]
-         from unnest($3::text[], $4::bigint[], $5::text[]) as part (tenant, back, event_ids)
-         join head on head.tenant = part.tenant`,
-}
+const takePositions = composable('events_take_positions', {
+  with: {
+    event_head: `insert into event_heads as h (tenant, position, last_event_id)
+                 select tenant, count, last from unnest($1::text[], $2::bigint[], $6::uuid[]) as new (tenant, count, last)
+                 order by tenant
+                 on conflict (tenant) do update
+                 set position = h.position + excluded.position, last_event_id = excluded.last_event_id
+                 returning tenant, position`,
+    event_position: `insert into event_order (tenant, first_position, event_ids)
+                     select head.tenant, head.position - part.back, part.event_ids::uuid[]
+                     from unnest($3::text[], $4::bigint[], $5::text[]) as part (tenant, back, event_ids)
+                     join event_head head on head.tenant = part.tenant
+                     returning 1`,
+  },
+  answer: '(select count(*)::int from event_position)',
+})
 
 /** For the rows of a statement that writes events: tenant and id come first. */
 export function putInOrder(tx: Tx, rows: readonly Values[]): void {

@@ -49,7 +49,7 @@ export const points: readonly Point[] = [
   {
     name: 'a transaction, committed and not answered',
     file: 'src/platform/database/db.ts',
-    after: '    await committed(client, sent)\n',
+    after: '    await committed(client, flight.sent)\n',
   },
   {
     name: 'a group, committed and nobody woken',
@@ -178,12 +178,12 @@ export const rehearsalPoints: readonly Point[] = [
   {
     name: 'a rehearsal, done and not rolled back',
     file: 'src/platform/database/db.ts',
-    before: '      await undone(client, sent)\n',
+    before: '      await undone(client, flight.sent)\n',
   },
   {
     name: 'a rehearsal, rolled back and not answered',
     file: 'src/platform/database/db.ts',
-    after: '      await undone(client, sent)\n',
+    after: '      await undone(client, flight.sent)\n',
   },
 ]
 

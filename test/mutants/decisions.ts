@@ -294,8 +294,8 @@ export const decisionMutants: readonly Mutant[] = [
     edits: [
       {
         file: FUNDING,
-        from: '{ ...asMove(funding), transaction: newId(), isBefore: true }',
-        to: '{ ...asMove(funding), amount: missing * 2n, transaction: newId(), isBefore: true }',
+        from: '{ ...asMove(given), transaction: newId(), isBefore: true }',
+        to: '{ ...asMove(given), amount: asMove(given).amount * 2n, transaction: newId(), isBefore: true }',
       },
     ],
     caughtBy: funding,

@@ -320,8 +320,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/database/db.ts',
-        from: '    await committed(client, sent)\n',
-        to: '    void committed(client, sent).catch(() => {})\n',
+        from: '    await committed(client, flight.sent)\n',
+        to: '    void committed(client, flight.sent).catch(() => {})\n',
       },
     ],
     caughtBy: commits,
@@ -518,7 +518,7 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/events/event.ts',
-        from: 'case when (e.tenant, e.id) in (select tenant, id from wanted) then true end',
+        from: 'case when (e.tenant, e.id) in (select tenant, id from wanted_event) then true end',
         to: 'null',
       },
     ],

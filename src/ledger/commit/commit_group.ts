@@ -6,7 +6,7 @@ import type { Draws } from '../../platform/values/draws.ts'
 import type { Logger } from 'pino'
 import type { Insert } from '../../platform/database/batch.ts'
 import { machineNow } from '../../platform/values/clock.ts'
-import type { Database, Row, Tx } from '../../platform/database/db.ts'
+import { type Database, type Row, sendTogether, type Tx } from '../../platform/database/db.ts'
 import type { Rehearsal } from '../../platform/database/rehearsal.ts'
 import { ApiError, WorkspaceClosed } from '../../platform/contract/errors.ts'
 import { isKept, keptAnswer, type Refusal } from '../../platform/operations/idempotency.ts'
@@ -61,6 +61,8 @@ type Committed = {
 }
 
 const SUCCESS = 200
+/** A group of more movements sends its statements while the rows of the next ones are put together. */
+const TOGETHER_MAX = 16
 
 type Limits = {
   /** How long the group waits for one lock before it fails as a whole (`isLockTimeout`). */
@@ -93,7 +95,7 @@ export async function commitGroup(
       isOptimistic = recalled !== undefined && memory.mayGoOptimistic()
       return carryOutGroup(group, isOptimistic ? recalled : undefined)
     },
-    { lockTimeoutMs },
+    { lockTimeoutMs, byKeys: true },
   )
   if (tries > 1) options.onAgain('changed', tries - 1)
   if (isOptimistic) memory.reportCommit(tries === 1)
@@ -192,6 +194,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
   const written = parts.flatMap((part) => part.written)
   const inserts = parts.flatMap((part) => part.inserts)
   inserts.push(...usesToWrite(book))
+  if (submissions.length <= TOGETHER_MAX) sendTogether(tx)
   return { outcomes, loaded, ...write(tx, written, inserts, recalled && loaded) }
 }
 

@@ -11,8 +11,10 @@ import type { Touch, Touched } from '../touched.ts'
 /** Whose accounts and holds, and which. */
 export type Wanted = { readonly tenant: string; readonly touched: Touched }
 
-/** The rows `touched`: what commands change, and what that is linked to. Takes the columns of `touchedColumns`. */
-export const TOUCHED = `with hold as (
+// What commands change, and what that is linked to. In id order, so that groups of several processes never wait for each other in a circle.
+const lockAccounts: Statement = {
+  name: 'ledger_lock_accounts',
+  text: `with hold as (
            select h.tenant, h.account_id, h.other_account_id, h.funded_by, asked.is_read_only
            from unnest($4::text[], $5::uuid[], $6::boolean[]) as asked (tenant, id, is_read_only)
            join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
@@ -32,12 +34,7 @@ export const TOUCHED = `with hold as (
            where link.id is not null
          ), touched as (
            select tenant, id from known union select tenant, id from linked
-         )`
-
-// In id order, so that groups of several processes never wait for each other in a circle.
-const lockAccounts: Statement = {
-  name: 'ledger_lock_accounts',
-  text: `${TOUCHED}
+         )
          select ${ACCOUNT_COLUMNS}
          from touched join ledger_accounts a on a.tenant = touched.tenant and a.id = touched.id
          order by a.tenant, a.id
@@ -104,12 +101,6 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
     accounts: new Map(found.map((account) => [account.key, account])),
     holds: new Map(held.map((row) => [bookKey(row.tenant, row.id), toHold(row)])),
   }
-}
-
-/** What `TOUCHED` takes. */
-export function touchedColumns(wanted: readonly Wanted[]): Buffer[] {
-  const { accounts, holds } = touchesIn(wanted)
-  return [...columns(accounts), ...columns(holds)]
 }
 
 function touchesIn(wanted: readonly Wanted[]): Readonly<Record<keyof Touched, TenantTouch[]>> {

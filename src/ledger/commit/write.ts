@@ -4,7 +4,8 @@ import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import type { Joint } from '../../platform/chain/content.ts'
 import { type Insert, sendBatches } from '../../platform/database/batch.ts'
 import { columnsOf } from '../../platform/database/columns.ts'
-import { type Statement, send, type Tx } from '../../platform/database/db.ts'
+import { composable } from '../../platform/database/compose.ts'
+import { send, type Tx } from '../../platform/database/db.ts'
 import { noteChanged } from '../../platform/database/rehearsal.ts'
 import type { Topic } from '../../platform/operations/op.ts'
 import { takeInteger } from '../../platform/values/random.ts'
@@ -23,30 +24,30 @@ import { holdChanges } from './hold_changes.ts'
 import { type TransactionNumbers, transactionNumberOf } from './transaction_numbers.ts'
 
 // A group that waits here for another change of an account finds another version when it goes on.
-const writeBalances: Statement = {
-  name: 'ledger_write_balances',
-  text: `with written as (
-           update ledger_accounts a
-           set posted = new.posted, held = new.held, is_overdrawn = new.is_overdrawn, version = $7
-           from unnest($1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[])
-             as new (tenant, id, version, posted, held, is_overdrawn)
-           where a.tenant = new.tenant and a.id = new.id and a.version = new.version
-           returning 1
-         )
-         select case when count(*) < cardinality($1) then refuse_changed_accounts() end from written`,
-}
+const writeBalances = composable('ledger_write_balances', {
+  with: {
+    balance: `update ledger_accounts a
+              set posted = new.posted, held = new.held, is_overdrawn = new.is_overdrawn, version = $7
+              from unnest($1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[])
+                as new (tenant, id, version, posted, held, is_overdrawn)
+              where a.tenant = new.tenant and a.id = new.id and a.version = new.version
+              returning 1`,
+  },
+  answer:
+    'case when (select count(*) from balance) < cardinality($1) then refuse_changed_accounts() end',
+})
 
 // In id order, as every lock of accounts.
-const lockUnchanged: Statement = {
-  name: 'ledger_lock_unchanged',
-  text: `with unchanged as (
-           select from unnest($1::text[], $2::uuid[], $3::bigint[]) as asked (tenant, id, version)
-           join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id and a.version = asked.version
-           order by a.tenant, a.id
-           for update of a
-         )
-         select case when count(*) < cardinality($1) then refuse_changed_accounts() end from unchanged`,
-}
+const lockUnchanged = composable('ledger_lock_unchanged', {
+  with: {
+    unchanged: `select from unnest($1::text[], $2::uuid[], $3::bigint[]) as asked (tenant, id, version)
+                join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id and a.version = asked.version
+                order by a.tenant, a.id
+                for update of a`,
+  },
+  answer:
+    'case when (select count(*) from unchanged) < cardinality($1) then refuse_changed_accounts() end',
+})
 
 /** In the hash chain: a posted transaction with its entries (decision 0032). */
 export const transactionItem: Joint = { kind: 4, tables: 2 }

@@ -2,6 +2,7 @@
 // for; they are locked, so nothing is used up meanwhile.
 
 import type { BatchStatement, Insert } from '../../platform/database/batch.ts'
+import { writing } from '../../platform/database/compose.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { type Book, type BookHold, bookKey } from '../book.ts'
@@ -65,11 +66,14 @@ const loadHeld: Statement = {
 }
 
 const writeUses: BatchStatement = {
-  name: 'ledger_write_spending_uses',
-  text: `update ledger_spending_uses u set used = new.used::numeric, since = new.since
+  ...writing(
+    'ledger_write_spending_uses',
+    'spending_use',
+    `update ledger_spending_uses u set used = new.used::numeric, since = new.since
          from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[])
            as new (tenant, account_id, limit_id, used, since)
          where u.tenant = new.tenant and u.account_id = new.account_id and u.limit_id = new.limit_id`,
+  ),
 }
 
 type LimitRow = {

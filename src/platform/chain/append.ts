@@ -4,24 +4,26 @@
 
 import { keepForCommit } from '../database/at_commit.ts'
 import { sendBatches, type Values } from '../database/batch.ts'
+import { composable } from '../database/compose.ts'
 import type { Tx } from '../database/db.ts'
 import { type Chained, contentsOf } from './content.ts'
 import { itemsTogether, packed, type Rows } from './items.ts'
 
 // One statement locks the head, works out what follows from it, and writes both. Tenants in order, so that groups of
 // several processes never wait for each other in a circle.
-export const appendLinks = {
-  name: 'chain_append',
-  text: `with head as (
-           insert into chain_heads as h (tenant, number, hash)
-           select tenant, 1, sha256(items) from unnest($1::text[], $2::bytea[]) as new (tenant, items) order by tenant
-           on conflict (tenant) do update set number = h.number + 1, hash = sha256(h.hash || excluded.hash)
-           returning tenant, number, hash
-         )
-         insert into chain_links (tenant, number, hash, items)
-         select head.tenant, head.number, head.hash, new.items
-         from head join unnest($1::text[], $2::bytea[]) as new (tenant, items) on new.tenant = head.tenant`,
-}
+export const appendLinks = composable('chain_append', {
+  with: {
+    chain_head: `insert into chain_heads as h (tenant, number, hash)
+                 select tenant, 1, sha256(items) from unnest($1::text[], $2::bytea[]) as new (tenant, items) order by tenant
+                 on conflict (tenant) do update set number = h.number + 1, hash = sha256(h.hash || excluded.hash)
+                 returning tenant, number, hash`,
+    chain_link: `insert into chain_links (tenant, number, hash, items)
+                 select head.tenant, head.number, head.hash, new.items
+                 from chain_head head join unnest($1::text[], $2::bytea[]) as new (tenant, items) on new.tenant = head.tenant
+                 returning 1`,
+  },
+  answer: '(select count(*)::int from chain_link)',
+})
 
 type ChainedRows = { readonly chained: Chained; readonly contents: Contents }
 /** By tenant, then by id. */

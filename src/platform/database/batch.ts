@@ -2,12 +2,15 @@
 // (`select * from unnest($1::text[], …)`), so a batch of one and of five hundred read the same.
 
 import { columnsOf } from './columns.ts'
+import type { Composable } from './compose.ts'
 import type { Copy } from './copy.ts'
 import { run, type Row, send, sendCopied, type Statement, type Tx } from './db.ts'
 import type { Topic } from '../operations/op.ts'
 
 /** A statement over arrays. One with `wakes` answers `count`: above zero, somebody has to be woken. */
 export type BatchStatement = Statement & {
+  /** Of one that may become one with others. */
+  readonly parts?: Composable['parts']
   readonly wakes?: Topic
   /** Somebody is woken in any case. */
   readonly alwaysWakes?: Topic

@@ -1,6 +1,7 @@
 // The database: one pool, one way to look, one way to write. Resources use Kysely; the hot paths
 // (ledger, deliveries, timers) use named statements on the same connection through `run`.
 
+import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -16,6 +17,7 @@ import {
 import pg from 'pg'
 import { beginKeeping, finishAll } from './at_commit.ts'
 import { beginRehearsal, type Rehearsal } from './rehearsal.ts'
+import { answersOf, type Composable, compose } from './compose.ts'
 import { type Copy, copyRows } from './copy.ts'
 import type { FindWork, OnNode } from './nodes.ts'
 import { shareReads } from './shared_reads.ts'
@@ -54,6 +56,11 @@ export type Database = {
     how?: {
       readonly lockTimeoutMs?: number | undefined
       readonly rehearsal?: Rehearsal | undefined
+      /**
+       * All rows are found by their keys: statements are planned once for all values, and no table is read from end to end, however few
+       * rows it has when the plan is made.
+       */
+      readonly byKeys?: boolean
     },
   ): Promise<Result>
   /**
@@ -147,8 +154,9 @@ export function openDatabase(
   return {
     read,
     query,
-    transaction: (work, { lockTimeoutMs = LOCK_TIMEOUT_MS, rehearsal } = {}) => {
-      const begin = beginning(placement.begin, lockTimeoutMs, rehearsal !== undefined)
+    transaction: (work, { lockTimeoutMs = LOCK_TIMEOUT_MS, rehearsal, byKeys = false } = {}) => {
+      const isRehearsal = rehearsal !== undefined
+      const begin = beginning(placement.begin, { lockTimeoutMs, isRehearsal, byKeys })
       const once = { begin, work, rehearsal }
       const attempt = () =>
         renewed(prepared, () => attemptOnce(pool, { prepared, placement }, once))
@@ -214,10 +222,24 @@ function isOutdated(error: unknown): boolean {
 }
 
 /** What a transaction begins with. Statements that would use something up for ever ask whether they are rehearsed. */
-function beginning(first: string, lockTimeoutMs: number, isRehearsal: boolean): string {
+function beginning(
+  first: string,
+  how: {
+    readonly lockTimeoutMs: number
+    readonly isRehearsal: boolean
+    readonly byKeys: boolean
+  },
+): string {
+  const { lockTimeoutMs, isRehearsal, byKeys } = how
   const most = isRehearsal ? Math.min(lockTimeoutMs, REHEARSAL_LOCK_MS) : lockTimeoutMs
-  const begin = `${first}; set local lock_timeout = ${Math.max(1, Math.trunc(most))}`
-  return isRehearsal ? `${begin}; set local florin.rehearsal = 'on'` : begin
+  return [
+    first,
+    `set local lock_timeout = ${Math.max(1, Math.trunc(most))}`,
+    ...(isRehearsal ? ["set local florin.rehearsal = 'on'"] : []),
+    ...(byKeys
+      ? ['set local plan_cache_mode = force_generic_plan', 'set local enable_seqscan = off']
+      : []),
+  ].join('; ')
 }
 
 async function retried<Result>(
@@ -249,20 +271,23 @@ async function attemptOnce<Result>(
   try {
     uncertain.delete(client)
     causes.delete(client)
+    inOneFlight(client)
     // Not awaited: it travels with the first query of `work`, and if it fails, so does everything after it.
     client.query(begin).catch(() => {})
     const tx = boundTo(client, how)
-    const sent: Promise<unknown>[] = []
-    sentIn.set(tx, sent)
+    const flight: Flight = { sent: [], together: undefined }
+    flights.set(tx, flight)
     beginKeeping(tx)
     beginRehearsal(tx, rehearsal)
     const result = await work(tx)
+    sendTogether(tx)
     finishAll(tx)
+    sendWaiting(tx, flight)
     if (rehearsal) {
-      await undone(client, sent)
+      await undone(client, flight.sent)
       return result
     }
-    await committed(client, sent)
+    await committed(client, flight.sent)
     return result
   } catch (error) {
     if (isUnreachable(error)) broken = error as Error
@@ -275,8 +300,22 @@ async function attemptOnce<Result>(
   }
 }
 
+const corked = new WeakSet<pg.ClientBase>()
+
+/** What is sent before the event loop turns goes out in one piece: a write to the network costs more than most statements. */
+function inOneFlight(client: pg.ClientBase): void {
+  if (corked.has(client)) return
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  corked.add(client)
+  stream.cork()
+  process.nextTick(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
+}
+
 /** Commits together with what was sent ahead of it. After a failed statement PostgreSQL answers with a rollback. */
-async function committed(client: pg.PoolClient, sent: Promise<unknown>[]): Promise<void> {
+async function committed(client: pg.PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
   const [commit, ...others] = await Promise.allSettled([client.query('commit'), ...sent])
   for (const other of others) if (other.status === 'rejected') throw other.reason
   if (commit.status === 'rejected') throw commit.reason
@@ -285,7 +324,7 @@ async function committed(client: pg.PoolClient, sent: Promise<unknown>[]): Promi
 }
 
 /** Rolls back once all that was sent is known to be possible: what would make the commit fail makes the rehearsal fail. */
-async function undone(client: pg.PoolClient, sent: Promise<unknown>[]): Promise<void> {
+async function undone(client: pg.PoolClient, sent: readonly Promise<unknown>[]): Promise<void> {
   for (const one of await Promise.allSettled(sent)) if (one.status === 'rejected') throw one.reason
   await client.query('rollback')
 }
@@ -343,17 +382,77 @@ export function readNamed<Result extends Row>(
   return shared ? shared<Result>(statement, values) : run<Result>(db as Tx, statement, values)
 }
 
-const sentIn = new WeakMap<Tx, Promise<unknown>[]>()
+/** What travels with the commit of a transaction. */
+type Flight = {
+  /** The answers of what was sent. */
+  readonly sent: Promise<unknown>[]
+  /** What waits to become one statement; undefined while statements are sent at once. */
+  together: Together[] | undefined
+}
 
-/** As `run`, but nobody waits: the statement travels with the commit, and its failure is the commit's. */
+type Together = {
+  readonly statement: Composable
+  readonly values: readonly unknown[]
+  readonly done: (rows: Row[]) => void
+  readonly fail: (error: unknown) => void
+}
+
+const flights = new WeakMap<Tx, Flight>()
+
+function flightOf(tx: Tx): Flight {
+  const flight = flights.get(tx)
+  if (!flight) throw new Error('not a transaction opened by this database')
+  return flight
+}
+
+/**
+ * From now on what is sent waits for the commit and becomes one statement where it can: fewer and larger messages, for a transaction that
+ * writes little and reads no more. Where tables are divided by tenant, statements stay as they are.
+ */
+export function sendTogether(tx: Tx): void {
+  if (clientOf.get(tx)?.placement.isWhole) flightOf(tx).together ??= []
+}
+
+/** As `run`, but the statement travels with the commit, and its failure is the commit's. */
 export function send<Result extends Row>(
   tx: Tx,
-  statement: Statement,
+  statement: Statement & Partial<Composable>,
   values: readonly unknown[],
 ): Promise<Result[]> {
+  const flight = flightOf(tx)
+  if (flight.together && statement.parts) return waiting(flight, statement as Composable, values)
+  sendWaiting(tx, flight)
   const result = run<Result>(tx, statement, values)
-  sentIn.get(tx)?.push(result)
+  flight.sent.push(result)
   return result
+}
+
+function waiting<Result extends Row>(
+  { sent, together }: Flight,
+  statement: Composable,
+  values: readonly unknown[],
+): Promise<Result[]> {
+  const result = new Promise<Result[]>((done, fail) => {
+    together?.push({ statement, values, done: done as Together['done'], fail })
+  })
+  sent.push(result)
+  return result
+}
+
+/** Sends what waits, in its order. */
+function sendWaiting(tx: Tx, { together }: Flight): void {
+  while (together && together.length > 0) {
+    const { statement, values, of } = compose(together)
+    together.splice(0, of.length)
+    run(tx, statement, values).then(
+      ([row]) => {
+        for (const [at, count] of answersOf(row, of.length).entries()) of[at]?.done([{ count }])
+      },
+      (error: unknown) => {
+        for (const { fail } of of) fail(error)
+      },
+    )
+  }
 }
 
 /**
@@ -366,12 +465,13 @@ export function sendCopied(
   rows: readonly (readonly unknown[])[],
 ): Promise<Row[]> | undefined {
   const own = clientOf.get(tx)
+  if (flightOf(tx).together) return undefined
   const current = own?.prepared?.current(`${name}_copy`)
-  if (!own || current === undefined || !own.placement.canCopy || !direct.has(own.client))
+  if (!own || current === undefined || !own.placement.isWhole || !direct.has(own.client))
     return undefined
   const copied = orCause(own.client, copyRows(own.client, { name: current, copy }, rows))
   const result = copied.then((): Row[] => [])
-  sentIn.get(tx)?.push(result)
+  flightOf(tx).sent.push(result)
   return result
 }
 
@@ -399,6 +499,7 @@ export async function run<Result extends Row>(
 ): Promise<Result[]> {
   const own = clientOf.get(tx)
   if (!own) throw new Error('not a transaction opened by this database')
+  inOneFlight(own.client)
   const pending = own.client.query<Result>(queryOf(statement, values, own))
   const { rows } = await orCause(own.client, pending)
   return rows

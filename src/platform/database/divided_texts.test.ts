@@ -19,7 +19,9 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 function declarationOf(name: string): string {
   const found = sources.flatMap((source) => {
     const at = source.indexOf(`name: '${name}'`)
-    return at < 0 ? [] : [objectAround(source, at)]
+    if (at >= 0) return [objectAround(source, at)]
+    const composed = source.indexOf(`composable('${name}', {`)
+    return composed < 0 ? [] : [objectAround(source, source.indexOf('{', composed) + 1)]
   })
   if (found.length !== 1) throw new Error(`${name} is declared ${found.length} times`)
   return found[0] ?? ''

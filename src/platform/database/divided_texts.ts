@@ -54,7 +54,7 @@ export const dividedTexts: Readonly<Record<string, Instead>> = {
      limit 1)`,
   },
 
-  events_insert: { of: '0b2a99fa', text: insertEvents },
+  events_insert: { of: 'c4a7f491', text: insertEvents },
 }
 
 /** Finds the tenant of a statement that does not name it; the tenant becomes the statement's last value. */

@@ -30,8 +30,8 @@ export type Placement = {
   textOfQuery(text: string): string
   /** What a transaction begins with, so that what is set for it holds where its rows are. */
   readonly begin: string
-  /** Whether rows are copied into their table; else they are inserted. */
-  readonly canCopy: boolean
+  /** One database has all rows: they may be copied into their table, and statements about several tables may become one. */
+  readonly isWhole: boolean
   /** How statements are asked outside of transactions; those that find the tenant themselves may take two steps. */
   inSteps(ask: Ask): Ask
   /** How it is found whose work is due. */
@@ -43,7 +43,7 @@ export const undivided: Placement = {
   choose: ({ together }) => together,
   parts: (items) => [[...items]],
   begin: 'begin',
-  canCopy: true,
+  isWhole: true,
   textOf: ({ text }) => text,
   textOfQuery: (text) => text,
   inSteps: (ask) => ask,
@@ -75,7 +75,7 @@ export function divided(): Placement {
     choose: ({ byTenant: way }) => way,
     parts: (items) => byTenant(items).values(),
     begin: `begin; set local citus.propagate_set_commands = 'local'`,
-    canCopy: false,
+    isWhole: false,
     textOf(statement, values) {
       const { text, tenantArrays } = texts.get(statement) ?? learn(statement)
       const tenants = new Set(tenantArrays.flatMap((at) => tenantsIn(values[at])))

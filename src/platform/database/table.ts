@@ -6,6 +6,7 @@ import type { BatchStatement, Insert, Values } from './batch.ts'
 import { chain } from '../chain/append.ts'
 import type { Copy } from './copy.ts'
 import type { Chained } from '../chain/content.ts'
+import { writing } from './compose.ts'
 import type { ElementType } from './columns.ts'
 import { timeFromJson } from './readers.ts'
 
@@ -110,17 +111,19 @@ export function table<const Declared extends Columns>(
   const copy = copyOfTable(name, columns, written)
   const told = chained ? { wrote: chain(chained) } : {}
   const statement: BatchStatement = {
-    name: `${name}_write`,
-    text: writeText(name, columns, { key, updates, written }),
+    ...writing(`${name}_write`, name, writeText(name, columns, { key, updates, written })),
     ...told,
     ...(copy && !updates ? { copy } : {}),
     ...(updates ? { keyAt: key.map((it) => written.indexOf(it)) } : {}),
   }
   const adding: BatchStatement = updates
     ? {
+        ...writing(
+          `${name}_add`,
+          name,
+          writeText(name, columns, { key, updates: undefined, written }),
+        ),
         ...told,
-        name: `${name}_add`,
-        text: writeText(name, columns, { key, updates: undefined, written }),
         ...(copy ? { copy } : {}),
       }
     : statement

@@ -3,6 +3,7 @@
 
 import { eventInserts } from '../../../events/event.ts'
 import type { BatchStatement, Insert } from '../../../platform/database/batch.ts'
+import { writing } from '../../../platform/database/compose.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { CaseCreated, CaseUpdated } from './events.ts'
 import type { Case } from './schema.ts'
@@ -75,8 +76,10 @@ function toCase({ creation_time, last_updated_time, ...row }: CaseRow): Case {
 }
 
 const writeCases: BatchStatement = {
-  name: 'cases_write',
-  text: `insert into cases (tenant, id, account_id, spend_control_id, status, violations, transaction_id,
+  ...writing(
+    'cases_write',
+    'cases',
+    `insert into cases (tenant, id, account_id, spend_control_id, status, violations, transaction_id,
                             creation_time, last_updated_time)
          select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::integer[], $7::uuid[],
                      $8::timestamptz[], $9::timestamptz[])
@@ -85,6 +88,7 @@ const writeCases: BatchStatement = {
          on conflict (tenant, id) do update
          set violations = excluded.violations, transaction_id = excluded.transaction_id,
              last_updated_time = excluded.last_updated_time`,
+  ),
   // A case may be added to several times in one group.
   keyAt: [0, 1],
 }

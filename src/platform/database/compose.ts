@@ -1,0 +1,94 @@
+// Statements that become one: what a small transaction writes is one message to the database instead of one for each table.
+
+import { createHash } from 'node:crypto'
+
+/**
+ * What a statement is made of: rows with a name each (`with`), and what it answers about them. Statements are carried out in the order of
+ * their answers, so each answer reads its rows.
+ */
+export type Parts = {
+  readonly with: Readonly<Record<string, string>>
+  readonly answer: string
+}
+
+/** A statement that can be one with others. Alone it answers a row with `count`. */
+export type Composable = { readonly name: string; readonly text: string; readonly parts: Parts }
+
+/** A statement of such parts. */
+export function composable(name: string, parts: Parts): Composable {
+  return { name, text: `with ${withOf(parts)} select ${parts.answer} as count`, parts }
+}
+
+/** A statement that only writes rows of a table: with others it answers how many. */
+export function writing(name: string, table: string, text: string): Composable {
+  const rows = `${table}_written`
+  const parts = {
+    with: { [rows]: `${text} returning 1` },
+    answer: `(select count(*)::int from ${rows})`,
+  }
+  return { name, text, parts }
+}
+
+type Statement = { readonly name: string; readonly text: string }
+type Sent = { readonly statement: Composable; readonly values: readonly unknown[] }
+
+/** One statement for as many of the first ones as can be one: not two that write the same rows, of which one would not see the other's. */
+export function compose<One extends Sent>(
+  all: readonly One[],
+): { readonly statement: Statement; readonly values: unknown[]; readonly of: readonly One[] } {
+  const names = new Set<string>()
+  const of: One[] = []
+  for (const one of all) {
+    const own = Object.keys(one.statement.parts.with)
+    if (own.some((name) => names.has(name))) break
+    for (const name of own) names.add(name)
+    of.push(one)
+  }
+  const [only, ...others] = of
+  if (!only) throw new Error('there is nothing to compose')
+  const statement = others.length === 0 ? only.statement : composed(of)
+  return { statement, values: of.flatMap(({ values }) => values), of }
+}
+
+/** What a composed statement answers for each of its own, in their order. */
+export function answersOf(
+  row: Readonly<Record<string, unknown>> | undefined,
+  count: number,
+): unknown[] {
+  if (count === 1) return [row?.count]
+  return Array.from({ length: count }, (_, at) => row?.[`a${at}`])
+}
+
+/** More shapes than a program has: each is planned once on each connection. */
+const REMEMBERED_MAX = 1_000
+const DIGITS = 16
+const remembered = new Map<string, Statement>()
+
+function composed(all: readonly Sent[]): Statement {
+  const key = all.map(({ statement }) => statement.name).join(' ')
+  const known = remembered.get(key)
+  if (known) return known
+  let before = 0
+  const withs: string[] = []
+  const answers: string[] = []
+  for (const [at, { statement, values }] of all.entries()) {
+    const shift = before
+    const shifted = (text: string) =>
+      text.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + shift}`)
+    withs.push(shifted(withOf(statement.parts)))
+    answers.push(`${shifted(statement.parts.answer)} as a${at}`)
+    before += values.length
+  }
+  const text = `with ${withs.join(',\n')}\nselect ${answers.join(', ')}`
+  const name = `together_${createHash('sha256').update(text).digest('hex').slice(0, DIGITS)}`
+  const made = { name, text }
+  if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+  remembered.set(key, made)
+  return made
+}
+
+function withOf({ with: rows }: Parts): string {
+  return Object.entries(rows)
+    .map(([name, text]) => `${name} as (${text})`)
+    .join(',\n')
+}

@@ -1,0 +1,126 @@
+// What an operation sends to the database. A group of movements locks, reads and writes, and its write is one statement whatever it
+// writes. A statement that is added here costs every caller of the operation.
+
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { achParties, sendAch } from './ach.ts'
+import { openTestBank } from './bank.ts'
+import { type Step, stepsOf } from './plans.ts'
+import { recordStatements } from './statements.ts'
+import {
+  authorize,
+  endTransfer,
+  fundedAccount,
+  fundedAccounts,
+  issuedCard,
+  transfer,
+  verifiedCustomer,
+} from './world.ts'
+
+const recording = recordStatements()
+const bank = await openTestBank()
+const client = new pg.Client({ connectionString: bank.databaseUrl })
+await client.connect()
+afterAll(async () => {
+  await client.end()
+  await bank.close()
+})
+
+let sides: object
+let card: string
+let parties: Awaited<ReturnType<typeof achParties>>
+beforeAll(async () => {
+  const [from, to] = await fundedAccounts(bank, 2, 100_000)
+  sides = { originating_account_id: from, receiving_account_id: to, amount: 1 }
+  const customer = (await verifiedCustomer(bank)).id
+  const account = await fundedAccount(bank, { customer, funds: 100_000 })
+  card = (await issuedCard(bank, { account, customer })).id
+  parties = await achParties(bank, { funds: 10_000_000 })
+})
+
+const hold = async () => (await transfer(bank, { ...sides, capture_mode: 'MANUAL' })).body.id
+
+const LOAD = ['ledger_lock_keys', 'ledger_read_facts']
+const LOCKED = ['ledger_lock_accounts', 'ledger_read_read_only']
+
+const OPERATIONS: readonly (readonly [
+  name: string,
+  prepare: () => Promise<string | undefined>,
+  work: (id: string) => Promise<unknown>,
+  sent: readonly string[],
+])[] = [
+  ['a transfer', nothing, () => transfer(bank, sides), LOAD],
+  ['a hold', nothing, hold, [...LOCKED, ...LOAD]],
+  [
+    'the completion of a hold',
+    hold,
+    (id) => endTransfer(bank, id, 'COMPLETE'),
+    ['ledger_lock_accounts', 'ledger_load_holds', 'internal_transfers_load', ...LOAD],
+  ],
+  [
+    'the release of a hold',
+    hold,
+    (id) => endTransfer(bank, id, 'CANCELED'),
+    [...LOCKED, 'ledger_load_holds', 'internal_transfers_load', ...LOAD],
+  ],
+  [
+    'a card authorization',
+    nothing,
+    () => authorize(bank, card, 1),
+    ['ledger_read_read_only', 'card_transactions_read_cards', ...LOAD],
+  ],
+  [
+    'an ACH origination',
+    nothing,
+    () => sendAch(bank, parties),
+    [...LOCKED, 'ach_take_trace_for', ...LOAD],
+  ],
+]
+
+test.each(OPERATIONS)('%s is one group with one write', async (_name, prepare, work, loads) => {
+  const sent: string[][] = []
+  // Accounts are remembered from the first, and work in the background may send statements beside one.
+  for (let round = 0; round < 5; round += 1) {
+    const id = await prepare()
+    const before = recording.sent()
+    await work(id ?? '')
+    sent.push(groupOf(recording.sentSince(before)))
+  }
+  expect(sent).toContainEqual([...loads, 'together', 'commit'])
+})
+
+// They are planned once for all values, perhaps while a table has no row yet.
+test('on a new bank, each statement of a group finds rows by an index and more than the tenant', async () => {
+  for (const [, prepare, work] of OPERATIONS) await work((await prepare()) ?? '')
+  const statements = recording.statements().filter(({ name = '' }) => OF_GROUPS.test(name))
+  expect(statements.length).toBeGreaterThan(10)
+  await client.query('set enable_seqscan = off')
+  for (const { name, text } of statements) {
+    const { rows } = await client.query(`explain (generic_plan, format json) ${text}`)
+    const wrong = stepsOf(rows[0]['QUERY PLAN'][0]['Plan']).filter(isWide)
+    expect(wrong, name).toEqual([])
+  }
+})
+
+const OF_GROUPS =
+  /^(together_|ledger_(lock|read|load|look|write)_|internal_transfers_load|card_transactions_(read_cards|load))/
+/** A workspace is one row, and its webhooks are few. */
+const SMALL = ['workspaces', 'webhooks']
+
+function isWide(step: Step & { 'Index Cond'?: string }): boolean {
+  const table = step['Relation Name']
+  if (table === undefined || SMALL.includes(table) || !step['Node Type'].includes('Scan'))
+    return false
+  const found = step['Index Cond'] ?? ''
+  return !found.includes(' AND ') && !found.includes('idemkey')
+}
+
+async function nothing(): Promise<undefined> {
+  return undefined
+}
+
+/** What is sent after the beginning of the group, with the statements that are made of others under one name. */
+function groupOf(sent: readonly string[]): string[] {
+  const begin = sent.findLastIndex((text) => text.includes('plan_cache_mode'))
+  return sent.slice(begin + 1).map((name) => name.replace(/_[0-9a-f]{16}$/, ''))
+}
