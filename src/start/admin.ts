@@ -45,10 +45,7 @@ import { runningAddress } from './running_address.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CONNECTIONS = 2
-const VAULT_KEY_BYTES = 32
-const GENERATED_BYTES = 18
-const PAGE_MAX = 100
-const SESSIONS_MAX = 1_000
+const [VAULT_KEY_BYTES, GENERATED_BYTES] = [32, 18]
 
 type ListedUser = { user_name: string; roles: { tenant: string; role: string }[] }
 type ListedKey = {
@@ -184,7 +181,7 @@ function adminOf(config: Config, database: Database, environment: Environment): 
       const rows: Row[] = []
       let page_token: string | undefined
       do {
-        const page = { limit: PAGE_MAX, ...(page_token === undefined ? {} : { page_token }) }
+        const page = { limit: 100, ...(page_token === undefined ? {} : { page_token }) }
         const found = (await list({ ...op, db: op.tx, list: name }, page)) as Record<
           string,
           unknown
@@ -233,7 +230,7 @@ function adminOf(config: Config, database: Database, environment: Environment): 
     async listSessions(tenant) {
       let rows = selectSessions(database.read)
       if (tenant !== undefined) rows = rows.where('s.tenant', '=', await workspaceOf(tenant))
-      const found = await rows.orderBy('s.creation_time', 'desc').limit(SESSIONS_MAX).execute()
+      const found = await rows.orderBy('s.creation_time', 'desc').limit(1_000).execute()
       return found.map(toListed)
     },
     async endSession(id) {

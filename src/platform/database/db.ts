@@ -444,14 +444,17 @@ function sendWaiting(tx: Tx, { together }: Flight): void {
   while (together && together.length > 0) {
     const { statement, values, of } = compose(together)
     together.splice(0, of.length)
-    run(tx, statement, values).then(
-      ([row]) => {
-        for (const [at, count] of answersOf(row, of.length).entries()) of[at]?.done([{ count }])
-      },
-      (error: unknown) => {
-        for (const { fail } of of) fail(error)
-      },
-    )
+    void answerAll(run(tx, statement, values), of)
+  }
+}
+
+/** Gives each its answer. */
+async function answerAll(rows: Promise<Row[]>, of: readonly Together[]): Promise<void> {
+  try {
+    const [row] = await rows
+    for (const [at, count] of answersOf(row, of.length).entries()) of[at]?.done([{ count }])
+  } catch (error) {
+    for (const { fail } of of) fail(error)
   }
 }
 

@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../test/bank.ts'
 import { ACCEPTOR, cardNetwork, DAY_SECONDS, refusal } from '../../../test/cards.ts'
-import { HISTORY_MAX } from '../../resources/payments/transactions/schema.ts'
+import { HISTORY_MAX } from '../../resources/payments/transactions/kinds.ts'
 import {
   authorize,
   balances,

@@ -78,3 +78,6 @@ export function ofKinds(
     ${inOrder(order)}
     limit ${limit + 1}`
 }
+
+/** The states before the present one that a pending transaction shows. */
+export const HISTORY_MAX = 20

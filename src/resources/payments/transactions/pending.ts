@@ -16,7 +16,8 @@ import {
 } from '../../../platform/database/table.ts'
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { availableOf, type BookAccount } from '../../../ledger/book.ts'
-import { HISTORY_MAX, type PendingTransaction } from './schema.ts'
+import { HISTORY_MAX } from './kinds.ts'
+import type { PendingTransaction } from './schema.ts'
 
 type Status = PendingTransaction['data']['status']
 type Operation = PendingTransaction['data']['operation']

@@ -20,6 +20,7 @@ import {
 } from '../../../platform/contract/schema.ts'
 import { Dispute } from './dispute_schema.ts'
 import { EnhancedTransaction } from './enhanced_schema.ts'
+import { HISTORY_MAX } from './kinds.ts'
 
 export const TransactionPath = Type.Object({ id: Uuid({ description: 'The transaction’s uuid.' }) })
 
@@ -217,9 +218,6 @@ const pendingHead = {
   updated: DateTime({ description: 'When it last changed.' }),
   uuid: Uuid({ description: 'The later posted transaction has the same uuid.' }),
 }
-
-/** The states before the present one that a pending transaction shows. */
-export const HISTORY_MAX = 20
 
 const PendingHistory = Type.Object(
   { ...pendingHead, data: Type.Object(pendingData) },
