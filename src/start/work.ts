@@ -48,7 +48,7 @@ export function workOf(
       openDeliveries({
         ...edge,
         processes: () => presence,
-        metrics: duties.runsJobs ? metrics : { ...metrics, gauge: () => {} },
+        metrics: duties.runsJobs ? metrics : { ...metrics, gauge: () => {}, gauges: () => {} },
         allowPrivateTargets: isSandbox,
         signatureHeader: config.signatureHeader,
         derivations: catalogue.derivations,
