@@ -1,5 +1,4 @@
-// Posted and pending transactions, as the API shows them
-// (contract: transactions#posted-transactions, transactions#pending-transactions).
+// Posted and pending transactions, as the API shows them (contract: transactions#posted-transactions).
 
 import { DcSign } from '../../accounts/external_accounts/balance_schema.ts'
 import { pageQuery } from '../../../platform/contract/pagination.ts'
