@@ -43,7 +43,7 @@ describe('countries and their parts', () => {
   test('the states of the United States, the provinces of Canada and the states of Mexico', () => {
     const parts = (country: string) =>
       ALL_CODES.filter((code) => code.length > 1 && isSubdivision(country, code))
-    expect(parts('US')).toHaveLength(57)
+    expect(parts('US')).toHaveLength(60)
     expect(parts('CA')).toHaveLength(13)
     expect(parts('MX')).toHaveLength(32)
   })
@@ -52,6 +52,9 @@ describe('countries and their parts', () => {
     { country_code: 'US', state: 'NY' },
     { country_code: 'US', state: 'PR' },
     { country_code: 'US', state: 'DC' },
+    { country_code: 'US', state: 'AE', city: 'APO', postal_code: '09012' },
+    { country_code: 'US', state: 'AA' },
+    { country_code: 'US', state: 'AP' },
     { country_code: 'CA', state: 'ON' },
     { country_code: 'MX', state: 'JAL' },
     { country_code: 'MX', state: 'CMX' },

@@ -47,7 +47,7 @@ const AccountIdentifiers = Type.Object(
 const routingNumbers = {
   ach_routing_number: Text({
     minLength: 1,
-    description: '9 digits when bank_countries has US.',
+    description: '9 digits with the ABA check digit when bank_countries has US.',
     example: '021000021',
   }),
   wire_routing_number: Text({ minLength: 1, example: '021000021' }),

@@ -90,6 +90,16 @@ test.for<[string, object, object]>([
     invalid(`${at}.ach_routing_number`),
   ],
   [
+    'a US routing number with a wrong check digit',
+    { [at]: { ...routing, ach_routing_number: '021000022' } },
+    invalid(`${at}.ach_routing_number`),
+  ],
+  [
+    'a US routing number of zeros',
+    { [at]: { ...routing, ach_routing_number: '000000000' } },
+    invalid(`${at}.ach_routing_number`),
+  ],
+  [
     'a Canadian routing number of another form',
     { [at]: { ...routing, eft_ca_routing_number: '100312345' } },
     invalid(`${at}.eft_ca_routing_number`),

@@ -3,12 +3,11 @@
 import { isValidIBAN } from 'ibantools'
 import { type Faults, findOneOf, noFaults } from '../../../platform/contract/faults.ts'
 import type { Rules } from '../../../platform/contract/validate.ts'
+import { isRoutingNumber } from '../../../platform/values/routing_numbers.ts'
 import { isCountry } from '../../people/addresses/countries.ts'
 import { findAddressFaults } from '../../people/addresses/rules.ts'
 import type { CreateExternalAccount, PatchExternalAccount } from './bodies.ts'
 import type { InternationalWireDetails } from './schema.ts'
-
-const US_ROUTING_NUMBER = /^\d{9}$/
 
 /** Rules of POST, joined to what its schema finds. */
 export const createRules: Rules = (fields, now, wrong) => {
@@ -83,8 +82,9 @@ type Routing = {
 
 function findRoutingFaults(routing: Routing, countries: readonly string[], faults: Faults): void {
   const { ach_routing_number: ach, international_wire_details: details } = routing
-  if (ach && countries.includes('US') && !US_ROUTING_NUMBER.test(ach)) {
-    faults.invalid['routing_identifiers.ach_routing_number'] = 'must have 9 digits'
+  if (ach && countries.includes('US') && !isRoutingNumber(ach)) {
+    faults.invalid['routing_identifiers.ach_routing_number'] =
+      'must have 9 digits, the last of them the ABA check digit'
   }
   if (!details) return
   const at = 'routing_identifiers.international_wire_details'

@@ -23,17 +23,13 @@ import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { Answer, MoneyRequest } from '../../../platform/contract/route.ts'
+import { isRoutingNumber } from '../../../platform/values/routing_numbers.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
 import { BANK_ROUTING } from '../../accounts/accounts/account_numbers.ts'
 import { findExternalAccount, type LinkedAccount } from '../../accounts/external_accounts/linked.ts'
 import { findPerson } from '../../people/persons/queries.ts'
 import { achAccount } from './accounts.ts'
-import {
-  type Destination,
-  isAccountNumber,
-  isRoutingNumber,
-  sealDestination,
-} from './destination.ts'
+import { type Destination, isAccountNumber, sealDestination } from './destination.ts'
 import { ExternalAccountNotFound } from '../../accounts/external_accounts/errors.ts'
 import { answered } from './change.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './outgoing/funds.ts'
@@ -209,7 +205,9 @@ function destinationOf(external: LinkedAccount): Destination {
   const { number, ach_routing_number: routing, type, owner_names } = external
   const refuse = (why: string) => BadRequestBody({ invalid: { receiving_account_id: why } })
   if (!routing || !isRoutingNumber(routing)) {
-    throw refuse('names an external account without an ACH routing number of nine digits')
+    throw refuse(
+      'names an external account without an ACH routing number of nine digits, the last of them its check digit',
+    )
   }
   if (!number || !isAccountNumber(number)) {
     throw refuse('names an external account whose number does not fit an ACH entry')

@@ -3,6 +3,7 @@
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
+import { transliterate } from '../../../platform/values/ascii.ts'
 
 export type Destination = {
   /** 9 digits. */
@@ -18,7 +19,6 @@ export type Destination = {
 
 /** What is not an account number that an entry can carry: longer than 17 characters, or not printable ASCII. */
 const ACCOUNT_NUMBER = /^[\x21-\x7e][\x20-\x7e]{0,16}$/
-const ROUTING_NUMBER = /^\d{9}$/
 
 export const achDestination = sealedColumn('ach_transfers', 'destination')
 
@@ -35,29 +35,15 @@ export function openDestination(vault: Vault, row: Owner & { destination: Buffer
   return JSON.parse(vault.open(placeOf(row), row.destination)) as Destination
 }
 
-export function isRoutingNumber(text: string): boolean {
-  return ROUTING_NUMBER.test(text)
-}
-
 export function isAccountNumber(text: string): boolean {
   return ACCOUNT_NUMBER.test(text) && text === text.trim()
 }
 
-const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7]
-
-/** The routing number of eight digits: with its check digit. */
-export function routingNumber(dfi: string): string {
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(dfi[at]), 0)
-  return dfi + String((10 - (sum % 10)) % 10)
-}
-
 const FALLBACK = ' '
 
-/** The text in the letters that a file may hold: accents are dropped, what is left over becomes a blank. */
+/** The text in the letters that a file may hold: transliterated, a control character becomes a blank. */
 export function asAscii(text: string, length: number): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  return transliterate(text)
     .replaceAll(/[^\x20-\x7e]/g, FALLBACK)
     .slice(0, length)
     .trimEnd()

@@ -145,6 +145,21 @@ describe('refusals', () => {
     })
   })
 
+  // An external account in the US has a right number; elsewhere nothing is known of the form.
+  test.for(['021000022', '000000000', '02100002'])(
+    'the routing number %s, which no bank has',
+    async (ach_routing_number) => {
+      const wrong = await externalAccount(client, parties.customer, {
+        routing_identifiers: { bank_countries: ['CA'], bank_name: 'Maple', ach_routing_number },
+      })
+      const reply = await askAch(client, achBody(parties, { receiving_account_id: wrong }))
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { invalid: { receiving_account_id: expect.stringContaining('check digit') } },
+      })
+    },
+  )
+
   test('more than there is', async () => {
     expect(await askAch(client, achBody(parties, { amount: 10_001 }))).toMatchObject({
       status: 422,

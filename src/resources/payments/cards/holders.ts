@@ -7,6 +7,7 @@ import {
   ImproperAccountCustomerRelationship,
 } from '../../../ledger/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
+import { transliterate } from '../../../platform/values/ascii.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
 import { type BusinessRecord, lockBusiness } from '../../people/businesses/queries.ts'
 import { lockPerson, type PersonRecord } from '../../people/persons/queries.ts'
@@ -75,8 +76,8 @@ export function embossNameOf({ customer, business }: CardHolders): EmbossName {
   return { line_1: embossable(name) || NAMELESS }
 }
 
-/** Letters lose their accents; what else cannot be embossed is left out. */
+/** Transliterated; what cannot be embossed even then is left out. */
 function embossable(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/[^A-Za-z0-9 .,/&'-]/g, '')
+  const plain = transliterate(name).replaceAll(/[^A-Za-z0-9 .,/&'-]/g, '')
   return plain.replaceAll(/ +/g, ' ').trim().slice(0, EMBOSSED_MAX).trim()
 }

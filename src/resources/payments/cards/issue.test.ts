@@ -67,6 +67,22 @@ describe('a virtual card', () => {
     expect(await eventsOf(bank, card.id)).toEqual(['CARD.CREATED'])
   })
 
+  test.for([
+    ['Łukasz', 'Ørsted', 'Lukasz Orsted'],
+    ['Jürgen', 'Groß', 'Jurgen Gross'],
+    ['Seán', 'O’Brien', "Sean O'Brien"],
+    ['Ðorðe 😀', 'Đặng', 'Dorde Dang'],
+    ['😀', '🇩🇪', 'CARDHOLDER'],
+  ] as const)(
+    'for %s %s carries the name in the letters of a card: %s',
+    async ([first_name, last_name, line_1]) => {
+      const { id } = await verifiedCustomer(bank, { first_name, last_name })
+      const on = await fundedAccount(bank, { customer: id })
+      const reply = await issueCard(bank, { account: on, customer: id })
+      expect(reply.body.emboss_name).toEqual({ line_1 })
+    },
+  )
+
   test('an account has nine active ones and no tenth, until one ends', async () => {
     const on = await freshAccount()
     const cards = []

@@ -8,9 +8,13 @@ const countries: ReadonlySet<string> = new Set(iso31661.map(({ alpha2 }) => alph
 /** Norway divided three of its counties again in 2024. Withdrawn codes stay valid: an old address is an address. */
 const ASSIGNED_LATER = ['NO-31', 'NO-32', 'NO-33', 'NO-39', 'NO-40', 'NO-55', 'NO-56']
 
+/** The states of APO, FPO and DPO addresses (USPS Publication 28), which ISO 3166-2 does not have. */
+const ARMED_FORCES = ['US-AA', 'US-AE', 'US-AP']
+
 const subdivisions: ReadonlySet<string> = new Set([
   ...iso31662.map(({ code }) => code),
   ...ASSIGNED_LATER,
+  ...ARMED_FORCES,
 ])
 const divided: ReadonlySet<string> = new Set([...subdivisions].map((code) => code.slice(0, 2)))
 

@@ -6,7 +6,7 @@ import { civilDate } from '../../../../platform/values/clock.ts'
 import { easternDate } from '../../../../rails/ach/calendar.ts'
 import type { FileBatchHead, Entry } from '../../../../rails/ach/nacha/file.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
-import { routingNumber } from '../destination.ts'
+import { routingNumber } from '../../../../platform/values/routing_numbers.ts'
 import { sealDetails } from '../details.ts'
 import {
   correctedData,

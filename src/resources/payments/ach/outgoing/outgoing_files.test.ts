@@ -51,7 +51,7 @@ describe('what leaves', () => {
     const savings = await externalAccount(client, parties.customer, {
       type: 'SAVINGS',
       account_identifiers: { number: 'ZX-77' },
-      account_owner_names: ['Zoë Ångström 漢字'],
+      account_owner_names: ['Søren Ødegård Groß 😀'],
     })
     const push = await sendAch(client, parties, {
       company_name: 'QUILL LTD',
@@ -90,7 +90,7 @@ describe('what leaves', () => {
           amount: 10_000n,
           name: 'Ada Quill',
           trace: push.trace_no,
-          addenda: { type: '05', information: 'Rent for  June' },
+          addenda: { type: '05', information: 'Rent for "June"' },
         },
       ],
     })
@@ -100,7 +100,7 @@ describe('what leaves', () => {
       entries: [{ code: '27', amount: 700n, trace: pull.trace_no, discretionary: 'S' }],
     })
     expect(batches.get('PPD')?.entries).toMatchObject([
-      { code: '32', account: 'ZX-77', trace: third.trace_no, name: 'Zoe Angstrom' },
+      { code: '32', account: 'ZX-77', trace: third.trace_no, name: 'Soren Odegard Gross' },
     ])
     expect(names(client, 'staged')).toEqual([])
     expect(await files(client)).toEqual([
