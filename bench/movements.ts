@@ -35,6 +35,14 @@ export async function measureMoney(it: Bench, syncMs: number): Promise<Budget[]>
   say()
   sayCases('authorizations', authorizations)
 
+  const besideSimple = (lanes: number) =>
+    rateOf(ours, false, lanes) /
+    rateOf(
+      least.filter(({ name }) => name.endsWith('simple')),
+      false,
+      lanes,
+    )
+
   const half = rateOf(ours, false, 64) / 2
   const [atHalf = [], ...steady] = await measureOpenLoop(it, [half, ...OPEN_RATES])
   sayTable(
@@ -85,6 +93,12 @@ export async function measureMoney(it: Bench, syncMs: number): Promise<Budget[]>
       'transfers at 64 connections / the least',
       rateOf(ours, false, 64) / rateOf(least, false),
       1.5,
+    ),
+    over('transfers with 1 connection / the least with 1 client, simple', besideSimple(1), 0.8),
+    over(
+      'transfers with 16 connections / the least with 16 clients, simple',
+      besideSimple(16),
+      2.5,
     ),
     most(
       'CPU for a transfer at 256 connections, bank and database',

@@ -48,8 +48,8 @@ export type Sample = {
 }
 export type Case = { name: string; lanes: number; isHot: boolean; samples: Sample[] }
 
-const CONNECTIONS = [16, 64, 256]
-const CLIENTS = [16, 64]
+const CONNECTIONS = [1, 16, 64, 256]
+const CLIENTS = [1, 16, 64]
 const AUTHORIZING = [64]
 const PROTOCOLS: readonly Protocol[] = ['simple', 'prepared']
 const MICROSECONDS = 1e6
