@@ -17,6 +17,12 @@ AS $function$
   select ('x' || left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8))::bit(64)::bigint
 $function$;
 
+CREATE OR REPLACE FUNCTION public.fold_name(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(CASE WHEN (octet_length(written) = length(written)) THEN written ELSE translate(regexp_replace(NORMALIZE(written, NFD), '[̀-ͯ]'::text, ''::text, 'g'::text), 'ØøŁłĐđÐðı’'::text, 'OoLlDdDdi'''::text) END);
+
 CREATE OR REPLACE FUNCTION public.refuse_changed_accounts()
  RETURNS void
  LANGUAGE plpgsql
@@ -399,7 +405,7 @@ create table accounts (
   fee_product_ids uuid[] not null default '{}'::uuid[],
   constraint accounts_pkey PRIMARY KEY (tenant, id)
 );
-CREATE INDEX accounts_by_nickname ON public.accounts USING btree (tenant, lower(nickname)) WHERE (nickname IS NOT NULL);
+CREATE INDEX accounts_by_nickname ON public.accounts USING btree (tenant, fold_name(nickname)) WHERE (nickname IS NOT NULL);
 CREATE INDEX accounts_by_time ON public.accounts USING btree (tenant, creation_time, id);
 CREATE INDEX accounts_by_type ON public.accounts USING btree (tenant, account_type, creation_time, id);
 CREATE INDEX accounts_by_word_1 ON public.accounts USING btree (tenant, search_tail(nickname, 1) COLLATE "C") WHERE ((nickname IS NOT NULL) AND (search_tail(nickname, 1) IS NOT NULL));
@@ -672,7 +678,7 @@ create table businesses (
   constraint business_verification_status_is_known CHECK ((verification_status = ANY (ARRAY['ACCEPTED'::text, 'PENDING'::text, 'PROVISIONAL'::text, 'REJECTED'::text, 'REVIEW'::text, 'UNVERIFIED'::text])))
 );
 CREATE INDEX businesses_by_accounts ON public.businesses USING btree (tenant, has_accounts, creation_time, id);
-CREATE INDEX businesses_by_entity_name ON public.businesses USING btree (tenant, lower(COALESCE(entity_name, ''::text)) COLLATE "C", creation_time, id);
+CREATE INDEX businesses_by_entity_name ON public.businesses USING btree (tenant, fold_name(COALESCE(entity_name, ''::text)) COLLATE "C", creation_time, id);
 CREATE INDEX businesses_by_kind ON public.businesses USING btree (tenant, is_customer, creation_time, id);
 CREATE INDEX businesses_by_last_update ON public.businesses USING btree (tenant, last_updated_time, creation_time, id);
 CREATE INDEX businesses_by_phone_number ON public.businesses USING btree (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) WHERE (phone_number IS NOT NULL);
@@ -969,7 +975,7 @@ create table external_accounts (
   constraint external_verification_status_is_known CHECK ((verification_status = ANY (ARRAY['UNVERIFIED'::text, 'VERIFIED'::text]))),
   constraint verification_vendor_is_known CHECK ((verification_vendor = ANY (ARRAY['AGGREGATOR_A'::text, 'AGGREGATOR_B'::text, 'MANUAL'::text])))
 );
-CREATE INDEX external_accounts_by_nickname ON public.external_accounts USING btree (tenant, lower(COALESCE(nickname, name)), creation_time, id);
+CREATE INDEX external_accounts_by_nickname ON public.external_accounts USING btree (tenant, fold_name(COALESCE(nickname, name)), creation_time, id);
 CREATE INDEX external_accounts_by_number ON public.external_accounts USING gin (number_hashes) WITH (fastupdate=off) WHERE (deletion_time IS NULL);
 CREATE INDEX external_accounts_by_time ON public.external_accounts USING btree (tenant, creation_time, id);
 CREATE INDEX external_accounts_by_word_1 ON public.external_accounts USING btree (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) COLLATE "C") WHERE ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) IS NOT NULL));
@@ -1368,11 +1374,11 @@ create table persons (
   constraint verification_status_is_known CHECK ((verification_status = ANY (ARRAY['ACCEPTED'::text, 'PENDING'::text, 'PROVISIONAL'::text, 'REJECTED'::text, 'REVIEW'::text, 'UNVERIFIED'::text])))
 );
 CREATE INDEX persons_by_accounts ON public.persons USING btree (tenant, has_accounts, creation_time, id);
-CREATE INDEX persons_by_chosen_name ON public.persons USING btree (tenant, lower(COALESCE(chosen_name, ''::text)) COLLATE "C", creation_time, id) WHERE (chosen_name IS NOT NULL);
+CREATE INDEX persons_by_chosen_name ON public.persons USING btree (tenant, fold_name(COALESCE(chosen_name, ''::text)) COLLATE "C", creation_time, id) WHERE (chosen_name IS NOT NULL);
 CREATE INDEX persons_by_email ON public.persons USING btree (tenant, lower(COALESCE(email, ''::text)) COLLATE "C", creation_time, id) WHERE (email IS NOT NULL);
-CREATE INDEX persons_by_first_name ON public.persons USING btree (tenant, lower(COALESCE(first_name, ''::text)) COLLATE "C", creation_time, id);
+CREATE INDEX persons_by_first_name ON public.persons USING btree (tenant, fold_name(COALESCE(first_name, ''::text)) COLLATE "C", creation_time, id);
 CREATE INDEX persons_by_kind ON public.persons USING btree (tenant, is_customer, creation_time, id);
-CREATE INDEX persons_by_last_name ON public.persons USING btree (tenant, lower(COALESCE(last_name, ''::text)) COLLATE "C", creation_time, id);
+CREATE INDEX persons_by_last_name ON public.persons USING btree (tenant, fold_name(COALESCE(last_name, ''::text)) COLLATE "C", creation_time, id);
 CREATE INDEX persons_by_last_update ON public.persons USING btree (tenant, last_updated_time, creation_time, id);
 CREATE INDEX persons_by_phone_number ON public.persons USING btree (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) WHERE (phone_number IS NOT NULL);
 CREATE INDEX persons_by_ssn_last_four ON public.persons USING btree (tenant, ssn_last_four, creation_time, id) WHERE (ssn_last_four IS NOT NULL);

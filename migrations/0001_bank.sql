@@ -11,6 +11,12 @@ as $function$
   select ('x' || left(gen_random_uuid()::text, 8) || left(gen_random_uuid()::text, 8))::bit(64)::bigint
 $function$;
 
+create function fold_name(written text)
+ returns text
+ language sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(CASE WHEN (octet_length(written) = length(written)) THEN written ELSE translate(regexp_replace(NORMALIZE(written, NFD), '[̀-ͯ]'::text, ''::text, 'g'::text), 'ØøŁłĐđÐðı’'::text, 'OoLlDdDdi'''::text) END);
+
 create function search_listed(names text[])
  returns text
  language sql
@@ -132,7 +138,7 @@ create table accounts (
   fee_product_ids uuid[] not null default '{}'::uuid[],
   constraint accounts_pkey primary key (tenant, id)
 );
-create index accounts_by_nickname on accounts (tenant, lower(nickname)) where (nickname IS NOT NULL);
+create index accounts_by_nickname on accounts (tenant, fold_name(nickname)) where (nickname IS NOT NULL);
 create index accounts_by_time on accounts (tenant, creation_time, id);
 create index accounts_by_type on accounts (tenant, account_type, creation_time, id);
 create index accounts_by_word_1 on accounts (tenant, search_tail(nickname, 1) COLLATE "C") where ((nickname IS NOT NULL) AND (search_tail(nickname, 1) IS NOT NULL));
@@ -482,7 +488,7 @@ create table businesses (
   constraint business_verification_status_is_known check ((verification_status = ANY (ARRAY['ACCEPTED'::text, 'PENDING'::text, 'PROVISIONAL'::text, 'REJECTED'::text, 'REVIEW'::text, 'UNVERIFIED'::text])))
 ) with (fillfactor=80);
 create index businesses_by_accounts on businesses (tenant, has_accounts, creation_time, id);
-create index businesses_by_entity_name on businesses (tenant, lower(COALESCE(entity_name, ''::text)) COLLATE "C", creation_time, id);
+create index businesses_by_entity_name on businesses (tenant, fold_name(COALESCE(entity_name, ''::text)) COLLATE "C", creation_time, id);
 create index businesses_by_kind on businesses (tenant, is_customer, creation_time, id);
 create index businesses_by_last_update on businesses (tenant, last_updated_time, creation_time, id);
 create index businesses_by_phone_number on businesses (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) where (phone_number IS NOT NULL);
@@ -764,7 +770,7 @@ create table external_accounts (
   constraint external_verification_status_is_known check ((verification_status = ANY (ARRAY['UNVERIFIED'::text, 'VERIFIED'::text]))),
   constraint verification_vendor_is_known check ((verification_vendor = ANY (ARRAY['AGGREGATOR_A'::text, 'AGGREGATOR_B'::text, 'MANUAL'::text])))
 ) with (fillfactor=80);
-create index external_accounts_by_nickname on external_accounts (tenant, lower(COALESCE(nickname, name)), creation_time, id);
+create index external_accounts_by_nickname on external_accounts (tenant, fold_name(COALESCE(nickname, name)), creation_time, id);
 create index external_accounts_by_number on external_accounts using gin (number_hashes) WITH (fastupdate=off) where (deletion_time IS NULL);
 create index external_accounts_by_time on external_accounts (tenant, creation_time, id);
 create index external_accounts_by_word_1 on external_accounts (tenant, search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) COLLATE "C") where ((deletion_time IS NULL) AND (search_tail(((((((COALESCE(nickname, ''::text) || ' '::text) || COALESCE(name, ''::text)) || ' '::text) || bank_name) || ' '::text) || search_listed(account_owner_names)), 1) IS NOT NULL));
@@ -1157,11 +1163,11 @@ create table persons (
 ) with (fillfactor=80);
 create index persons_with_spend_controls on persons (tenant) where spend_control_ids <> '{}';
 create index persons_by_accounts on persons (tenant, has_accounts, creation_time, id);
-create index persons_by_chosen_name on persons (tenant, lower(COALESCE(chosen_name, ''::text)) COLLATE "C", creation_time, id) where (chosen_name IS NOT NULL);
+create index persons_by_chosen_name on persons (tenant, fold_name(COALESCE(chosen_name, ''::text)) COLLATE "C", creation_time, id) where (chosen_name IS NOT NULL);
 create index persons_by_email on persons (tenant, lower(COALESCE(email, ''::text)) COLLATE "C", creation_time, id) where (email IS NOT NULL);
-create index persons_by_first_name on persons (tenant, lower(COALESCE(first_name, ''::text)) COLLATE "C", creation_time, id);
+create index persons_by_first_name on persons (tenant, fold_name(COALESCE(first_name, ''::text)) COLLATE "C", creation_time, id);
 create index persons_by_kind on persons (tenant, is_customer, creation_time, id);
-create index persons_by_last_name on persons (tenant, lower(COALESCE(last_name, ''::text)) COLLATE "C", creation_time, id);
+create index persons_by_last_name on persons (tenant, fold_name(COALESCE(last_name, ''::text)) COLLATE "C", creation_time, id);
 create index persons_by_last_update on persons (tenant, last_updated_time, creation_time, id);
 create index persons_by_phone_number on persons (tenant, lower(COALESCE(phone_number, ''::text)) COLLATE "C", creation_time, id) where (phone_number IS NOT NULL);
 create index persons_by_ssn_last_four on persons (tenant, ssn_last_four, creation_time, id) where (ssn_last_four IS NOT NULL);

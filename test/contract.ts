@@ -3,6 +3,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { isCurrency } from '../src/platform/contract/currencies.ts'
+import { textFormats } from '../src/platform/contract/text_forms.ts'
 
 type Json = Record<string, unknown>
 
@@ -27,6 +28,7 @@ export function checkerOf(document: Json): Checker {
   addFormats.default(ajv)
   ajv.addFormat('int64', true)
   ajv.addFormat('iso-4217', isCurrency)
+  for (const format of textFormats) ajv.addFormat(format, true)
   const components = (document['components'] as Json)['schemas'] as Json
   ajv.addSchema({ $id: 'contract', components: { schemas: strictly(components) } })
   const compiled = new Map<unknown, ValidateFunction>()

@@ -2,6 +2,7 @@
 
 import type { ErrorObject } from 'ajv'
 import { nearest } from '../values/nearest.ts'
+import { textIssue } from './text_forms.ts'
 import { METADATA_BYTES_MAX, type TSchema } from './schema.ts'
 
 const formatNames: Record<string, string> = {
@@ -36,7 +37,10 @@ export function why(
     enum: () =>
       enumText(params['allowedValues'] as (string | null)[], valueAt(value, instancePath)),
     type: () => `must be ${article(params['type'] as string)}`,
-    format: () => formatNames[params['format'] as string] ?? 'has the wrong form',
+    format: () =>
+      formatNames[params['format'] as string] ??
+      textIssue(params['format'] as string, String(valueAt(value, instancePath))) ??
+      'has the wrong form',
     pattern: () => patternText(params['pattern'] as string, exampleAt(schema, schemaPath)),
     minLength: () =>
       (params['limit'] as number) === 1

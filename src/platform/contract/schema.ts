@@ -32,7 +32,13 @@ export const Currency = (note: Note = {}) =>
     ...note,
   })
 export const Text = (
-  note: Note & { minLength?: number; maxLength?: number; pattern?: string } = {},
+  note: Note & {
+    minLength?: number
+    maxLength?: number
+    pattern?: string
+    /** One of the forms that text_forms.ts stores. */
+    format?: 'name' | 'account-number' | 'email-address' | 'iban'
+  } = {},
 ) => Type.String({ maxLength: TEXT_MAX, ...note })
 
 export const Integer = (note: Note & { minimum?: number; maximum?: number } = {}) =>

@@ -4,16 +4,39 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** SQL of a text column as its index and its order have it; under the collation "C" one index serves all. */
 export function folded(column: string): string {
-  return `lower(coalesce(${column}, '')) collate "C"`
+  return foldedBy('lower', column)
+}
+
+/** As `folded`, for names: without accents, whatever the Unicode form. */
+export function foldedName(column: string): string {
+  return foldedBy('fold_name', column)
 }
 
 /** Whether a column holds the text, exactly or where `*` stands for any characters. */
 export function holdsText(column: string, sought: string): RawBuilder<boolean> {
+  return holds('lower', column, sought)
+}
+
+/** As `holdsText`, for names: without regard to accents. */
+export function holdsName(column: string, sought: string): RawBuilder<boolean> {
+  return holds('fold_name', column, sought)
+}
+
+type Fold = 'lower' | 'fold_name'
+
+function foldedBy(fold: Fold, column: string): string {
+  return `${fold}(coalesce(${column}, '')) collate "C"`
+}
+
+function holds(fold: Fold, column: string, sought: string): RawBuilder<boolean> {
   const isPresent = sql.raw(`${column} is not null`)
-  const value = sql.raw(folded(column))
-  if (!sought.includes('*')) {
-    return sql<boolean>`(${isPresent} and ${value} = lower(${sought}::text) collate "C")`
-  }
-  const pattern = sought.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/\*+/g, '%')
-  return sql<boolean>`(${isPresent} and ${value} like lower(${pattern}::text) collate "C")`
+  const value = sql.raw(foldedBy(fold, column))
+  const operator = sql.raw(sought.includes('*') ? 'like' : '=')
+  const text = sought.includes('*') ? likePattern(sought) : sought
+  return sql<boolean>`(${isPresent} and ${value} ${operator} ${sql.raw(fold)}(${text}::text) collate "C")`
+}
+
+/** `*` stands for any characters; everything else for itself, also once it is folded. */
+export function likePattern(pattern: string): string {
+  return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(/\*+/g, '%')
 }

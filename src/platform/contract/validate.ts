@@ -11,6 +11,7 @@ import { isUuid } from '../values/ids.ts'
 import { ExactNumber, exactOf, inDoubles, jsonText } from '../values/json.ts'
 import { stepsOf, why } from './reasons.ts'
 import { type Refused, sanitise, sanitised } from './sanitise.ts'
+import { storedText, textFormats, textIssue } from './text_forms.ts'
 import { NULL_IS_ABSENT, type TObject, type TSchema } from './schema.ts'
 
 const INT64_END = 2 ** 63
@@ -28,6 +29,8 @@ ajv.addFormat('int64', {
   validate: (value) => value >= -INT64_END && value < INT64_END,
 })
 ajv.addFormat('int32', true)
+for (const format of textFormats)
+  ajv.addFormat(format, (text) => textIssue(format, text) === undefined)
 ajv.addKeyword({
   keyword: 'x-max-bytes',
   type: 'object',
@@ -147,10 +150,12 @@ type Shape = {
 
 /**
  * Unknown fields and read-only fields are ignored, not stored; so are nulls that count as absent (contract: requests#writes).
- * Date-times are written as answers show them.
+ * Date-times are written as answers show them, names and numbers as they are stored.
  */
 function prune(schema: Shape, value: unknown): unknown {
-  if (schema.format === 'date-time' && typeof value === 'string') return shownTime(value)
+  if (typeof value === 'string') {
+    return schema.format === 'date-time' ? shownTime(value) : storedText(schema.format, value)
+  }
   if (Array.isArray(value)) {
     const { items } = schema
     return items ? value.map((item) => prune(items, item)) : value

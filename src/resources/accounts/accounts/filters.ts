@@ -3,6 +3,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { SortKey } from '../../../platform/contract/pagination.ts'
+import { foldedName, holdsName } from '../../../platform/contract/text_filter.ts'
 import type { AccountQuery } from './bodies.ts'
 import { type ListedAccounts, selectShown } from './queries.ts'
 import type { ReadAccess } from './show.ts'
@@ -18,7 +19,7 @@ export function selectFiltered(access: ReadAccess, query: AccountQuery) {
     accounts = accounts.where('a.general_ledger_type', '=', query.general_ledger_type)
   }
   if (query.nickname !== undefined) {
-    accounts = accounts.where(sql<SqlBool>`lower(a.nickname) = lower(${query.nickname})`)
+    accounts = accounts.where(sql<SqlBool>`fold_name(a.nickname) = fold_name(${query.nickname})`)
   }
   for (const condition of conditionsOf(access.tenant, query)) accounts = accounts.where(condition)
   return accounts
@@ -89,23 +90,13 @@ function named(tenant: Tenant, column: NameColumn, pattern: string) {
     select r.account_id from persons p
     join account_relationships r on r.tenant = p.tenant and r.party_id = p.id
     where p.tenant = ${tenant} and r.deleted_at is null
-      and ${sql.raw(folded(column))} like lower(${likePattern(pattern)}))`
+      and ${holdsName(`p.${column}`, pattern)})`
 }
 
 type NameColumn = 'first_name' | 'last_name'
 
-/** Without regard to case; the expression that the persons' indexes are made of. */
-function folded(column: NameColumn): string {
-  return `lower(coalesce(p.${column}, '')) collate "C"`
-}
-
-/** `*` stands for any characters (contract: requests#text-filters); everything else for itself. */
-export function likePattern(pattern: string): string {
-  return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '%')
-}
-
 const primaryHolders = (column: NameColumn) => `coalesce((
-  select ${folded(column)} from account_relationships r
+  select ${foldedName(`p.${column}`)} from account_relationships r
   join persons p on p.tenant = r.tenant and p.id = r.party_id
   where r.tenant = a.tenant and r.account_id = a.id and r.deleted_at is null
     and r.relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')), '')`

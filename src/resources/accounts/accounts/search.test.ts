@@ -65,6 +65,7 @@ test.for([
   [(): string => 'nickname=account*', []],
   [(): string => 'first_name=ADA', [0, 2]],
   [(): string => 'first_name=A*', [0, 2]],
+  [(): string => 'first_name=%C3%81da', [0, 2]],
   [(): string => 'last_name=love*', [0, 1, 2, 3]],
   [(): string => 'last_name=love_*', [1, 3]],
   [(): string => 'last_name=love%25', []],

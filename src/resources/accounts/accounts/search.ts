@@ -4,10 +4,11 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, type Page, paginate } from '../../../platform/contract/pagination.ts'
+import { likePattern } from '../../../platform/contract/text_filter.ts'
 import { numberOf } from './account_numbers.ts'
 import type { AccountQuery } from './bodies.ts'
 import { pageByNumber, sortsByNumber } from './by_number.ts'
-import { likePattern, order, selectFiltered, sortable } from './filters.ts'
+import { order, selectFiltered, sortable } from './filters.ts'
 import type { ShownRow } from './queries.ts'
 import { toAccount } from './show.ts'
 

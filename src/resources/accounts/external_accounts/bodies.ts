@@ -24,17 +24,24 @@ import {
 } from './schema.ts'
 
 const OWNERS_MAX = 100
-const IBAN_MAX = 34
+/** 34 characters in groups of four. */
+const IBAN_MAX = 42
 // Indexed text has to fit an index row (2,704 bytes), whatever the script.
 export const VENDOR_ID_MAX = 255
 
 const AccountIdentifiers = Type.Object(
   alternatives({
-    number: Text({ minLength: 1, description: 'The account number.', example: '123456789' }),
+    number: Text({
+      format: 'account-number',
+      minLength: 1,
+      description: 'The account number.',
+      example: '123456789',
+    }),
     iban: Text({
+      format: 'iban',
       minLength: 1,
       maxLength: IBAN_MAX,
-      description: 'In capitals, without spaces.',
+      description: 'Stored in electronic form: in capitals, without spaces.',
       example: 'DE89370400440532013000',
     }),
   }),
@@ -90,7 +97,7 @@ const Verification = Type.Object(
 )
 export type VerificationInput = Static<typeof Verification>
 
-const OwnerNames = Type.Array(Text({ minLength: 1, example: 'Alice Lidell' }), {
+const OwnerNames = Type.Array(Text({ format: 'name', minLength: 1, example: 'Alice Lidell' }), {
   minItems: 1,
   maxItems: OWNERS_MAX,
   description: 'Who owns the account, as its bank knows them.',

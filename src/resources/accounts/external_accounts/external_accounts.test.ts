@@ -66,6 +66,20 @@ describe('linking an account', () => {
     expect((await bank.get(`${PATH}/${id}`)).body).toEqual(made.body)
   })
 
+  test('an IBAN is stored in electronic form, and a number without invisible characters', async () => {
+    const number = '\u00a000012\u200b3456789\u2060 '
+    const iban = 'gb82 WEST 1234 5698 7654 32 '
+    const { body } = await link({ account_identifiers: { number, iban } })
+    expect(body.account_identifiers).toEqual({ number: '6789', iban: '5432' })
+    const verification = { vendor: 'MANUAL', status: 'VERIFIED' }
+    expect((await patch(body.id, { verification })).status).toBe(200)
+    // Nothing but the nickname of a verified account changes, so these numbers are the stored ones.
+    const stored = { number: '000123456789', iban: 'GB82WEST12345698765432' }
+    expect((await patch(body.id, { account_identifiers: stored })).status).toBe(200)
+    const other = { ...stored, number: '00123456789' }
+    expect((await patch(body.id, { account_identifiers: other })).status).toBe(422)
+  })
+
   test('the whole numbers lie nowhere readable', async () => {
     const { id } = (await link({ account_identifiers: { number: '998877665544', iban: IBAN } }))
       .body

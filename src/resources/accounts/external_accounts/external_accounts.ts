@@ -96,7 +96,7 @@ export async function listExternalAccounts(context: ReadContext, query: External
 }
 
 function isCalled(nickname: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(coalesce(nickname, name)) = lower(${nickname}::text)`
+  return sql<boolean>`fold_name(coalesce(nickname, name)) = fold_name(${nickname}::text)`
 }
 
 /** Ends the link; it stays known. Throws ResourceNotFound, also for the second time, and InvalidStatus. */

@@ -55,9 +55,19 @@ test.for<[string, object, object]>([
     invalid('account_identifiers.iban'),
   ],
   [
-    'an IBAN with spaces',
-    { account_identifiers: { iban: 'DE89 3704 0044 0532 0130 00' } },
-    invalid('account_identifiers.iban'),
+    'an account number that turns around',
+    { account_identifiers: { number: '1234\u202e56789' } },
+    { invalid: { 'account_identifiers.number': expect.stringContaining('U+202E') } },
+  ],
+  [
+    'an account number of which nothing is seen',
+    { account_identifiers: { number: '\u200b\u00a0' } },
+    { invalid: { 'account_identifiers.number': 'must have a visible character' } },
+  ],
+  [
+    'an owner whose name turns around',
+    { account_owner_names: ['Ada', '\u2067Quill'] },
+    { invalid: { 'account_owner_names[1]': expect.stringContaining('U+2067') } },
   ],
   [
     'an IBAN of a country without any',

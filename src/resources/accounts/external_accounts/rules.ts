@@ -62,7 +62,7 @@ function findIdentifierFaults({ number, iban }: Identifiers, faults: Faults): vo
   }
   if (iban !== undefined && !isValidIBAN(iban)) {
     faults.invalid['account_identifiers.iban'] =
-      'must be an IBAN in capitals and without spaces, with the length of its country and right check digits'
+      'must be an IBAN with the length of its country and right check digits'
   }
 }
 

@@ -66,9 +66,9 @@ export type ShippingAddress = Static<typeof ShippingAddress>
 
 const RecipientName = Type.Object(
   {
-    first_name: Text({ minLength: 1, maxLength: NAME_MAX, example: 'Alice' }),
-    middle_name: Type.Optional(Text({ maxLength: NAME_MAX })),
-    last_name: Text({ minLength: 1, maxLength: NAME_MAX, example: 'Lidell' }),
+    first_name: Text({ format: 'name', minLength: 1, maxLength: NAME_MAX, example: 'Alice' }),
+    middle_name: Type.Optional(Text({ format: 'name', maxLength: NAME_MAX })),
+    last_name: Text({ format: 'name', minLength: 1, maxLength: NAME_MAX, example: 'Lidell' }),
   },
   { $id: 'card_recipient_name' },
 )

@@ -41,6 +41,7 @@ describe('filters', () => {
     ['entity_name=ACME', [1]],
     ['entity_name=acm', []],
     ['entity_name=zoË*', [0]],
+    ["entity_name=zoe's bakery", [0]],
     ['entity_name=50%25*', [2]],
     ['entity_name=*o*', [0, 2, 3]],
     ['entity_name=*', [0, 1, 2, 3]],

@@ -2,7 +2,7 @@
 
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate, type SortKey } from '../../../platform/contract/pagination.ts'
-import { folded, holdsText } from '../../../platform/contract/text_filter.ts'
+import { foldedName, holdsName, holdsText } from '../../../platform/contract/text_filter.ts'
 import { selectBusinesses } from './queries.ts'
 import type { BusinessQuery } from './schema.ts'
 import { toBusiness } from './view.ts'
@@ -14,7 +14,7 @@ const order: SortKey[] = [
 
 const sortable: SortKey[] = [
   { name: 'creation_time', column: 'businesses.creation_time', type: 'timestamptz' },
-  { name: 'entity_name', column: folded('entity_name'), type: 'text' },
+  { name: 'entity_name', column: foldedName('entity_name'), type: 'text' },
   { name: 'last_updated_time', column: 'businesses.last_updated_time', type: 'timestamptz' },
 ]
 
@@ -25,10 +25,11 @@ export async function listBusinesses(context: ReadContext, query: BusinessQuery)
     const value = query[field]
     if (value !== undefined) businesses = businesses.where(`businesses.${field}`, '=', value)
   }
-  for (const field of ['entity_name', 'phone_number'] as const) {
-    const value = query[field]
-    if (value !== undefined) businesses = businesses.where(holdsText(field, value))
-  }
+  const { entity_name, phone_number } = query
+  if (entity_name !== undefined)
+    businesses = businesses.where(holdsName('entity_name', entity_name))
+  if (phone_number !== undefined)
+    businesses = businesses.where(holdsText('phone_number', phone_number))
   const { rows, next_page_token } = await paginate(businesses, {
     page: query,
     context,

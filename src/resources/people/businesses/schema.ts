@@ -60,6 +60,7 @@ const { email, phone_number } = sharedFields
 
 const fields = {
   entity_name: Text({
+    format: 'name',
     maxLength: NAME_MAX,
     description: 'The legal name.',
     example: 'Lidell Ceramics LLC',
@@ -79,7 +80,7 @@ const fields = {
   email,
   phone_number,
   website: Text({ description: 'As the business writes it.', example: 'https://lidell.example' }),
-  trade_names: Type.Array(Text({ minLength: 1, maxLength: NAME_MAX }), {
+  trade_names: Type.Array(Text({ format: 'name', minLength: 1, maxLength: NAME_MAX }), {
     maxItems: TRADE_NAMES_MAX,
     description: 'Other names that it does business under.',
     example: ['Lidell & Daughters'],

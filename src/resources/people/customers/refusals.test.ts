@@ -48,6 +48,33 @@ test('metadata of 16 KiB are kept, and one byte more is refused by name', async 
   expect(await bank.patch(`/v0/customers/${id}`, wide)).toMatchObject(refused)
 })
 
+test('invisible characters leave names and e-mail addresses, and blanks surround no address', async () => {
+  const { id } = await created({
+    first_name: '\u200eAl\u200bice\ufeff',
+    last_name: 'می\u200cخواهم',
+    email: ' ada\u200b@example.com\u00a0',
+  })
+  const shown = { first_name: 'Alice', last_name: 'می\u200cخواهم', email: 'ada@example.com' }
+  expect((await bank.get(`/v0/customers/${id}`)).body).toMatchObject(shown)
+  expect((await bank.get('/v0/customers?email=ada@example.com')).body.customers).toHaveLength(1)
+  const patched = await bank.patch(`/v0/customers/${id}`, { last_name: 'Li\u00addell' })
+  expect(patched.body.last_name).toBe('Lidell')
+})
+
+test.for([
+  ['last_name', '\u202eevil', 'U+202E'],
+  ['chosen_name', 'a\u2066b', 'U+2066'],
+  ['email', 'a@\u202bexample.com', 'U+202B'],
+] as const)(
+  '%s with a character that reorders text names its code point',
+  async ([field, text, code]) => {
+    const fields = { is_customer: true, ...alice, [field]: text }
+    expect(await bank.post('/v0/persons', fields)).toMatchObject(
+      refusedWith({ invalid: { [field]: expect.stringContaining(code) } }),
+    )
+  },
+)
+
 describe('what cannot be taken', () => {
   const tooLong = 'x'.repeat(2000)
   test.for([
@@ -64,6 +91,8 @@ describe('what cannot be taken', () => {
     ['an email without an at sign', { email: 'alice.example.com' }, 'email'],
     ['an email with two at signs', { email: 'alice@home@example.com' }, 'email'],
     ['an email without a name', { email: '@example.com' }, 'email'],
+    ['an email with a blank for a name', { email: ' @example.com' }, 'email'],
+    ['a name of which nothing is seen', { last_name: '\u200b' }, 'last_name'],
     ['an unknown status', { status: 'HAPPY' }, 'status'],
     ['a status in lower case', { status: 'active' }, 'status'],
     ['an unknown ban status', { ban_status: 'MAYBE' }, 'ban_status'],

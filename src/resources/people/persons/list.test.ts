@@ -66,6 +66,25 @@ async function walked(path: string): Promise<number[]> {
   }
 }
 
+test('names are found without their accents, in either Unicode form', async () => {
+  const client = await bank.workspace()
+  const names = [
+    { first_name: 'Jos\u00e9', last_name: 'Ørsted' },
+    { first_name: 'Jose\u0301', last_name: 'O’Brien' },
+  ]
+  for (const name of names) {
+    const fields = { is_customer: true, status: 'ACTIVE', ...name }
+    expect((await client.post('/v0/persons', fields)).status).toBe(201)
+  }
+  const count = async (query: string): Promise<number> =>
+    (await client.get(`/v0/customers?${query}`)).body.customers.length
+  for (const query of ['first_name=jose', 'first_name=Jos%C3%A9', 'first_name=Jose%CC%81'])
+    expect(await count(query), query).toBe(2)
+  for (const query of ['last_name=orsted', 'last_name=O%27Brien', 'last_name=%C3%98r*'])
+    expect(await count(query), query).toBe(1)
+  expect(await count('first_name=jos')).toBe(0)
+})
+
 describe('filters', () => {
   test.for([
     ['', [0, 1, 2, 3, 5]],
@@ -73,6 +92,8 @@ describe('filters', () => {
     ['first_name=adam*', [1, 2]],
     ['first_name=*a*', [1, 2, 3]],
     ['first_name=zoË', [0]],
+    ['first_name=Zoe%CC%88', [0]],
+    ['first_name=z*e', [0]],
     ['first_name=', []],
     ['last_name=50%25 off', [2]],
     ['last_name=50%25*', [2]],

@@ -1,11 +1,10 @@
-// Finding persons: the filters and orders of GET /persons and GET /customers. Text is compared without
-// regard to case, and `*` stands for any characters (contract: requests#text-filters); the expressions are those of the
-// indexes.
+// Finding persons: the filters and orders of GET /persons and GET /customers. The expressions are those of the
+// indexes (contract: requests#text-filters).
 
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { type Page, paginate, type SortKey } from '../../../platform/contract/pagination.ts'
-import { folded, holdsText } from '../../../platform/contract/text_filter.ts'
+import { foldedName, holdsName, holdsText } from '../../../platform/contract/text_filter.ts'
 import { type PersonRecord, selectPersons } from './queries.ts'
 import type { PersonQuery } from './schema.ts'
 
@@ -16,8 +15,8 @@ const order: SortKey[] = [
 
 const sortable: SortKey[] = [
   { name: 'creation_time', column: 'persons.creation_time', type: 'timestamptz' },
-  { name: 'first_name', column: folded('first_name'), type: 'text' },
-  { name: 'last_name', column: folded('last_name'), type: 'text' },
+  { name: 'first_name', column: foldedName('first_name'), type: 'text' },
+  { name: 'last_name', column: foldedName('last_name'), type: 'text' },
   { name: 'last_updated_time', column: 'persons.last_updated_time', type: 'timestamptz' },
 ]
 
@@ -36,11 +35,14 @@ export async function listRecords(
     persons = persons.where('persons.ssn_last_four', '=', query.ssn_last_4)
   }
   if (query.first_name !== undefined) {
-    const first = holdsText('first_name', query.first_name)
-    const chosen = holdsText('chosen_name', query.first_name)
+    const first = holdsName('first_name', query.first_name)
+    const chosen = holdsName('chosen_name', query.first_name)
     persons = persons.where(sql<boolean>`(${first} or ${chosen})`)
   }
-  for (const field of ['last_name', 'email', 'phone_number'] as const) {
+  if (query.last_name !== undefined) {
+    persons = persons.where(holdsName('last_name', query.last_name))
+  }
+  for (const field of ['email', 'phone_number'] as const) {
     const value = query[field]
     if (value !== undefined) persons = persons.where(holdsText(field, value))
   }

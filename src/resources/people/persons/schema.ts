@@ -86,15 +86,20 @@ const EMAIL_MAX = 320
 
 /** What both views of the record take and show alike, but for the ssn. */
 export const sharedFields = {
-  first_name: Text({ maxLength: NAME_MAX, example: 'Alice' }),
-  middle_name: Text({ maxLength: NAME_MAX, example: 'Mary' }),
-  last_name: Text({ maxLength: NAME_MAX, example: 'Lidell' }),
+  first_name: Text({ format: 'name', maxLength: NAME_MAX, example: 'Alice' }),
+  middle_name: Text({ format: 'name', maxLength: NAME_MAX, example: 'Mary' }),
+  last_name: Text({ format: 'name', maxLength: NAME_MAX, example: 'Lidell' }),
   dob: FullDate({
     description:
       '1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.',
     example: '1985-06-14',
   }),
-  email: Text({ maxLength: EMAIL_MAX, pattern: '^[^@]+@[^@]+$', example: 'alice@example.com' }),
+  email: Text({
+    format: 'email-address',
+    maxLength: EMAIL_MAX,
+    pattern: '^[^@]+@[^@]+$',
+    example: 'alice@example.com',
+  }),
   phone_number: Type.String({
     pattern: '^\\+[1-9]\\d{1,14}$',
     description: 'E.164: a plus sign, the country calling code and the number.',
@@ -113,6 +118,7 @@ export const writeOnlyFields = {
 const personFields = {
   ...sharedFields,
   chosen_name: Text({
+    format: 'name',
     maxLength: NAME_MAX,
     description: 'The name the person goes by.',
     example: 'Ally',

@@ -1,0 +1,37 @@
+// The forms in which names, account numbers, IBANs and e-mail addresses are stored (contract: requests#names-and-numbers).
+
+/** Embeddings, overrides and isolates: they reorder the text around the value wherever it is shown. */
+const REORDERING = /[\u202A-\u202E\u2066-\u2069]/u
+/** Nothing is seen of them, and no script needs them, unlike the joiners U+200C and U+200D. */
+const INVISIBLE =
+  /[\u0080-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
+
+const visible = (text: string) => text.replaceAll(INVISIBLE, '')
+const dense = (text: string) => visible(text).trim()
+
+const forms = {
+  name: visible,
+  'account-number': dense,
+  'email-address': dense,
+  /** The electronic form of ISO 13616. */
+  iban: (text: string) => dense(text).replaceAll(/[\s-]/g, '').toUpperCase(),
+} as const
+
+export const textFormats = Object.keys(forms)
+
+/** The text of a schema with this format as it is stored. */
+export function storedText(format: string | undefined, text: string): string {
+  return Object.hasOwn(forms, format ?? '') ? forms[format as keyof typeof forms](text) : text
+}
+
+/** The reason why a text of one of the formats is refused; undefined if it is not. */
+export function textIssue(format: string, text: string): string | undefined {
+  const code = REORDERING.exec(text)?.[0].codePointAt(0)
+  if (code !== undefined) {
+    return `must not contain U+${code.toString(16).toUpperCase()}, which reorders the text around it`
+  }
+  const stored = storedText(format, text)
+  if (stored === '' && text !== '') return 'must have a visible character'
+  if (format === 'email-address' && !/[^@]@[^@]/.test(stored)) return 'must be an e-mail address'
+  return undefined
+}
