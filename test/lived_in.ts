@@ -44,6 +44,7 @@ export async function liveIn(client: Client): Promise<Made> {
     password: 'correct horse battery staple',
     roles: [{ tenant: client.tenant, role: 'viewer' }],
   })
+  await client.post('/operations/ban_rules', { reason: 'IDENTITY_REJECTED', rejections: 99 })
   // It fires for nobody.
   const nobody = { fault: 'DELAY', delay_ms: 1, idempotency_key: 'nobody' }
   await client.post('/sandbox/faults', nobody)

@@ -248,7 +248,7 @@ describe.skipIf(!PROGRAM)('migrations through a pooler in transaction mode', () 
     const client = new pg.Client(url)
     await client.connect()
     try {
-      await client.query('drop table schema_migrations')
+      await client.query('drop schema public cascade; create schema public')
       for (const version of [1, 2]) {
         writeFileSync(
           join(directory, `000${version}_made.sql`),

@@ -9,7 +9,7 @@ import { inParallel } from '../../platform/background/turns.ts'
 import { type Database, isUnreachable, type Statement } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
-import { isSame, type Position, positionOf, START } from './position.ts'
+import { isAt, isSame, type Position, positionOf, START } from './position.ts'
 import { type Look, look, LOOK_MAX, type PlacedEvent } from './read.ts'
 
 /** How often it looks when nothing wakes it. */
@@ -178,7 +178,7 @@ function remember(hub: Hub, events: readonly PlacedEvent[]): void {
 /** Whether there are events after the position, or another event is where it was, as after a restore. */
 function isPast(head: Position | undefined, after: Position): boolean {
   if (!head) return false
-  return head.number > after.number || (head.number === after.number && !isSame(head, after))
+  return head.number > after.number || (head.number === after.number && !isAt(head, after))
 }
 
 function seatAt(hub: Hub, onLeave: () => void): Seat {
@@ -189,7 +189,7 @@ function seatAt(hub: Hub, onLeave: () => void): Seat {
       const before = hub.recent[at - 1]
       const own = before ? positionOf(before.number, before.event_id) : hub.from
       // One that is not known is not the same: the database tells.
-      if (hub.head === undefined || !isSame(own, after)) return undefined
+      if (hub.head === undefined || !isAt(own, after)) return undefined
       return { events: hub.recent.slice(at), last: lastOf(hub), isEnd: true }
     },
     moved: (after, signal) =>

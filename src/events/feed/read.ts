@@ -2,7 +2,7 @@
 
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type Read, readNamed, type Statement } from '../../platform/database/db.ts'
-import { isSame, type Position, positionOf, START } from './position.ts'
+import { isAt, type Position, positionOf, START } from './position.ts'
 
 /** So many events are looked at with one question. */
 export const LOOK_MAX = 200
@@ -85,7 +85,7 @@ export async function look(
   let found = await ask()
   if (found.length === 0) {
     const last = await lastPositionOf(source)
-    if (isSame(last, after)) return { events: [], last, isEnd: true }
+    if (isAt(last, after)) return { events: [], last, isEnd: true }
     if (last.number <= after.number) return 'unknown'
     // Written between the two questions, or deleted before them.
     found = await ask()
@@ -95,7 +95,7 @@ export async function look(
   if (first.number > after.number + 1) return isOldest ? lookOf(found, after, true) : 'deleted'
   const own = found.find(({ number }) => number === after.number)
   const isKnown = own
-    ? isSame(positionOf(own.number, own.event_id), after)
+    ? isAt(positionOf(own.number, own.event_id), after)
     : first.number > after.number
   if (!isKnown) return 'unknown'
   return lookOf(found, after, isOldest)

@@ -129,7 +129,7 @@ const byOperation: Readonly<Record<string, Binding>> = {
   updateMonitoringAlert: { slots: { person_id: 'alert_person' } },
   createMonitoringSubscription: { slots: { person_id: 'person' } },
   createSession: {
-    wholeBody: { user_name: '', password: '' },
+    wholeBody: { user_name: '', password: '', tenant: '' },
     slots: { user_name: 'user_name', password: 'password' },
   },
   createUser: { slots: { user_name: 'fresh_user' } },
