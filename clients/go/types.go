@@ -278,7 +278,7 @@ type AccountIdentifiers struct {
 	// The account number.
 	Number *string `json:"number,omitempty"`
 
-	// In capitals, without spaces.
+	// Stored in electronic form: in capitals, without spaces.
 	IBAN *string `json:"iban,omitempty"`
 }
 
@@ -2061,7 +2061,7 @@ type CreateRoutingIdentifiers struct {
 	// The bank.
 	BankName string `json:"bank_name"`
 
-	// 9 digits when bank_countries has US.
+	// 9 digits with the ABA check digit when bank_countries has US.
 	ACHRoutingNumber *string `json:"ach_routing_number,omitempty"`
 
 	WireRoutingNumber *string `json:"wire_routing_number,omitempty"`
@@ -5500,7 +5500,7 @@ type PatchRoutingIdentifiers struct {
 	// The bank.
 	BankName Nullable[string] `json:"bank_name,omitempty"`
 
-	// 9 digits when bank_countries has US.
+	// 9 digits with the ABA check digit when bank_countries has US.
 	ACHRoutingNumber Nullable[string] `json:"ach_routing_number,omitempty"`
 
 	WireRoutingNumber Nullable[string] `json:"wire_routing_number,omitempty"`

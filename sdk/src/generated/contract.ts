@@ -2980,12 +2980,14 @@ export interface components {
         /** @description At least one of them; an account at home needs its number only. */
         account_identifiers: {
             /**
+             * Format: account-number
              * @description The account number.
              * @example 123456789
              */
             number?: string | null;
             /**
-             * @description In capitals, without spaces.
+             * Format: iban
+             * @description Stored in electronic form: in capitals, without spaces.
              * @example DE89370400440532013000
              */
             iban?: string | null;
@@ -3895,6 +3897,7 @@ export interface components {
              */
             readonly has_accounts: boolean;
             /**
+             * Format: name
              * @description The legal name.
              * @example Lidell Ceramics LLC
              */
@@ -3922,6 +3925,7 @@ export interface components {
              */
             formation_state?: string;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -4359,13 +4363,18 @@ export interface components {
         };
         card_recipient_name: {
             /**
+             * Format: name
              * @description First name.
              * @example Alice
              */
             first_name: string;
-            /** @description Middle name. */
+            /**
+             * Format: name
+             * @description Middle name.
+             */
             middle_name?: string;
             /**
+             * Format: name
              * @description Last name.
              * @example Lidell
              */
@@ -4991,6 +5000,7 @@ export interface components {
              */
             status: "ACTIVE" | "CANCELLED" | "CONVERTED" | "DISSOLVED" | "FROZEN" | "INACTIVE" | "MERGED" | "PROSPECT" | "SANCTION" | "SUSPENDED";
             /**
+             * Format: name
              * @description The legal name.
              * @example Lidell Ceramics LLC
              */
@@ -5018,6 +5028,7 @@ export interface components {
              */
             formation_state?: string;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -5115,16 +5126,19 @@ export interface components {
              */
             status: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
             /**
+             * Format: name
              * @description First name.
              * @example Alice
              */
             first_name?: string;
             /**
+             * Format: name
              * @description Middle name.
              * @example Mary
              */
             middle_name?: string;
             /**
+             * Format: name
              * @description Last name.
              * @example Lidell
              */
@@ -5136,6 +5150,7 @@ export interface components {
              */
             dob?: string;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -5560,16 +5575,19 @@ export interface components {
              */
             status: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
             /**
+             * Format: name
              * @description First name.
              * @example Alice
              */
             first_name?: string;
             /**
+             * Format: name
              * @description Middle name.
              * @example Mary
              */
             middle_name?: string;
             /**
+             * Format: name
              * @description Last name.
              * @example Lidell
              */
@@ -5581,6 +5599,7 @@ export interface components {
              */
             dob?: string;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -5602,6 +5621,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
+             * Format: name
              * @description The name the person goes by.
              * @example Ally
              */
@@ -5702,7 +5722,7 @@ export interface components {
              */
             bank_name: string;
             /**
-             * @description 9 digits when bank_countries has US.
+             * @description 9 digits with the ABA check digit when bank_countries has US.
              * @example 021000021
              */
             ach_routing_number?: string;
@@ -5952,16 +5972,19 @@ export interface components {
             /** @description Has accounts. */
             readonly has_accounts: boolean;
             /**
+             * Format: name
              * @description First name.
              * @example Alice
              */
             first_name?: string;
             /**
+             * Format: name
              * @description Middle name.
              * @example Mary
              */
             middle_name?: string;
             /**
+             * Format: name
              * @description Last name.
              * @example Lidell
              */
@@ -5973,6 +5996,7 @@ export interface components {
              */
             dob?: string;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -8858,6 +8882,7 @@ export interface components {
              */
             status?: "ACTIVE" | "CANCELLED" | "CONVERTED" | "DISSOLVED" | "FROZEN" | "INACTIVE" | "MERGED" | "PROSPECT" | "SANCTION" | "SUSPENDED" | null;
             /**
+             * Format: name
              * @description The legal name.
              * @example Lidell Ceramics LLC
              */
@@ -8885,6 +8910,7 @@ export interface components {
              */
             formation_state?: string | null;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -8993,16 +9019,19 @@ export interface components {
              */
             status?: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION" | null;
             /**
+             * Format: name
              * @description First name.
              * @example Alice
              */
             first_name?: string | null;
             /**
+             * Format: name
              * @description Middle name.
              * @example Mary
              */
             middle_name?: string | null;
             /**
+             * Format: name
              * @description Last name.
              * @example Lidell
              */
@@ -9014,6 +9043,7 @@ export interface components {
              */
             dob?: string | null;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -9237,16 +9267,19 @@ export interface components {
              */
             status?: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION" | null;
             /**
+             * Format: name
              * @description First name.
              * @example Alice
              */
             first_name?: string | null;
             /**
+             * Format: name
              * @description Middle name.
              * @example Mary
              */
             middle_name?: string | null;
             /**
+             * Format: name
              * @description Last name.
              * @example Lidell
              */
@@ -9258,6 +9291,7 @@ export interface components {
              */
             dob?: string | null;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -9279,6 +9313,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
+             * Format: name
              * @description The name the person goes by.
              * @example Ally
              */
@@ -9378,7 +9413,7 @@ export interface components {
              */
             bank_name?: string | null;
             /**
-             * @description 9 digits when bank_countries has US.
+             * @description 9 digits with the ABA check digit when bank_countries has US.
              * @example 021000021
              */
             ach_routing_number?: string | null;
@@ -9912,16 +9947,19 @@ export interface components {
             /** @description Has accounts. */
             readonly has_accounts: boolean;
             /**
+             * Format: name
              * @description First name.
              * @example Alice
              */
             first_name?: string;
             /**
+             * Format: name
              * @description Middle name.
              * @example Mary
              */
             middle_name?: string;
             /**
+             * Format: name
              * @description Last name.
              * @example Lidell
              */
@@ -9933,6 +9971,7 @@ export interface components {
              */
             dob?: string;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -9954,6 +9993,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
+             * Format: name
              * @description The name the person goes by.
              * @example Ally
              */
@@ -10457,16 +10497,19 @@ export interface components {
             /** @description Has accounts. */
             readonly has_accounts: boolean;
             /**
+             * Format: name
              * @description First name.
              * @example Alice
              */
             first_name?: string;
             /**
+             * Format: name
              * @description Middle name.
              * @example Mary
              */
             middle_name?: string;
             /**
+             * Format: name
              * @description Last name.
              * @example Lidell
              */
@@ -10478,6 +10521,7 @@ export interface components {
              */
             dob?: string;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */
@@ -10624,16 +10668,19 @@ export interface components {
              */
             status: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
             /**
+             * Format: name
              * @description First name.
              * @example Alice
              */
             first_name?: string;
             /**
+             * Format: name
              * @description Middle name.
              * @example Mary
              */
             middle_name?: string;
             /**
+             * Format: name
              * @description Last name.
              * @example Lidell
              */
@@ -10645,6 +10692,7 @@ export interface components {
              */
             dob?: string;
             /**
+             * Format: email-address
              * @description Email.
              * @example alice@example.com
              */

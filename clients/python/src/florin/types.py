@@ -461,7 +461,7 @@ class AccountIdentifiers(TypedDict, total=False):
     number: str | None
     """The account number."""
     iban: str | None
-    """In capitals, without spaces."""
+    """Stored in electronic form: in capitals, without spaces."""
 
 
 class AccountProductsPage(TypedDict, total=False):
@@ -1687,7 +1687,7 @@ class CreateRoutingIdentifiers(TypedDict, total=False):
     bank_name: Required[str]
     """The bank."""
     ach_routing_number: str
-    """9 digits when bank_countries has US."""
+    """9 digits with the ABA check digit when bank_countries has US."""
     wire_routing_number: str
     eft_ca_routing_number: str
     """0, 3 digits of the institution, 5 of the transit."""
@@ -3382,7 +3382,7 @@ class PatchRoutingIdentifiers(TypedDict, total=False):
     bank_name: str | None
     """The bank."""
     ach_routing_number: str | None
-    """9 digits when bank_countries has US."""
+    """9 digits with the ABA check digit when bank_countries has US."""
     wire_routing_number: str | None
     eft_ca_routing_number: str | None
     """0, 3 digits of the institution, 5 of the transit."""
