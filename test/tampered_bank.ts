@@ -117,6 +117,9 @@ async function waiting(client: Client, parties: AchParties): Promise<void> {
   const partly = await authorize(client, card, 500)
   const clearing = { original_transaction_id: partly.token, amount: 100 }
   must(await client.post('/v0/cards/transaction_simulations/clearing', clearing))
+  // The linked account gives what is missing, for as long as it is held.
+  const funded = { originating_account_id: account, receiving_account_id: parties.account }
+  must(await transfer(client, { ...funded, amount: 5_000, capture_mode: 'MANUAL' }))
   must(
     await client.post('/v0/internal_accounts', {
       currency: 'USD',

@@ -65,7 +65,7 @@ const kinds: Record<string, { kind: string; where?: string }> = {
     kind: `is_general::text || is_reserved || (holders_refusal is null) || (floor_account is null) || has_limits`,
   },
   ledger_holds: {
-    kind: `status || coalesce((select type from pending_transactions p where p.tenant = t.tenant and p.uuid = t.id), 'kept back')`,
+    kind: `status || coalesce((select type from pending_transactions p where p.tenant = t.tenant and p.uuid = t.id), 'kept back') || (funded = 0)`,
     where:
       'id in (select uuid from pending_transactions union select funds_hold_id from ach_transfers)',
   },

@@ -11,7 +11,7 @@ import {
   spending as plainSpending,
   tenant,
 } from '../../../test/book.ts'
-import type { Insert, Values } from '../../platform/database/batch.ts'
+import type { Insert } from '../../platform/database/batch.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { type Book, bookKey } from '../book.ts'
 import type { Command } from '../command.ts'
@@ -236,5 +236,5 @@ test('what a violation notes is there for the next one of the group', () => {
     const { violations = [] } = carryOut(book, command)
     return book.limits ? violationRows(book.limits, op, command, violations) : []
   })
-  expect(rows.map(({ row }) => (row as Values)[0])).toEqual(['l 101 1', 'l 102 2'])
+  expect(rows.map(({ row }) => row[0])).toEqual(['l 101 1', 'l 102 2'])
 })
