@@ -78,7 +78,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
   }
 
   /** Puts a movement into its workspace's line; the caller starts the next commit. */
-  function enqueue(submission: Submission): Promise<Answer> {
+  function enqueue(submission: Submission, isOfMany: boolean): Promise<Answer> {
     const { tenant } = submission
     const name = submission.key && tenantKey(tenant, submission.key.value)
     if (name && inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
@@ -101,6 +101,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
         },
         origin,
         sinceMs: steadyMs(),
+        isOfMany,
       }
       scheduler.add(one)
     })
@@ -132,7 +133,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
         return Promise.reject(TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
       }
       if (submission.rehearsal) return rehearse([submission])[0] as Promise<Answer>
-      const answer = enqueue(submission)
+      const answer = enqueue(submission, false)
       scheduler.start()
       return answer
     },
@@ -141,7 +142,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
         throw TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
       const [first, ...others] = submissions
       if (first?.rehearsal) return rehearse([first, ...others])
-      const answers = submissions.map(enqueue)
+      const answers = submissions.map((it) => enqueue(it, true))
       scheduler.start()
       return answers
     },

@@ -9,7 +9,15 @@ type Named = Waiting & { readonly name: string }
 
 function waiting(name: string, movement: object = {}): Named {
   const submission = { tenant: 'a', key: undefined, movement } as unknown as Submission
-  return { name, submission, answer: () => {}, fail: () => {}, origin: undefined, sinceMs: 0 }
+  return {
+    name,
+    submission,
+    answer: () => {},
+    fail: () => {},
+    origin: undefined,
+    sinceMs: 0,
+    isOfMany: false,
+  }
 }
 
 const excluding = (name: string) => waiting(name, { row: { exclusive: 'payment' } })
@@ -28,6 +36,16 @@ test('a group takes half of what is not answered, at least 8 and at most 256, in
   const { take, line } = lineOf(...some(40))
   expect(take()).toEqual(Array.from({ length: 20 }, (_, at) => `${at}`))
   expect(line.waiting).toHaveLength(20)
+})
+
+test('of many that one request submitted, a group takes as many as it holds, whatever else is answered meanwhile', () => {
+  const { take, line } = lineOf(...some(600).map((one) => ({ ...one, isOfMany: true })))
+  const sizes: number[] = []
+  for (let size = take().length; size > 0; size = take().length) {
+    sizes.push(size)
+    line.unanswered -= 100
+  }
+  expect(sizes).toEqual([256, 256, 88])
 })
 
 test('of movements that exclude each other one is in a group, and those behind them do not wait', () => {

@@ -14,6 +14,8 @@ export type Waiting = {
   readonly origin: Origin | undefined
   /** When it was submitted, on the steady clock (ms). */
   readonly sinceMs: number
+  /** One request submitted it with others. */
+  readonly isOfMany: boolean
 }
 
 export type Line = {
@@ -44,10 +46,11 @@ export function sizeOf(unanswered: number): number {
 
 /**
  * Takes the next group of a line: at most `sizeOf` parts, and of movements that exclude each other one. A movement with more parts than
- * that is taken alone.
+ * that is taken alone. Of many that one request submitted as many are taken as a group holds: their caller waits for all of them, and in a
+ * seeded workspace the same request makes the same groups (contract: sandbox#seeded-workspaces).
  */
 export function takeGroup(line: Line): Waiting[] {
-  const most = sizeOf(line.unanswered)
+  const most = line.waiting[0]?.isOfMany ? GROUP_MAX : sizeOf(line.unanswered)
   const taken: Waiting[] = []
   const passed: Waiting[] = []
   const excluded = new Set<string>()

@@ -44,6 +44,7 @@ function held(slowMs = NEVER_MS) {
     const one: Waiting = {
       submission,
       sinceMs,
+      isOfMany: false,
       origin: undefined,
       answer: () => {
         scheduler.answered(one)

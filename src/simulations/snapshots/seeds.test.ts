@@ -10,7 +10,7 @@ import { recordingOf, replayOf } from '../../../test/replays.ts'
 import { liveWithMoney } from '../../../test/tampered_bank.ts'
 import { wrongIn } from '../../../test/verified.ts'
 import { receiverOfTest, webhookOf } from '../../../test/webhooks.ts'
-import { fundedAccount, fundedAccounts, person, transfer } from '../../../test/world.ts'
+import { bulk, fundedAccount, fundedAccounts, person, transfer } from '../../../test/world.ts'
 
 const bank = await openTestBank({ FLORIN_REQUEST_LOG: 'off' })
 afterAll(() => bank.close())
@@ -167,6 +167,37 @@ describe('a seeded workspace', () => {
       rehearsedIds = []
     }
     expect(ownIds).toBeGreaterThan(100)
+  })
+
+  test('links what one bulk does in the same way, whatever other workspaces do meanwhile', async () => {
+    const client = await seeded('bulks')
+    const [from, to] = await fundedAccounts(client, 2, 100_000)
+    const busy = await bank.workspace()
+    const [giver, taker] = await fundedAccounts(busy, 2, 100_000)
+    let isOver = false
+    const others = Array.from({ length: 4 }, async () => {
+      const between = { originating_account_id: giver, receiving_account_id: taker, amount: 1 }
+      while (!isOver) must(await transfer(busy, between), 200)
+    })
+    const headOf = async () => {
+      const text = 'select number::int as number from chain_heads where tenant = $1'
+      return (await bank.sql<{ number: number }>(text, [client.tenant]))[0]?.number ?? 0
+    }
+    const links: number[] = []
+    const sides = { originating_account_id: from, receiving_account_id: to, amount: 1 }
+    for (let round = 0; round < 12; round += 1) {
+      const before = await headOf()
+      const items = Array.from({ length: 100 }, (_, at) => ({
+        ...sides,
+        idempotency_key: `${round} ${at}`,
+      }))
+      const { results } = must(await bulk(client, items), 200)
+      expect(results.every(({ status }: { status: number }) => status === 200)).toBe(true)
+      links.push((await headOf()) - before)
+    }
+    isOver = true
+    await Promise.all(others)
+    expect(links).toEqual(links.map(() => 1))
   })
 
   test('is refused in words', async () => {
