@@ -108,16 +108,18 @@ describe('a copy', () => {
     const id = await snapshotOf(client)
     const sides = { originating_account_id: from, receiving_account_id: to }
     const heads = 'select from chain_heads where tenant = $1 for update'
-    const isWaiting = async (text: string) => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`
-      return (await bank.sql(waiting, [text])).length > 0
+    const isWaiting = async (text: string, otherThan = '') => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+                       and query like $1 and query not like $2`
+      return (await bank.sql(waiting, [text, otherThan])).length > 0
     }
+    const movement = 'with balance as%'
     // The movement has written its balances and entries, and waits for the head of the chain.
     const [moving, restoring] = await holder.whileLocked(heads, [client.tenant], async () => {
       const moved = transfer(client, sides)
-      await until(() => isWaiting('with head as%'))
+      await until(() => isWaiting(movement))
       const restored = restore(client, id)
-      await until(() => isWaiting('%ledger_accounts%'))
+      await until(() => isWaiting('%ledger_accounts%', movement))
       return [moved, restored]
     })
     must(await moving, 200)
