@@ -52,7 +52,7 @@ test('nothing else writes what is chained, but for what merchants tell later', (
     })
   expect(found.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual([
     // Another trace number, before the chained state that has it.
-    { file: 'resources/payments/ach/files/adopt.ts', words: "updateTable('pending_transactions" },
+    { file: 'resources/payments/ach/retrace.ts', words: 'update pending_transactions' },
     {
       file: 'resources/payments/card_transactions/enhance.ts',
       words: "updateTable('posted_transactions",
