@@ -78,6 +78,7 @@ async function fill(): Promise<void> {
   for (let row = 1; row <= 2; row += 1) {
     await add(bank, interest)
     await post('/v0/accounts/templates', { ...TEMPLATE, name: `Template ${row}` })
+    await post('/operations/ban_rules', { reason: 'IDENTITY_REJECTED', rejections: 98 + row })
     await post('/operations/api_keys', {})
     await users.addUser(bank)
     await post('/sandbox/faults', { fault: 'ERROR', status: 503, operation: 'wipe' })

@@ -16,6 +16,9 @@ const PART_SIZE = 50
 /** What is asked of a list: what stands in the address is a text, whatever the contract makes of it. */
 type Query = Readonly<Record<string, string | number | boolean>>
 
+/** Lists whose pages have a `page_size`; those of others have a `limit`. */
+const PAGED = /^\/(operations\/(?!ban_rules)|sandbox\/(snapshots|workspaces)$)/
+
 /** Reads a page of a list; nothing while it is not `enabled`. */
 export function useList<Path extends ListPath>(
   path: Path,
@@ -27,7 +30,7 @@ export function useList<Path extends ListPath>(
     enabled,
     queryKey: ['list', path, query, limit],
     queryFn: async ({ signal }) => {
-      const size = path.startsWith('/operations/') ? { page_size: limit } : { limit }
+      const size = PAGED.test(path) ? { page_size: limit } : { limit }
       const options = [{ query: { ...query, ...size }, signal }]
       return pageOf(await bank.get(path, ...(options as never))) as ListPage<Item<Path>>
     },

@@ -250,5 +250,11 @@ export const slots: Readonly<Record<string, Slot>> = {
     'createInbox',
   ),
   snapshot: one('/sandbox/snapshots', 'snapshot', 'createSnapshot'),
-  fork: of({ list: '/sandbox/workspaces?limit=100' }, 'tenant', 'fork', 'createWorkspace', '7_1'),
+  fork: of(
+    { list: '/sandbox/workspaces?page_size=100' },
+    'tenant',
+    'fork',
+    'createWorkspace',
+    '7_1',
+  ),
 }
