@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CRASHES, type CrashBank, openCrashBank } from './crash_bank.ts'
+import { until } from './receiver.ts'
 
 const ROUNDS = Number(process.env['FLORIN_CRASH_ROUNDS'] ?? 3)
 const LANES = 16
@@ -24,7 +25,9 @@ test.for(Array.from({ length: ROUNDS }, (_, round) => CRASHES[round % CRASHES.le
     const before = customers.wishes.length
     const load = customers.load(bank.client(), LANES)
     const more = [workflows.load(bank.client()), bulks.load(bank.client())]
-    await sleep(700 + Math.random() * 800)
+    // Each lane has begun again, however slow the machine is; and then at any moment.
+    await until(() => customers.wishes.length - before > LANES, 60_000)
+    await sleep(Math.random() * 800)
     await bank.crash(what)
     await load.stop()
     for (const other of more) await other.stop()
