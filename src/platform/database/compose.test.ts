@@ -2,7 +2,7 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
-import { composable, compose, writing } from './compose.ts'
+import { composable, compose, REMEMBERED_MAX, writing } from './compose.ts'
 import { openDatabase, run, send, sendTogether, type Tx } from './db.ts'
 
 const { database: name, url } = await cloneDatabase()
@@ -63,4 +63,16 @@ test('when one of them fails, nothing of the transaction is kept, and its error 
   }
   await expect(database.transaction(failing)).rejects.toThrow(/money_key_is_used_once/)
   expect(await keysOf('three')).toEqual([])
+})
+
+// The last one: it leaves no room for other shapes.
+test('of more shapes than are remembered, statements are sent one by one, and known ones as before', () => {
+  const shape = (at: number) =>
+    compose(
+      [keys, composable(`test_${at}`, { with: { [`rows_${at}`]: 'select 1' }, answer: '1' })].map(
+        (statement) => ({ statement, values: [] }),
+      ),
+    ).of.length
+  const sizes = Array.from({ length: REMEMBERED_MAX + 1 }, (_, at) => shape(at))
+  expect([sizes[0], sizes.at(-1), shape(0)]).toEqual([2, 1, 2])
 })

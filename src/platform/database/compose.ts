@@ -32,7 +32,10 @@ export function writing(name: string, table: string, text: string): Composable {
 type Statement = { readonly name: string; readonly text: string }
 type Sent = { readonly statement: Composable; readonly values: readonly unknown[] }
 
-/** One statement for as many of the first ones as can be one: not two that write the same rows, of which one would not see the other's. */
+/**
+ * One statement for as many of the first ones as can be one: not two that write the same rows, of which one would not see the other's, and
+ * the first one alone once the program remembers enough shapes.
+ */
 export function compose<One extends Sent>(
   all: readonly One[],
 ): { readonly statement: Statement; readonly values: unknown[]; readonly of: readonly One[] } {
@@ -46,7 +49,8 @@ export function compose<One extends Sent>(
   }
   const [only, ...others] = of
   if (!only) throw new Error('there is nothing to compose')
-  const statement = others.length === 0 ? only.statement : composed(of)
+  const statement = others.length === 0 ? undefined : composed(of)
+  if (!statement) return { statement: only.statement, values: [...only.values], of: [only] }
   return { statement, values: of.flatMap(({ values }) => values), of }
 }
 
@@ -59,15 +63,16 @@ export function answersOf(
   return Array.from({ length: count }, (_, at) => row?.[`a${at}`])
 }
 
-/** More shapes than a program has: each is planned once on each connection. */
-const REMEMBERED_MAX = 1_000
+/** Each connection keeps a plan of each shape; groups that mix kinds of movements could have ever more. */
+export const REMEMBERED_MAX = 100
 const DIGITS = 16
 const remembered = new Map<string, Statement>()
 
-function composed(all: readonly Sent[]): Statement {
+/** Undefined for a new shape when there is no room for it. */
+function composed(all: readonly Sent[]): Statement | undefined {
   const key = all.map(({ statement }) => statement.name).join(' ')
   const known = remembered.get(key)
-  if (known) return known
+  if (known || remembered.size >= REMEMBERED_MAX) return known
   let before = 0
   const withs: string[] = []
   const answers: string[] = []
@@ -82,7 +87,6 @@ function composed(all: readonly Sent[]): Statement {
   const text = `with ${withs.join(',\n')}\nselect ${answers.join(', ')}`
   const name = `together_${createHash('sha256').update(text).digest('hex').slice(0, DIGITS)}`
   const made = { name, text }
-  if (remembered.size >= REMEMBERED_MAX) remembered.clear()
   remembered.set(key, made)
   return made
 }
