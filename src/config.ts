@@ -43,7 +43,7 @@ export type Config = {
   readonly workspaceRateLimit: number | undefined
   /** Addresses and networks (CIDR) of proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
-  /** Origins whose pages may read answers; `*` stands for any port, or for any origin. */
+  /** Origins that may read answers in a browser; `*` stands for all ports, or for all origins. */
   readonly corsOrigins: readonly string[]
   /** What this process does: serve the API, do what happens by itself, or both. */
   readonly role: Role
@@ -164,7 +164,7 @@ export const configVariables = [
     name: 'FLORIN_CORS_ORIGINS',
     default: 'sandbox: http://localhost:*,http://127.0.0.1:*; production: none',
     description:
-      'Origins, with commas, whose pages may read answers in a browser: https://app.example.com. `:*` is any port.',
+      'Origins that may read answers in a browser, separated by commas: https://app.example.com. `:*` stands for all ports.',
   },
   {
     name: 'FLORIN_ROLE',

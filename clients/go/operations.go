@@ -767,7 +767,7 @@ func (c *Client) GetBanRule(ctx context.Context, banRuleID string, options ...Ca
 	return call[BanRule](ctx, c, request{method: "GET", path: "/operations/ban_rules/{ban_rule_id}", ids: []string{banRuleID}}, options)
 }
 
-// DeleteBanRule: Delete a ban rule. Customers whom it banned stay banned.
+// DeleteBanRule: Delete a ban rule. Customers that the rule has banned stay banned.
 func (c *Client) DeleteBanRule(ctx context.Context, banRuleID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/ban_rules/{ban_rule_id}", ids: []string{banRuleID}}, options)
 }

@@ -16,7 +16,7 @@ const PART_SIZE = 50
 /** What is asked of a list: what stands in the address is a text, whatever the contract makes of it. */
 type Query = Readonly<Record<string, string | number | boolean>>
 
-/** Lists whose pages have a `page_size`; those of others have a `limit`. */
+/** Lists that take a `page_size`; the others take a `limit`. */
 const PAGED = /^\/(operations\/(?!ban_rules)|sandbox\/(snapshots|workspaces)$)/
 
 /** Reads a page of a list; nothing while it is not `enabled`. */

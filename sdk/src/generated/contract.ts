@@ -1330,7 +1330,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a ban rule
-         * @description Customers whom it banned stay banned.
+         * @description Customers that the rule has banned stay banned.
          */
         delete: operations["deleteBanRule"];
         options?: never;

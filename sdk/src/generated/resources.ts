@@ -1266,7 +1266,7 @@ export interface Resources {
 
     /**
      * Delete a ban rule.
-     * Customers whom it banned stay banned.
+     * Customers that the rule has banned stay banned.
      *
      * `DELETE /operations/ban_rules/{ban_rule_id}`
      */

@@ -412,7 +412,7 @@ class Operations(Calls):
         return self._call("GET", f"/operations/ban_rules/{self._part(ban_rule_id)}", timeout=timeout)
 
     def delete_ban_rule(self, ban_rule_id: str, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:
-        """Delete a ban rule. Customers whom it banned stay banned."""
+        """Delete a ban rule. Customers that the rule has banned stay banned."""
         return self._call("DELETE", f"/operations/ban_rules/{self._part(ban_rule_id)}", rehearsal=rehearsal, timeout=timeout)
 
     def ban_customer(self, customer_id: str, body: types.BanReason, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> None:

@@ -167,7 +167,7 @@ describe('ban rules', () => {
     expect(await auditOf(id)).toHaveLength(1)
   })
 
-  test('a rule bans a person about whom an alert of its type is confirmed', async () => {
+  test('a rule bans a person when an alert of its type is confirmed', async () => {
     await ruled({ reason: 'MONITORING_ALERT', alert_type: 'WATCHLIST' })
     const id = await created()
     const [other, listed] = [await alerted(id, 'NEGATIVE_NEWS'), await alerted(id)]

@@ -114,7 +114,7 @@ export const banRoutes: Route[] = [
   ownRoute({
     operation: 'deleteBanRule',
     summary: 'Delete a ban rule',
-    description: 'Customers whom it banned stay banned.',
+    description: 'Customers that the rule has banned stay banned.',
     tag,
     method: 'DELETE',
     path: '/operations/ban_rules/{ban_rule_id}',
