@@ -46,7 +46,7 @@ const uuid = (name: string) => `cast(lpad(cast(:${name} as text), 32, '0') as uu
 
 /**
  * The statements of one transfer between begin and commit, with the variables of pgbench. Its events hold no resource, as
- * those of the bank (decision 0024).
+ * those of the bank.
  */
 function statementsOf(): string[] {
   return [

@@ -1,5 +1,5 @@
 // What the order of events costs transfers: two banks on one server, one of which does not order events, because an older program
-// seems to serve it that would give no positions (decision 0026). In pairs of rounds, so that a slower machine is so for both.
+// seems to serve it that would give no positions. In pairs of rounds, so that a slower machine is so for both.
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'

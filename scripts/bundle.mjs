@@ -1,5 +1,5 @@
 // Bundles the bank into dist/: its own modules and those of some libraries, in a few files. A start reads them in much less time
-// than 1,500 files, and keeps less in memory (decision 0059). `node scripts/bundle.mjs FOLDER` bundles the copy in that folder.
+// than 1,500 files, and keeps less in memory (decision 0002). `node scripts/bundle.mjs FOLDER` bundles the copy in that folder.
 
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

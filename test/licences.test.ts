@@ -22,7 +22,7 @@ const allowed = new Set(
 )
 allowed.delete('')
 
-/** The libraries that are a part of dist/ (decision 0059), by the text that comes with them. */
+/** The libraries that are a part of dist/, by the text that comes with them. */
 const contained = [...readFileSync('dist/licences.md', 'utf8').matchAll(/^## (\S+) \S+$/gm)].map(
   ([, name]) => `node_modules/${name}`,
 )

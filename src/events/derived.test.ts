@@ -1,4 +1,4 @@
-// Events that do not hold their resource (decision 0024).
+// Events that do not hold their resource.
 
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank, type Client } from '../../test/bank.ts'

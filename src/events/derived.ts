@@ -1,5 +1,5 @@
 // Events of rows that never change, or that keep each of their states, do not hold their resource: it is read from those rows when the
-// event is shown or sent, so that a movement of money is written once (decisions 0024 and 0041).
+// event is shown or sent, so that a movement of money is written once (decision 0014).
 
 import { jsonText } from '../platform/values/json.ts'
 import { type BatchStatement, runBatch } from '../platform/database/batch.ts'

@@ -1,4 +1,4 @@
-// Each event gets its position among those of its workspace, in the commit that writes it (decision 0026). The head of the
+// Each event gets its position among those of its workspace, in the commit that writes it (decision 0014). The head of the
 // order is locked by the last statement before the commit, so nobody who has it waits for anything else.
 
 import type { Tenant } from '../platform/operations/op.ts'

@@ -1,4 +1,4 @@
-// Events of pending transactions do not hold their resource: every state is in the row of the transaction (decision 0041).
+// Events of pending transactions do not hold their resource: every state is in the row of the transaction.
 
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What must always be true of the order of events (decision 0026): `florin verify` asks it of every workspace.
+// What must always be true of the order of events: `florin verify` asks it of every workspace.
 
 import type { Check } from '../platform/verify/check.ts'
 

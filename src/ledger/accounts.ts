@@ -47,7 +47,7 @@ export type LedgerAccountTable = {
   is_overdrawn: boolean
   /** Whether limits of spending may hold for it (limits.ts). */
   has_limits: Generated<boolean>
-  /** Every write draws another one (decision 0017). */
+  /** Every write draws another one (decision 0006). */
   version: bigint
 }
 

@@ -12,7 +12,7 @@ const LATE = sql`interval '30 seconds'`
 type Rows = {
   readonly table: RawBuilder<unknown>
   readonly time: RawBuilder<unknown>
-  /** Whether the index of the rows has portions of 64 numbers instead of numbers (decision 0032). */
+  /** Whether the index of the rows has portions of 64 numbers instead of numbers. */
   readonly hasPortions: boolean
   /** The sum of `amount` up to the row, in the order of the numbers. */
   readonly sum: RawBuilder<unknown>

@@ -107,7 +107,7 @@ export async function commitGroup(
 
 /**
  * Decides movements as one group, each after those before it, on locked accounts and in a transaction of their own that is
- * rolled back (decision 0034). Nothing is remembered of them, and no key is used up.
+ * rolled back. Nothing is remembered of them, and no key is used up.
  */
 export async function rehearseGroup(
   options: LedgerOptions,

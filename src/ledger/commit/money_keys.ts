@@ -242,7 +242,7 @@ export function answerOfKey(
 }
 
 /**
- * The rows that use a key up. None for a posted transfer, whose key is in its transaction (decision 0041): the lock of the key and the
+ * The rows that use a key up. None for a posted transfer, whose key is in its transaction (decision 0015): the lock of the key and the
  * query for it ensure a single use.
  */
 export function usedKeys({ tenant, key: { kind, alsoKind, value } }: Keyed): Insert[] {

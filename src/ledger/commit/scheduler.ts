@@ -1,5 +1,5 @@
 // A group holds movements of one workspace, and a workspace has one group in flight. Workspaces take turns, so that one which submits
-// very much waits behind itself only; one whose rows are locked, or whose groups are slow, has places of its own (decision 0018).
+// very much waits behind itself only; one whose rows are locked, or whose groups are slow, has places of its own (decision 0005).
 
 import { availableParallelism } from 'node:os'
 import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'

@@ -49,7 +49,7 @@ const lockUnchanged = composable('ledger_lock_unchanged', {
     'case when (select count(*) from unchanged) < cardinality($1) then refuse_changed_accounts() end',
 })
 
-/** In the hash chain: a posted transaction with its entries (decision 0032). */
+/** In the hash chain: a posted transaction with its entries. */
 export const transactionItem: Joint = { kind: 4, tables: 2 }
 
 /** Entries are only ever added. In the hash chain those of a transaction are one, with what the transaction is. */

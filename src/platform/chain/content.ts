@@ -45,7 +45,7 @@ const END = '\0'
 const ABSENT = `-${END}`
 
 const asText: Encode = (value) => `=${String(value)}${END}`
-/** A copy of a workspace has its links as they are (decision 0028). */
+/** A copy of a workspace has its links as they are. */
 const asFamily: Encode = (value) => asText(familyOf(value as string))
 /** Microseconds since 1970, as PostgreSQL keeps times. */
 const asTime: Encode = (value) => `=${(value as Date).getTime()}000${END}`

@@ -1,4 +1,4 @@
-// A rehearsal does everything that a write does, in a transaction that is rolled back (decision 0034). What the write would have
+// A rehearsal does everything that a write does, in a transaction that is rolled back (decision 0021). What the write would have
 // changed is noted on its way, so that its answer can tell.
 
 /** What an account holds, in cents. */

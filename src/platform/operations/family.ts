@@ -1,5 +1,5 @@
 // A workspace and all copies that were ever made of it are a family. Sealed values, keyed hashes and the hash chain are bound to
-// the family rather than to the workspace, so that a copy of a row is as readable as the row (decision 0028).
+// the family rather than to the workspace, so that a copy of a row is as readable as the row (decision 0019).
 
 /** The first part of the id of a workspace that is no copy. */
 export const ORIGINAL = '1'

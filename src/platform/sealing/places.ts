@@ -9,7 +9,7 @@ export type SealedColumn = {
   readonly column: string
   readonly key: string
   readonly keyType: 'uuid' | 'text' | 'boolean'
-  /** Its rows have a version that changes with every write (decision 0017). */
+  /** Its rows have a version that changes with every write. */
   readonly isVersioned?: boolean
   /** Table and column as they stand in the authenticated data of each value; made by `sealedColumn`. */
   readonly label: string

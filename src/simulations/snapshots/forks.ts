@@ -1,4 +1,4 @@
-// Forks: copies of a workspace that live on, with the same ids and another key (decision 0028).
+// Forks: copies of a workspace that live on, with the same ids and another key.
 
 import { checkScope } from '../../platform/contract/scopes.ts'
 import { ResourceNotFound } from '../../platform/contract/errors.ts'

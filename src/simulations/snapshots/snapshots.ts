@@ -1,4 +1,4 @@
-// Snapshots: the workspace as it was at one moment, kept as a hidden workspace (decision 0028).
+// Snapshots: the workspace as it was at one moment, kept as a hidden workspace (decision 0019).
 
 import type { Selectable } from 'kysely'
 import { ResourceNotFound } from '../../platform/contract/errors.ts'

@@ -1,5 +1,5 @@
 // Verifies the books of one workspace after the other, beside a bank that serves: read only, by one process at a time, and
-// for a small share of the time (decision 0045).
+// for a small share of the time (decision 0009).
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'

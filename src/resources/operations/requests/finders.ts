@@ -1,4 +1,4 @@
-// The numbers by which a batch of the request log is found (decision 0030).
+// The numbers by which a batch of the request log is found.
 
 import { hash } from 'node:crypto'
 import { isUuid } from '../../../platform/values/ids.ts'

@@ -1,5 +1,5 @@
 // From the log entries of requests to the batches that are kept of them. Pure; runs in the writer's thread. Requests of one
-// workspace look alike, so a batch of them, compressed as one, takes a fifth of what a row for each would (decision 0030).
+// workspace look alike, so a batch of them, compressed as one, takes a fifth of what a row for each would (decision 0016).
 
 import { deflateRawSync } from 'node:zlib'
 import { columnsOf } from '../../../platform/database/columns.ts'

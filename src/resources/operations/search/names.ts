@@ -100,7 +100,7 @@ export const findPosted = byWords({
   words: 1,
   tailOf: () => firstWordOn('memo'),
   where: `memo <> ''`,
-  // In the index there are no numbers, but portions of 64 of them (decision 0032).
+  // In the index there are no numbers, but portions of 64 of them.
   order: ', number >> 6 desc, number desc',
   more: ', number',
 })

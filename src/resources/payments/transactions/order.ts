@@ -6,7 +6,7 @@ type Condition = RawBuilder<unknown>
 
 /**
  * What a list is in the order of: times and numbers. Where the index has no numbers, but portions of 64 of them
- * (decision 0032), the portion stands between the two: the database then sorts at most one portion.
+ * (decision 0015), the portion stands between the two: the database then sorts at most one portion.
  */
 export type Order = { time: Condition; portion?: Condition; number: Condition }
 

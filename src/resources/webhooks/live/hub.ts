@@ -1,5 +1,5 @@
 // Who watches workspaces in this process. However many watch, the database is asked once for all of them: four times a second
-// whether anything was written, and for the lines of those workspaces in which something was (decision 0036).
+// whether anything was written, and for the lines of those workspaces in which something was (decision 0016).
 
 import type { Logger } from 'pino'
 import { startTicker } from '../../../platform/background/ticker.ts'
