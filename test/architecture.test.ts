@@ -62,7 +62,7 @@ const imports: Import[] = files.flatMap((from) =>
 const OPENS_TRANSACTIONS = new RegExp(
   `^src/(${[
     'start/(admin|processed_file|workspace).ts',
-    'platform/(database/(db|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(registration|resealing)).ts',
+    'platform/(database/(open|first_statistics)|operations/(operations|clock_moves)|background/timers|sealing/(registration|resealing)).ts',
     'ledger/commit/commit_group.ts',
     'events/delivery/.*',
     'simulations/(clock/move|inboxes/receive).ts',
@@ -156,11 +156,7 @@ test('each file has a room', () => {
 })
 
 /** Files above 300 lines. A ratchet: none joins it, and one that becomes short leaves it. */
-const LONG = [
-  'src/config.ts',
-  'src/platform/database/db.ts',
-  'src/platform/operations/workspaces.ts',
-]
+const LONG = ['src/config.ts', 'src/platform/operations/workspaces.ts']
 
 test('files are short', () => {
   const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1

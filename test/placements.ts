@@ -1,6 +1,7 @@
 // A database as tests ask it: all tenants together, tenant by tenant, and with a node that is away.
 
-import { type Database, openDatabase } from '../src/platform/database/db.ts'
+import type { Database } from '../src/platform/database/db.ts'
+import { openDatabase } from '../src/platform/database/open.ts'
 import type { FindWork } from '../src/platform/database/nodes.ts'
 import {
   divided,

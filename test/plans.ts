@@ -2,7 +2,8 @@
 
 import type { QueryResult } from 'kysely'
 import pg from 'pg'
-import { type Read, type Row, shareQuestions, tablesThrough } from '../src/platform/database/db.ts'
+import { type Read, Reader, type Row } from '../src/platform/database/db.ts'
+import { undivided } from '../src/platform/database/placement.ts'
 
 /** One step of a plan, and those that it reads from. */
 export type Step = {
@@ -47,7 +48,7 @@ export function openPlanner(databaseUrl: string): Planner {
     },
   }
   const nothing = async () => {}
-  const db = tablesThrough({
+  const driver = {
     init: nothing,
     acquireConnection: async () => connection,
     releaseConnection: nothing,
@@ -55,12 +56,12 @@ export function openPlanner(databaseUrl: string): Planner {
     commitTransaction: nothing,
     rollbackTransaction: nothing,
     destroy: nothing,
-  })
-  shareQuestions(
-    db,
-    async <Result extends Row>({ text }: { text: string }, values: readonly unknown[]) =>
+  }
+  const db = new Reader(driver, {
+    ways: undivided,
+    query: async <Result extends Row>({ text }: { text: string }, values: readonly unknown[]) =>
       (await query(text, values)).rows as Result[],
-  )
+  })
   return { db, steps: () => steps.splice(0), close: () => pool.end() }
 }
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../src/platform/database/db.ts'
+import { openDatabase } from '../src/platform/database/open.ts'
 import type { LeaseTimes } from '../src/platform/http/edge.ts'
 import {
   BadRequest,

@@ -2,7 +2,8 @@
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../src/platform/database/db.ts'
+import type { Database } from '../../src/platform/database/db.ts'
+import { openDatabase } from '../../src/platform/database/open.ts'
 import { proofRounds } from '../../src/resources/operations/proof/rounds.ts'
 import { proverOf } from '../../src/start/proofs.ts'
 import { openTestBank, type TestBank } from '../../test/bank.ts'

@@ -11,7 +11,6 @@ import {
 } from '../platform/database/batch.ts'
 import { composable } from '../platform/database/compose.ts'
 import type { Tx } from '../platform/database/db.ts'
-import { rehearsalOf } from '../platform/database/rehearsal.ts'
 import type { Op, ReadContext, Tenant } from '../platform/operations/op.ts'
 import type { Static, TSchema } from '../platform/contract/schema.ts'
 import { type SealedColumn, sealedColumn } from '../platform/sealing/places.ts'
@@ -149,7 +148,7 @@ const insertEvents: BatchStatement = {
 
 /** For the rows of a statement that writes events: tenant, id, type and the resource's id come first. */
 function noteRehearsed(tx: Tx, rows: readonly Values[]): void {
-  const rehearsal = rehearsalOf(tx)
+  const rehearsal = tx.rehearsal
   if (!rehearsal) return
   for (const [, id, type, resource] of rows as [string, string, string, string | null][])
     rehearsal.events.push({ id, type, resource })

@@ -2,7 +2,6 @@
 // order is locked by the last statement before the commit, so nobody who has it waits for anything else.
 
 import type { Tenant } from '../platform/operations/op.ts'
-import { keepForCommit } from '../platform/database/at_commit.ts'
 import type { Values } from '../platform/database/batch.ts'
 import { composable } from '../platform/database/compose.ts'
 import { send, type Tx } from '../platform/database/db.ts'
@@ -31,7 +30,7 @@ const takePositions = composable('events_take_positions', {
 /** For the rows of a statement that writes events: tenant and id come first. */
 export function putInOrder(tx: Tx, rows: readonly Values[]): void {
   for (const [tenant, id] of rows)
-    keepForCommit(tx, ordering, { tenant: tenant as string, id: id as string })
+    tx.atCommit.keep(ordering, { tenant: tenant as string, id: id as string })
 }
 
 type Placed = { readonly tenant: string; readonly id: string }

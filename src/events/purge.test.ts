@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../test/bank.ts'
-import { openDatabase } from '../platform/database/db.ts'
+import { openDatabase } from '../platform/database/open.ts'
 import type { Op } from '../platform/operations/op.ts'
 import { purgeEvents } from './purge.ts'
 

@@ -3,7 +3,8 @@
 
 import type { Logger } from 'pino'
 import type { DueSource, OpenOp } from '../platform/background/timers.ts'
-import { type Database, isUnreachable } from '../platform/database/db.ts'
+import type { Database } from '../platform/database/db.ts'
+import { isUnreachable } from '../platform/database/failures.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import type { AchReports } from '../resources/payments/ach/files/reports.ts'
 import {

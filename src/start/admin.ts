@@ -1,10 +1,10 @@
-// What is done at the server machine, through the database and beside a bank that may be running: one-time links, people,
-// keys and workspaces. main.ts reads the command line.
+// Commands on the server machine: one-time links, people, keys and workspaces, through the database of a bank that may be running.
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase, run, type Statement } from '../platform/database/db.ts'
+import { type Database, run, type Statement } from '../platform/database/db.ts'
+import { openDatabase } from '../platform/database/open.ts'
 import { findPlacement } from '../platform/database/placement.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
 import { type EncryptionReport, encryptionReport } from '../platform/sealing/encryption_report.ts'

@@ -6,7 +6,8 @@ import type { Logger } from 'pino'
 import type { Deliveries } from '../events/delivery/deliveries.ts'
 import { type Follower, onDemand } from '../events/delivery/on_demand.ts'
 import type { Feed } from '../events/feed/feed.ts'
-import { type Database, isUnreachable } from '../platform/database/db.ts'
+import type { Database } from '../platform/database/db.ts'
+import { isUnreachable } from '../platform/database/failures.ts'
 import {
   type Listening,
   listenForNotices,

@@ -3,7 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { ClockSkew } from '../platform/background/clock_skew.ts'
-import { type Database, isReadOnly, type Statement } from '../platform/database/db.ts'
+import type { Database, Statement } from '../platform/database/db.ts'
+import { isReadOnly } from '../platform/database/failures.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
 
 /**

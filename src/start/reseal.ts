@@ -3,7 +3,7 @@
 import pino from 'pino'
 import type { Config } from '../config.ts'
 import { openClockSkew } from '../platform/background/clock_skew.ts'
-import { openDatabase } from '../platform/database/db.ts'
+import { openDatabase } from '../platform/database/open.ts'
 import { requireBank } from '../platform/database/migrate.ts'
 import { findPlacement } from '../platform/database/placement.ts'
 import { environmentFor } from '../platform/operations/environment.ts'

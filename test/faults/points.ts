@@ -43,13 +43,13 @@ export const points: readonly Point[] = [
   },
   {
     name: 'a transaction, written and not committed',
-    file: 'src/platform/database/db.ts',
+    file: 'src/platform/database/open.ts',
     after: '    const result = await work(tx)\n',
   },
   {
     name: 'a transaction, committed and not answered',
-    file: 'src/platform/database/db.ts',
-    after: '    await committed(client, flight.sent)\n',
+    file: 'src/platform/database/open.ts',
+    after: '    await committed(tx)\n',
   },
   {
     name: 'a group, committed and nobody woken',
@@ -177,13 +177,13 @@ export const wipePoints: readonly Point[] = [
 export const rehearsalPoints: readonly Point[] = [
   {
     name: 'a rehearsal, done and not rolled back',
-    file: 'src/platform/database/db.ts',
-    before: '      await undone(client, flight.sent)\n',
+    file: 'src/platform/database/open.ts',
+    before: '      await undone(tx)\n',
   },
   {
     name: 'a rehearsal, rolled back and not answered',
-    file: 'src/platform/database/db.ts',
-    after: '      await undone(client, flight.sent)\n',
+    file: 'src/platform/database/open.ts',
+    after: '      await undone(tx)\n',
   },
 ]
 

@@ -36,10 +36,9 @@ export const chainMutants: readonly Mutant[] = [
     edits: [
       {
         file: APPEND,
-        from: '    keepForCommit(tx, appending, { chained, contents })\n',
+        from: '    tx.atCommit.keep(appending, { chained, contents })\n',
         to: '    append(tx, [{ chained, contents }])\n',
       },
-      { file: APPEND, from: "import { keepForCommit } from '../database/at_commit.ts'\n", to: '' },
     ],
     caughtBy: chains,
   },

@@ -2,7 +2,7 @@
 
 import type { Mutant } from './mutant.ts'
 
-const DB = 'src/platform/database/db.ts'
+const DB = 'src/platform/database/open.ts'
 const GROUP = 'src/ledger/commit/ledger.ts'
 const FORGETTING = '  options.database.onConnectionChange(() => memory.forgetAll())\n'
 const database = ['src/platform/database/db.test.ts']
@@ -45,14 +45,20 @@ export const lossMutants: readonly Mutant[] = [
   },
   {
     bug: 'a standby is read from',
-    edits: [{ file: DB, from: '    onConnect: refuseReadOnly,\n', to: '' }],
+    edits: [
+      {
+        file: DB,
+        from: '    onConnect: (client) => (client as Connection).refuseReadOnly(),\n',
+        to: '',
+      },
+    ],
     caughtBy: database,
   },
   {
     bug: 'a commit that its second server does not have is confirmed',
     edits: [
       {
-        file: DB,
+        file: 'src/platform/database/connection.ts',
         from: '      if (notice.routine === REPLICATION_WAIT) ',
         to: '      if (!notice) ',
       },

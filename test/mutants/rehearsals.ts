@@ -11,7 +11,7 @@ export const rehearsalMutants: readonly Mutant[] = [
     bug: 'a rehearsal commits',
     edits: [
       {
-        file: 'src/platform/database/db.ts',
+        file: 'src/platform/database/open.ts',
         from: "  await client.query('rollback')\n}",
         to: "  await client.query('commit')\n}",
       },
@@ -23,7 +23,7 @@ export const rehearsalMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/transaction_numbers.ts',
-        from: '  if (rehearsalOf(tx)) return rehearsedNumbers(count)\n',
+        from: '  if (tx.rehearsal) return rehearsedNumbers(count)\n',
         to: '',
       },
     ],
@@ -67,8 +67,8 @@ export const rehearsalMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/money_keys.ts',
-        from: 'const isRehearsal = rehearsalOf(tx) !== undefined',
-        to: 'const isRehearsal = rehearsalOf(tx) === null',
+        from: 'const isRehearsal = tx.rehearsal !== undefined',
+        to: 'const isRehearsal = tx.rehearsal === null',
       },
     ],
     caughtBy: races,
@@ -78,7 +78,7 @@ export const rehearsalMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/platform/operations/idempotency.ts',
-        from: 'rehearsalOf(op.tx) ? lookAtKey : lockKey',
+        from: 'op.tx.rehearsal ? lookAtKey : lockKey',
         to: 'lockKey',
       },
     ],
@@ -99,7 +99,7 @@ export const rehearsalMutants: readonly Mutant[] = [
     bug: 'a rehearsal waits for a lock as long as a real request',
     edits: [
       {
-        file: 'src/platform/database/db.ts',
+        file: 'src/platform/database/open.ts',
         from: 'const REHEARSAL_LOCK_MS = 800',
         to: 'const REHEARSAL_LOCK_MS = 60_000',
       },

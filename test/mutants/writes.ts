@@ -319,9 +319,9 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a caller is answered before the commit',
     edits: [
       {
-        file: 'src/platform/database/db.ts',
-        from: '    await committed(client, flight.sent)\n',
-        to: '    void committed(client, flight.sent).catch(() => {})\n',
+        file: 'src/platform/database/open.ts',
+        from: '    await committed(tx)\n',
+        to: '    void committed(tx).catch(() => {})\n',
       },
     ],
     caughtBy: commits,
@@ -330,7 +330,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a commit that the database undid is a commit',
     edits: [
       {
-        file: 'src/platform/database/db.ts',
+        file: 'src/platform/database/open.ts',
         from: "  if (commit.value.command !== 'COMMIT') throw new Error('the transaction was rolled back')\n",
         to: '',
       },
@@ -341,7 +341,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'what travels with the commit is not tried again when another was in the way',
     edits: [
       {
-        file: 'src/platform/database/db.ts',
+        file: 'src/platform/database/open.ts',
         from: "  for (const other of others) if (other.status === 'rejected') throw other.reason\n",
         to: '  void others\n',
       },

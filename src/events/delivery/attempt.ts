@@ -2,7 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { isUnreachable, type Read } from '../../platform/database/db.ts'
+import type { Read } from '../../platform/database/db.ts'
+import { isUnreachable } from '../../platform/database/failures.ts'
 import { machineMs } from '../../platform/values/clock.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { contentOf, type Derivations } from '../derived.ts'

@@ -4,7 +4,8 @@
 
 import type { Logger } from 'pino'
 import { steadyMs } from '../../platform/values/clock.ts'
-import { type Database, isUnreachable } from '../../platform/database/db.ts'
+import type { Database } from '../../platform/database/db.ts'
+import { isUnreachable } from '../../platform/database/failures.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { startTicker } from '../../platform/background/ticker.ts'

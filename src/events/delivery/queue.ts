@@ -1,7 +1,8 @@
 // What waits to be delivered, as the engine sees it: taken with a lease, given back, made ready in time.
 
 import { machineMs, machineNow } from '../../platform/values/clock.ts'
-import { type Database, isUnreachable, send, type Statement } from '../../platform/database/db.ts'
+import { type Database, send, type Statement } from '../../platform/database/db.ts'
+import { isUnreachable } from '../../platform/database/failures.ts'
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
 import { type Count, countOnNodes } from '../../platform/database/nodes.ts'

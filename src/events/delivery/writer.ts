@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { columnsOf } from '../../platform/database/columns.ts'
-import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
+import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { byTenant } from '../../platform/database/tenants.ts'
 import type { Outcome } from './attempt.ts'

@@ -1,7 +1,7 @@
 // Reads the events of a workspace in their order, from the database (contract: events#order).
 
 import type { Tenant } from '../../platform/operations/op.ts'
-import { type Read, readNamed, type Statement } from '../../platform/database/db.ts'
+import type { Read, Statement } from '../../platform/database/db.ts'
 import { isAt, type Position, positionOf, START } from './position.ts'
 
 /** So many events are looked at with one question. */
@@ -81,7 +81,7 @@ export async function look(
   after: Position,
   { isOldest = false }: { isOldest?: boolean } = {},
 ): Promise<Look | Lost> {
-  const ask = () => readNamed<Found>(source.db, lookAfter, [source.tenant, after.number])
+  const ask = () => source.db.query<Found>(lookAfter, [source.tenant, after.number])
   let found = await ask()
   if (found.length === 0) {
     const last = await lastPositionOf(source)
@@ -120,7 +120,7 @@ export async function contentsOf(
 ): Promise<Map<string, StoredContent>> {
   if (events.length === 0) return new Map()
   const ids = events.map(({ event_id }) => event_id)
-  const rows = await readNamed<StoredContent>(db, contents, [tenant, ids])
+  const rows = await db.query<StoredContent>(contents, [tenant, ids])
   if (rows.length < events.length) throw new Error('an event was deleted while it was read')
   return new Map(rows.map((row) => [row.event_id, row]))
 }
@@ -128,6 +128,6 @@ export async function contentsOf(
 /** The position after all events that are there now. */
 export async function lastPositionOf({ db, tenant }: Source): Promise<Position> {
   type Row = { number: number; last_event_id: string }
-  const [row] = await readNamed<Row>(db, lastPosition, [tenant])
+  const [row] = await db.query<Row>(lastPosition, [tenant])
   return row ? positionOf(row.number, row.last_event_id) : START
 }

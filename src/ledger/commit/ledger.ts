@@ -3,7 +3,7 @@
 
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
-import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
+import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
 import {
   ApiError,
   IdempotencyConcurrentUse,

@@ -96,7 +96,7 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
     ...looked.map((row) => toAccount(row, true)),
     ...locked.map((row) => toAccount(row, false)),
   ]
-  noteLoaded(tx, found)
+  if (tx.rehearsal) noteLoaded(tx.rehearsal, found)
   return {
     accounts: new Map(found.map((account) => [account.key, account])),
     holds: new Map(held.map((row) => [bookKey(row.tenant, row.id), toHold(row)])),

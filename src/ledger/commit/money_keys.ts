@@ -5,7 +5,6 @@
 import type { Insert } from '../../platform/database/batch.ts'
 import { arrayOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
-import { rehearsalOf } from '../../platform/database/rehearsal.ts'
 import {
   ApiError,
   defineError,
@@ -180,7 +179,7 @@ export async function lockAndReadKeys(
     'text',
     sought.map((it) => it?.kind),
   )
-  const isRehearsal = rehearsalOf(tx) !== undefined
+  const isRehearsal = tx.rehearsal !== undefined
   const since = new Date(machineTime.getTime() - KEPT_SECONDS * 1000)
   const [[locked], facts] = await Promise.all([
     isRehearsal

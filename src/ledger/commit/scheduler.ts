@@ -2,7 +2,7 @@
 // very much waits behind itself only; one whose rows are locked, or whose groups are slow, has places of its own (decision 0005).
 
 import { availableParallelism } from 'node:os'
-import { isLockTimeout, isUnreachable } from '../../platform/database/db.ts'
+import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
 import { workspaceLocked } from '../../platform/contract/errors.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { steadyMs } from '../../platform/values/clock.ts'

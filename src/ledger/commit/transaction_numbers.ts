@@ -2,7 +2,6 @@
 // locked, so on each account they rise in the order of its balances. Gaps are fine.
 
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
-import { rehearsalOf } from '../../platform/database/rehearsal.ts'
 import { takeInteger } from '../../platform/values/random.ts'
 import type { Draws } from '../../platform/values/draws.ts'
 import type { Book } from '../book.ts'
@@ -26,7 +25,7 @@ const REHEARSED_BITS = 51
 
 /** `count` numbers, at least one, rising. A rehearsal uses none up: its numbers are drawn far above all real ones. */
 export async function takeTransactionNumbers(tx: Tx, count: number): Promise<bigint[]> {
-  if (rehearsalOf(tx)) return rehearsedNumbers(count)
+  if (tx.rehearsal) return rehearsedNumbers(count)
   const [row] = await run<{ numbers: string[] }>(tx, nextNumbers, [count])
   return numbersOf(row)
 }

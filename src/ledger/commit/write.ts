@@ -117,7 +117,7 @@ export function write(
   unlocked: readonly BookAccount[] = [],
 ): Written {
   const changed = changedBy(group)
-  noteChanged(tx, changed)
+  if (tx.rehearsal) noteChanged(tx.rehearsal, changed)
   // All of them, not only those that stay: locks are taken in one order.
   if (unlocked.length > changed.length) confirm(tx, unlocked)
   const accounts = balances(tx, changed)

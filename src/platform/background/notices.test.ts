@@ -5,7 +5,8 @@ import pino from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseAt } from '../../../test/global_setup.ts'
 import { until } from '../../../test/receiver.ts'
-import { type Database, openDatabase } from '../database/db.ts'
+import type { Database } from '../database/db.ts'
+import { openDatabase } from '../database/open.ts'
 import { listenForNotices, openNotifier } from './notices.ts'
 
 const server = inject('postgres').connectionString

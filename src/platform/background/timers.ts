@@ -12,7 +12,8 @@ import {
   turnFinder,
 } from './due_timers.ts'
 import { addSeconds } from '../values/clock.ts'
-import { type Database, isLockTimeout, isUnreachable, run, type Statement } from '../database/db.ts'
+import { type Database, run, type Statement } from '../database/db.ts'
+import { isLockTimeout, isUnreachable } from '../database/failures.ts'
 import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
 import { table, text, timestamptz } from '../database/table.ts'

@@ -2,7 +2,6 @@
 // as its last statement. Only there the head of the chain is locked, after everything else that an operation locks, so
 // nobody who has it waits for anything but the commit.
 
-import { keepForCommit } from '../database/at_commit.ts'
 import { sendBatches, type Values } from '../database/batch.ts'
 import { composable } from '../database/compose.ts'
 import type { Tx } from '../database/db.ts'
@@ -41,7 +40,7 @@ export function chain(chained: Chained): (tx: Tx, rows: readonly Values[]) => vo
       const before = chained.seq === undefined ? '' : (ofTenant.get(id) ?? '')
       ofTenant.set(id, before + contentOf(row))
     }
-    keepForCommit(tx, appending, { chained, contents })
+    tx.atCommit.keep(appending, { chained, contents })
   }
 }
 

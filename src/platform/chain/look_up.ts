@@ -1,6 +1,6 @@
 // Where something is in a workspace's hash chain, and whether it is what was written: for those who ask about one thing.
 
-import { readNamed, type Read, type Row, type Statement } from '../database/db.ts'
+import type { Read, Row, Statement } from '../database/db.ts'
 import { type Chained, contentsRead, digest, selectOf } from './content.ts'
 import { type Item, unpacked } from './items.ts'
 import { type Head, followsFrom } from './walk.ts'
@@ -33,7 +33,7 @@ const readLinkAndBefore: Statement = {
 
 /** The number of the last link; 0 before the first. */
 export async function headNumber(db: Read, tenant: string): Promise<number> {
-  const [head] = await readNamed<{ number: bigint }>(db, findHead, [tenant])
+  const [head] = await db.query<{ number: bigint }>(findHead, [tenant])
   return Number(head?.number ?? 0n)
 }
 
@@ -44,7 +44,7 @@ export async function findLastLink(
 ): Promise<number | undefined> {
   for (let to = upTo; to > after; to -= LINKS_A_LOOK) {
     const from = Math.max(after, to - LINKS_A_LOOK)
-    const [row] = await readNamed<{ number: bigint }>(db, findLast, [tenant, from, to, id])
+    const [row] = await db.query<{ number: bigint }>(findLast, [tenant, from, to, id])
     if (row) return Number(row.number)
   }
   return undefined
@@ -57,7 +57,7 @@ export async function readLink(
   number: number,
 ): Promise<Link | undefined> {
   type LinkRow = Row & { number: bigint; hash: Buffer; items: Buffer | null }
-  const [link, before] = await readNamed<LinkRow>(db, readLinkAndBefore, [tenant, number])
+  const [link, before] = await db.query<LinkRow>(readLinkAndBefore, [tenant, number])
   if (!link?.items) return undefined
   const known = before ?? (number === 1 ? { number: 0n, hash: Buffer.alloc(0) } : undefined)
   return {
@@ -85,6 +85,6 @@ async function contentOf(db: Read, tenant: string, chained: Chained, id: string)
     text: `select array[${selectOf(chained)}] as columns from ${table} where tenant = $1 and ${columns[1]} = $2::uuid
            ${seq === undefined ? '' : `order by ${table}.${seq}`}`,
   }
-  const rows = await readNamed<{ columns: (string | null)[] }>(db, statement, [tenant, id])
+  const rows = await db.query<{ columns: (string | null)[] }>(statement, [tenant, id])
   return rows.map((row) => contentsRead(chained)(row.columns)).join('')
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { arrayOf, columnsOf } from './columns.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase } from './open.ts'
 
 const { database: name, url } = await cloneDatabase()
 const database = openDatabase({ connectionString: url }, { connections: 1, onError: () => {} })

@@ -17,17 +17,18 @@ export function columnsOf(
   )
 }
 
-const known = new WeakMap<Statement, readonly ElementType[]>()
+/** By the texts of the statements, which are constants of the program. */
+const known = new Map<string, readonly ElementType[]>()
 
 function typesOf(statement: Statement): readonly ElementType[] {
-  const before = known.get(statement)
+  const before = known.get(statement.text)
   if (before) return before
   const types: ElementType[] = []
   for (const [, parameter, type = ''] of statement.text.matchAll(/\$(\d+)::(\w+)\[\]/g)) {
     if (!isElementType(type)) throw new Error(`${statement.name} takes ${type}[]`)
     types[Number(parameter) - 1] = type
   }
-  known.set(statement, types)
+  known.set(statement.text, types)
   return types
 }
 

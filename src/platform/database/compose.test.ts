@@ -3,7 +3,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { composable, compose, REMEMBERED_MAX, writing } from './compose.ts'
-import { openDatabase, run, send, sendTogether, type Tx } from './db.ts'
+import { run, send, sendTogether, type Tx } from './db.ts'
+import { openDatabase } from './open.ts'
 
 const { database: name, url } = await cloneDatabase()
 const database = openDatabase({ connectionString: url }, { connections: 2, onError: () => {} })

@@ -5,7 +5,9 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { type BatchStatement, sendBatches } from './batch.ts'
-import { openDatabase, run, violates } from './db.ts'
+import { run } from './db.ts'
+import { violates } from './failures.ts'
+import { openDatabase } from './open.ts'
 import {
   bigint,
   boolean,

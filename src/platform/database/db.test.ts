@@ -4,7 +4,9 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 
-import { isLockTimeout, isUnreachable, openDatabase, run, send } from './db.ts'
+import { run, send } from './db.ts'
+import { isLockTimeout, isUnreachable } from './failures.ts'
+import { openDatabase } from './open.ts'
 
 const { database: name, url } = await cloneDatabase()
 const database = openDatabase({ connectionString: url }, { connections: 2, onError: () => {} })

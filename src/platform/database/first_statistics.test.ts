@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase } from './open.ts'
 import { analyseFirst } from './first_statistics.ts'
 
 const { database: name, url } = await cloneDatabase()

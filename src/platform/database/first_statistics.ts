@@ -3,7 +3,8 @@
 // table is analysed once when it begins to fill; from then on that is left to autovacuum.
 
 import { sql } from 'kysely'
-import { type Database, isLockTimeout, type Statement } from './db.ts'
+import type { Database, Statement } from './db.ts'
+import { isLockTimeout } from './failures.ts'
 
 export const ANALYSE_FIRST_EVERY_MS = 5_000
 

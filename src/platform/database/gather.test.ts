@@ -3,7 +3,8 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
-import { type Read, openDatabase, run } from './db.ts'
+import { type Read, run } from './db.ts'
+import { openDatabase } from './open.ts'
 import { gather, gatherAll, gatherFrom } from './gather.ts'
 import { newId } from '../values/ids.ts'
 

@@ -3,7 +3,8 @@
 
 import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
-import { isShared, readNamed, type Read, type Statement, tablesThrough, waysOf } from './db.ts'
+import { type Read, Reader, type Statement, waysOf } from './db.ts'
+import { undivided } from './placement.ts'
 import type { Tenant } from '../operations/op.ts'
 
 /** So that a question stays quick. */
@@ -67,7 +68,7 @@ export function gatherLists<Result extends object>(statement: Statement) {
       statement,
       ids.map((id) => [tenant, id]),
     )
-    const rows = await readNamed<Named & Result>(db, statement, columns)
+    const rows = await db.query<Named & Result>(statement, columns)
     for (const row of rows) lists.get(row.id)?.push(row)
     return lists
   }
@@ -86,7 +87,7 @@ function finder<Answer>(
       statement,
       wanted.map(({ tenant, id }) => [tenant, id]),
     )
-    const found = sort(await readNamed<Named>(db, statement, columns))
+    const found = sort(await db.query<Named>(statement, columns))
     for (const one of lookups) one.answer(found(nameOf(one)))
   }
 
@@ -113,7 +114,7 @@ function finder<Answer>(
 
 /** Nobody else asks on the connection of an operation: it need not wait for the turn to end. */
 function soonOn(db: Read, work: () => void): void {
-  if (isShared(db)) setImmediate(work)
+  if (db.isShared) setImmediate(work)
   else queueMicrotask(work)
 }
 
@@ -123,7 +124,7 @@ type LookupColumns = { readonly tenant: Expression<Tenant>; readonly id: Express
 const lookupColumns: LookupColumns = { tenant: sql.ref('asked.tenant'), id: sql.ref('asked.id') }
 
 /** Writes queries down; nothing is asked through it. */
-const compiler = tablesThrough(new DummyDriver())
+const compiler = new Reader(new DummyDriver(), { ways: undivided, query: async () => [] })
 
 /**
  * As gather, with a query that is written once: of the row that is asked for, with its `tenant` and `id`. It takes no

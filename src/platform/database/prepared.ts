@@ -2,6 +2,7 @@
 // connection instead of every time: for a look at one row that is most of what it would do.
 
 import { createHash } from 'node:crypto'
+import { isMisnamed, isOutdated } from './failures.ts'
 
 export type Prepared = {
   /** The name to send a statement under; undefined for one that is not worth remembering. */
@@ -59,4 +60,31 @@ export function openPrepared(onGiveUp: () => void = () => {}): Prepared {
       return made + generation
     },
   }
+}
+
+const NAMINGS_MAX = 3
+
+/**
+ * Once more, under other names, if a migration has just changed a table that prepared statements read; without names, if a
+ * pooler does not know what was prepared. Such a statement did nothing, and its transaction was rolled back.
+ */
+export async function renewed<Result>(
+  prepared: Prepared | undefined,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!prepared || tries >= NAMINGS_MAX || !mends(prepared, error)) throw error
+    }
+  }
+}
+
+/** Whether another attempt may do better. */
+function mends(prepared: Prepared, error: unknown): boolean {
+  if (isOutdated(error)) prepared.renew()
+  else if (isMisnamed(error)) prepared.giveUp()
+  else return false
+  return true
 }

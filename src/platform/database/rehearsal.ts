@@ -33,46 +33,24 @@ export function newRehearsal(): Rehearsal {
   return { events: [], balances: new Map(), loaded: new Map(), operations: 0 }
 }
 
-const rehearsalIn = new WeakMap<object, Rehearsal>()
-
-/** The transaction is rolled back at its end, or else it is a real one. What an attempt before this one noted is forgotten. */
-export function beginRehearsal(tx: object, rehearsal: Rehearsal | undefined): void {
-  if (!rehearsal) {
-    rehearsalIn.delete(tx)
-    return
-  }
-  forgetEffects(rehearsal)
-  rehearsalIn.set(tx, rehearsal)
-}
-
-/** For a write that is refused: it has no effects. */
+/** For a write that is refused, and for one that is tried again: its last attempt has no effects. */
 export function forgetEffects({ events, balances, loaded }: Rehearsal): void {
   events.length = 0
   balances.clear()
   loaded.clear()
 }
 
-/** The rehearsal that the transaction is; undefined for a real one. */
-export function rehearsalOf(tx: object): Rehearsal | undefined {
-  return rehearsalIn.get(tx)
-}
-
 type Account = Sums & { readonly id: string }
 
 /** Accounts were loaded. Those of a second time say what the operation itself did meanwhile. */
-export function noteLoaded(tx: object, accounts: Iterable<Account>): void {
-  const rehearsal = rehearsalIn.get(tx)
-  if (!rehearsal) return
-  for (const { id, posted, held } of accounts)
-    if (!rehearsal.loaded.has(id)) rehearsal.loaded.set(id, { posted, held })
+export function noteLoaded({ loaded }: Rehearsal, accounts: Iterable<Account>): void {
+  for (const { id, posted, held } of accounts) if (!loaded.has(id)) loaded.set(id, { posted, held })
 }
 
 /** Accounts were changed. */
-export function noteChanged(tx: object, accounts: Iterable<Account>): void {
-  const rehearsal = rehearsalIn.get(tx)
-  if (!rehearsal) return
+export function noteChanged({ balances, loaded }: Rehearsal, accounts: Iterable<Account>): void {
   for (const { id, posted, held } of accounts) {
     const after = { posted, held }
-    rehearsal.balances.set(id, { account: id, before: rehearsal.loaded.get(id) ?? after, after })
+    balances.set(id, { account: id, before: loaded.get(id) ?? after, after })
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
-import { openDatabase } from './db.ts'
+import { openDatabase } from './open.ts'
 
 const database = openDatabase(inject('postgres'), {
   connections: 3,

@@ -8,31 +8,33 @@ import type pg from 'pg'
 /** So that a slow question holds up few others; the next ones take another connection. */
 const SHARERS_MAX = 16
 
-type Shared = { readonly client: Promise<pg.PoolClient>; sharers: number; isOpen: boolean }
+type Shared<Client> = { readonly client: Promise<Client>; sharers: number; isOpen: boolean }
 
-export type SharedReads = {
+export type SharedReads<Client> = {
   /** A connection for one question, shared with others. There is no transaction on it. */
-  acquire(): Promise<pg.PoolClient>
-  release(client: pg.PoolClient): void
+  acquire(): Promise<Client>
+  release(client: Client): void
 }
 
-export function shareReads(pool: Pick<pg.Pool, 'connect'>): SharedReads {
-  const inUse = new Map<pg.PoolClient, Shared>()
-  let current: Shared | undefined
+export function shareReads<Client extends pg.PoolClient>(
+  pool: Pick<pg.Pool, 'connect'>,
+): SharedReads<Client> {
+  const inUse = new Map<Client, Shared<Client>>()
+  let current: Shared<Client> | undefined
 
-  function close(shared: Shared): void {
+  function close(shared: Shared<Client>): void {
     shared.isOpen = false
     if (current === shared) current = undefined
   }
 
-  function giveBack(shared: Shared, client: pg.PoolClient): void {
+  function giveBack(shared: Shared<Client>, client: Client): void {
     if (shared.isOpen || shared.sharers > 0) return
     inUse.delete(client)
     client.release()
   }
 
   /** Holds back what is asked until the event loop has seen everyone who came in this turn. */
-  async function collect(shared: Shared): Promise<void> {
+  async function collect(shared: Shared<Client>): Promise<void> {
     try {
       const client = await shared.client
       inUse.set(client, shared)
@@ -49,8 +51,12 @@ export function shareReads(pool: Pick<pg.Pool, 'connect'>): SharedReads {
     }
   }
 
-  function take(): Shared {
-    const shared: Shared = { client: pool.connect(), sharers: 0, isOpen: true }
+  function take(): Shared<Client> {
+    const shared: Shared<Client> = {
+      client: pool.connect() as Promise<Client>,
+      sharers: 0,
+      isOpen: true,
+    }
     void collect(shared)
     return shared
   }

@@ -2,7 +2,7 @@
 
 import type { FastifyReply } from 'fastify'
 import { steadyMs } from '../values/clock.ts'
-import { isLockTimeout, isUnreachable } from '../database/db.ts'
+import { isLockTimeout, isUnreachable } from '../database/failures.ts'
 import { forgetEffects } from '../database/rehearsal.ts'
 import type { Edge, NetworkRequest, Request, RequestLog } from './edge.ts'
 import {

@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { machineNow } from '../values/clock.ts'
-import { openDatabase } from '../database/db.ts'
+import { openDatabase } from '../database/open.ts'
 import {
   type ApiError,
   InternalError,

@@ -5,12 +5,10 @@
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { markOf } from '../database/at_commit.ts'
 import { type Insert, runBatch } from '../database/batch.ts'
 import { canonicalJson } from '../values/canonical_json.ts'
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { run, type Statement, type Tx } from '../database/db.ts'
-import { rehearsalOf } from '../database/rehearsal.ts'
 import {
   ApiError,
   Forbidden,
@@ -125,12 +123,12 @@ export async function once(
 ): Promise<Answer> {
   const kept = await lockAndFindKept(op, asked)
   if (kept) return kept
-  return rehearsalOf(op.tx) ? work() : answerAndKeep(op, asked, work, refusal)
+  return op.tx.rehearsal ? work() : answerAndKeep(op, asked, work, refusal)
 }
 
 /** The stored answer, if there is one. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse. */
 export async function lockAndFindKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
-  const ask = rehearsalOf(op.tx) ? lookAtKey : lockKey
+  const ask = op.tx.rehearsal ? lookAtKey : lockKey
   const [lock] = await run<{ locked: boolean }>(op.tx, ask, [op.tenant, asked.key])
   if (!lock?.locked) throw IdempotencyConcurrentUse()
   return findKept(op, asked)
@@ -218,7 +216,7 @@ export function replay(
 /** Runs `work` so that a refusal leaves nothing of it behind but its answer. */
 async function undoable(tx: Tx, work: () => Promise<Answer>, refusal: Refusal): Promise<Answer> {
   await sql`savepoint work`.execute(tx)
-  const undoKept = markOf(tx)
+  const undoKept = tx.atCommit.mark()
   try {
     return await work()
   } catch (error) {

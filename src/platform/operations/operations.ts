@@ -6,7 +6,6 @@ import type { Edge } from '../http/edge.ts'
 import { ordinaryDraws } from '../values/draws.ts'
 import { addHappenings } from './clock_moves.ts'
 import type { Op, Origin, Tenant, Topic } from './op.ts'
-import { keepForCommit } from '../database/at_commit.ts'
 import type { Tx } from '../database/db.ts'
 import type { OpenOp } from '../background/timers.ts'
 import { openShares, type Shares } from '../database/shares.ts'
@@ -81,9 +80,9 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
           vault: edge.vault,
           wake: (topic) => topics.add(topic),
           happened(happening) {
-            if (edge.clocksMove) keepForCommit(tx, counting, { ...happening, tenant: who.tenant })
+            if (edge.clocksMove) tx.atCommit.keep(counting, { ...happening, tenant: who.tenant })
           },
-          onCommit: (does) => keepForCommit(tx, committing, { does, afterwards }),
+          onCommit: (does) => tx.atCommit.keep(committing, { does, afterwards }),
         })
       }, who)
     if (who.rehearsal) return rehearsalsWithin(edge.database, who.tenant, inTransaction)

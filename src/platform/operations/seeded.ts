@@ -3,7 +3,6 @@
 
 import { createHash } from 'node:crypto'
 import { run, type Statement, type Tx } from '../database/db.ts'
-import { rehearsalOf } from '../database/rehearsal.ts'
 import { machineMs } from '../values/clock.ts'
 import { type Draws, seededDraws } from '../values/draws.ts'
 import type { Tenant } from './op.ts'
@@ -44,7 +43,7 @@ export async function takeOperations(
   tenant: Tenant,
   count: number,
 ): Promise<SeededOperation[]> {
-  const rehearsal = rehearsalOf(tx)
+  const rehearsal = tx.rehearsal
   const [row] = rehearsal
     ? await run<Numbers>(tx, readNumbers, [tenant])
     : await run<Numbers>(tx, takeNumbers, [tenant, count, machineMs()])

@@ -2,7 +2,7 @@
 // page (contract: sandbox#due). A timer whose work has become needless meanwhile (a transfer was captured) is passed over.
 
 import { listBody, nextToken, startPage } from '../../platform/contract/pagination.ts'
-import { readNamed, type Row, type Statement } from '../../platform/database/db.ts'
+import type { Row, Statement } from '../../platform/database/db.ts'
 import type { ReadContext } from '../../platform/operations/op.ts'
 import {
   FUNDS_TIMER,
@@ -170,12 +170,10 @@ async function lookAhead(
       : [time, one === '' ? FIRST_UUID : one, other === '' ? FIRST_UUID : other]
   const { db, tenant } = context
   const [timers, retries] = await Promise.all([
-    names.length === 0
-      ? []
-      : readNamed<TimerRow>(db, dueTimers, [tenant, last, names, ...timersAfter]),
+    names.length === 0 ? [] : db.query<TimerRow>(dueTimers, [tenant, last, names, ...timersAfter]),
     account !== undefined || (kinds && !kinds.includes(RETRY))
       ? []
-      : readNamed<RetryRow>(db, dueRetries, [tenant, last, ...retriesAfter, limit + 1]),
+      : db.query<RetryRow>(dueRetries, [tenant, last, ...retriesAfter, limit + 1]),
   ])
   const seen = timers.find(({ is_last }) => is_last)
   const end = seen && positionOf(seen)

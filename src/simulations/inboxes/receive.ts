@@ -9,7 +9,8 @@ import {
   type InsideReceiver,
 } from '../../events/delivery/inside.ts'
 import { checkSignature } from '../../events/signature.ts'
-import { type Database, isLockTimeout, run } from '../../platform/database/db.ts'
+import { type Database, run } from '../../platform/database/db.ts'
+import { isLockTimeout } from '../../platform/database/failures.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import { machineMs } from '../../platform/values/clock.ts'
 import { newId } from '../../platform/values/ids.ts'

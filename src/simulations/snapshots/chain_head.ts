@@ -1,6 +1,6 @@
 // The head of a workspace's hash chain: two workspaces with the same head have booked the same.
 
-import { readNamed, type Statement } from '../../platform/database/db.ts'
+import type { Statement } from '../../platform/database/db.ts'
 import type { ReadContext } from '../../platform/operations/op.ts'
 import type { ChainHead } from './schema.ts'
 
@@ -11,6 +11,6 @@ const readHead: Statement = {
 
 /** Number 0 and no hash before anything is booked. */
 export async function chainHeadOf({ db, tenant }: ReadContext): Promise<ChainHead> {
-  const [head] = await readNamed<ChainHead>(db, readHead, [tenant])
+  const [head] = await db.query<ChainHead>(readHead, [tenant])
   return head ?? { number: 0, hash: '' }
 }

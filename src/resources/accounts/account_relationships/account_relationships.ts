@@ -1,7 +1,7 @@
 // Account relationships: who may act on an account (contract: accounts#account-relationships). Each account has exactly
 // one primary holder, from its opening on. The rules about parties themselves stand in ../holders.
 
-import { violates } from '../../../platform/database/db.ts'
+import { violates } from '../../../platform/database/failures.ts'
 import {
   BadRequestBody,
   DuplicateResource,

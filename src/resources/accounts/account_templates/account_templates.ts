@@ -1,6 +1,7 @@
 // Account templates: what a new account starts with (contract: accounts#templates). Opening accounts is in ../accounts.
 
-import { type Read, violates } from '../../../platform/database/db.ts'
+import type { Read } from '../../../platform/database/db.ts'
+import { violates } from '../../../platform/database/failures.ts'
 import {
   DuplicateResource,
   FeatureNotAvailable,

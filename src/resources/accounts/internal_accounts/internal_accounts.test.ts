@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank } from '../../../../test/bank.ts'
-import { openDatabase } from '../../../platform/database/db.ts'
+import { openDatabase } from '../../../platform/database/open.ts'
 import { findAlias } from './internal_accounts.ts'
 
 const bank = await openTestBank()

@@ -1,6 +1,6 @@
 // What the last verification of a workspace's books found (contract: operations#proof-of-the-books).
 
-import { readNamed, run, type Statement } from '../../../platform/database/db.ts'
+import { run, type Statement } from '../../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../../platform/operations/op.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { Proof, Violation } from './schema.ts'
@@ -34,7 +34,7 @@ export async function forgetProof({ tx, tenant }: Pick<Op, 'tx' | 'tenant'>): Pr
 
 /** The result of the last verification that ended; the time is the machine's. */
 export async function getProof({ db, tenant }: ReadContext): Promise<Proof> {
-  const [row] = await readNamed<ProofRow>(db, findProof, [tenant])
+  const [row] = await db.query<ProofRow>(findProof, [tenant])
   if (!row) throw new Error('a statement that always has a row had none')
   const { violations, unanswered, link, hash, head } = row
   return {

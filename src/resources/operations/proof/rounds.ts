@@ -4,13 +4,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import { openLeftAlone } from '../../../platform/background/turns.ts'
-import {
-  type Database,
-  isUnreachable,
-  run,
-  type Statement,
-  type Tx,
-} from '../../../platform/database/db.ts'
+import { type Database, run, type Statement, type Tx } from '../../../platform/database/db.ts'
+import { isUnreachable } from '../../../platform/database/failures.ts'
 import { inBraces, type Question } from '../../../platform/database/nodes.ts'
 import { newId } from '../../../platform/values/ids.ts'
 import { machineNow, steadyMs } from '../../../platform/values/clock.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/chain/look_up.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { present } from '../../../platform/contract/present.ts'
-import { readNamed, type Row, type Statement } from '../../../platform/database/db.ts'
+import type { Row, Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { pendingTransactions } from '../../payments/transactions/pending.ts'
 import { postedTransactions } from '../../payments/transactions/posted.ts'
@@ -74,7 +74,7 @@ async function linksNear(
     const step = (upTo - after) / (SAMPLES + 1)
     const links = Array.from({ length: SAMPLES }, (_, at) => Math.round(after + (at + 1) * step))
     type SampleRow = Row & { link: bigint; first: bigint; last: bigint }
-    const rows = await readNamed<SampleRow>(db, sample, [tenant, links])
+    const rows = await db.query<SampleRow>(sample, [tenant, links])
     const before = rows.findLast(({ last }) => last < number)
     const behind = rows.find(({ first }) => first > number)
     after = Math.max(after, before ? Number(before.link) - LINKS_A_LOOK : 0)
@@ -96,7 +96,7 @@ export async function getTransactionProof(
 async function lookUp(context: ReadContext, id: string): Promise<TransactionProof> {
   const { db, tenant } = context
   type Numbers = Row & { posted: bigint | null; pending: bigint | null }
-  const [numbers] = await readNamed<Numbers>(db, findTransaction, [tenant, id])
+  const [numbers] = await db.query<Numbers>(findTransaction, [tenant, id])
   const isPosted = typeof numbers?.posted === 'bigint'
   const isPending = typeof numbers?.pending === 'bigint'
   if (!isPosted && !isPending) throw ResourceNotFound(`transaction ${id}`)

@@ -1,7 +1,7 @@
 // What may be meant: candidates by type and id, each with the field that fits. Every statement looks at a bounded number of
 // rows behind an index.
 
-import { readNamed, type Row, type Statement } from '../../../platform/database/db.ts'
+import type { Row, Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { endHash, wholeHash } from '../../accounts/external_accounts/numbers.ts'
 import type { Candidate } from './candidate.ts'
@@ -30,7 +30,7 @@ const SSN_DIGITS = 9
 type FoundRow = Row & { id: string; word?: number; is_customer?: boolean; number?: bigint }
 
 const ask = ({ context: { db, tenant } }: Search, statement: Statement, values: unknown[]) =>
-  readNamed<FoundRow>(db, statement, [tenant, ...values])
+  db.query<FoundRow>(statement, [tenant, ...values])
 
 /** Everything that may have this id, and the request that was sent under this key. */
 export async function byId(search: Search, id: string): Promise<Candidate[]> {

@@ -1,7 +1,7 @@
 // One search over everything that has a name or a number (contract: operations#search). Candidates are found by id, number,
 // name and memo, put in order, and the first of them are read.
 
-import { readNamed, type Row, type Statement } from '../../../platform/database/db.ts'
+import type { Row, Statement } from '../../../platform/database/db.ts'
 import { BadQueryParameter } from '../../../platform/contract/errors.ts'
 import { allows } from '../../../platform/contract/scopes.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -54,7 +54,7 @@ export async function search(
 }
 
 async function folded({ db }: ReadContext, text: string): Promise<string> {
-  const [row] = await readNamed<{ words: string }>(db, fold, [text])
+  const [row] = await db.query<{ words: string }>(fold, [text])
   return row?.words ?? ''
 }
 
@@ -74,7 +74,7 @@ async function newestOf(
   const { db, tenant } = context
   const found = types.map(async (type) => {
     if (type === 'REQUEST') return newestRequests(context, limit)
-    const rows = await readNamed<{ id: string }>(db, newest[type], [tenant, limit])
+    const rows = await db.query<{ id: string }>(newest[type], [tenant, limit])
     return rows.map(({ id }, place) => ({ type, id, field: 'newest' as const, place }))
   })
   return (await Promise.all(found)).flat()
@@ -109,7 +109,7 @@ async function read(context: ReadContext, found: readonly Candidate[]): Promise<
   }
   const reading = [...idsByType].map(async ([type, ids]) => {
     const { statement, describe } = shownTypes[type]
-    for (const row of await readNamed<Row & { id: string }>(db, statement, [tenant, ids]))
+    for (const row of await db.query<Row & { id: string }>(statement, [tenant, ids]))
       described.set(`${type} ${row.id}`, describe(row))
   })
   await Promise.all(reading)

@@ -1,7 +1,8 @@
 // Where a session is and may go. Where a database is divided, the rows of each workspace are on one node, and one that does not
 // answer keeps nobody from signing in to a workspace on another: sessions, users and their roles are where they are asked for.
 
-import { type Database, isUnreachable, type Statement } from '../../../platform/database/db.ts'
+import type { Database, Statement } from '../../../platform/database/db.ts'
+import { isUnreachable } from '../../../platform/database/failures.ts'
 import { inBraces, type Question } from '../../../platform/database/nodes.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
 import { machineNow } from '../../../platform/values/clock.ts'

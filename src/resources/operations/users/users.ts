@@ -2,7 +2,8 @@
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { newId } from '../../../platform/values/ids.ts'
-import { type Database, violates } from '../../../platform/database/db.ts'
+import type { Database } from '../../../platform/database/db.ts'
+import { violates } from '../../../platform/database/failures.ts'
 import {
   DuplicateResource,
   ResourceNotFound,

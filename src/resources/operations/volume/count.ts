@@ -2,14 +2,8 @@
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import type { Logger } from 'pino'
-import {
-  type Database,
-  isLockTimeout,
-  isUnreachable,
-  run,
-  type Statement,
-  type Tx,
-} from '../../../platform/database/db.ts'
+import { type Database, run, type Statement, type Tx } from '../../../platform/database/db.ts'
+import { isLockTimeout, isUnreachable } from '../../../platform/database/failures.ts'
 import { inBraces, type Question } from '../../../platform/database/nodes.ts'
 import { openLeftAlone } from '../../../platform/background/turns.ts'
 import { INTEGER_MAX } from '../../../platform/contract/schema.ts'

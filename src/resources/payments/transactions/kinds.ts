@@ -1,7 +1,7 @@
 // Lists by a type or a subtype alone: the index of kinds begins with both.
 
 import { type RawBuilder, sql } from 'kysely'
-import { readNamed, type Row, type Statement } from '../../../platform/database/db.ts'
+import type { Row, Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { inOrder, type Order } from './order.ts'
 
@@ -38,7 +38,7 @@ export async function findKindsOf(
   table: Kinds,
   { type, subtype }: Partial<Kind>,
 ): Promise<Kind[]> {
-  const all = await readNamed<Row & Kind>(db, statements[table], [tenant])
+  const all = await db.query<Row & Kind>(statements[table], [tenant])
   return all.filter(
     (kind) =>
       (type === undefined || kind.type === type) &&

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../../test/bank.ts'
 import { addBusiness, addPerson, relate } from '../../../../test/parties.ts'
-import { openDatabase } from '../../../platform/database/db.ts'
+import { openDatabase } from '../../../platform/database/open.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { hasOwnerOrManager } from '../businesses/owners.ts'
 

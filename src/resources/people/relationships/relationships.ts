@@ -4,7 +4,7 @@
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Updateable } from 'kysely'
-import { violates } from '../../../platform/database/db.ts'
+import { violates } from '../../../platform/database/failures.ts'
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'

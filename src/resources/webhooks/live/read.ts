@@ -3,7 +3,7 @@
 import { lastPositionOf, look } from '../../../events/feed/read.ts'
 import type { Position } from '../../../events/feed/position.ts'
 import type { DeliveryStatus } from '../../../events/tables.ts'
-import { readNamed, type Statement } from '../../../platform/database/db.ts'
+import type { Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { summariesOf } from '../../operations/requests/batches.ts'
 import { FAILED } from '../../operations/requests/log_batch.ts'
@@ -53,7 +53,7 @@ export async function readLines(source: Source, cursor: Cursor, known: Known): P
 export async function cursorBefore(source: Source, count: number): Promise<Cursor> {
   const { db, tenant } = source
   type Times = { requested: Date | null; attempted: Date | null }
-  const [times] = await readNamed<Times>(db, latestTimes, [tenant, Math.max(1, count)])
+  const [times] = await db.query<Times>(latestTimes, [tenant, Math.max(1, count)])
   const last = await lastPositionOf(source)
   return {
     events: count === 0 ? last : { number: Math.max(0, last.number - count), check: '' },
@@ -81,7 +81,7 @@ const batchesWritten: Statement = {
 
 async function readRequests(source: Source, afterMs: number, known: Known): Promise<Part<number>> {
   type Row = { last_id: string; summaries: Buffer; written_at: Date }
-  const rows = await readNamed<Row>(source.db, batchesWritten, [
+  const rows = await source.db.query<Row>(batchesWritten, [
     source.tenant,
     new Date(afterMs - OVERLAP_MS),
   ])
@@ -156,7 +156,7 @@ type AttemptRow = {
 }
 
 async function readAttempts(source: Source, afterMs: number, known: Known): Promise<Part<number>> {
-  const rows = await readNamed<AttemptRow>(source.db, attemptsWritten, [
+  const rows = await source.db.query<AttemptRow>(attemptsWritten, [
     source.tenant,
     new Date(afterMs - OVERLAP_MS),
   ])

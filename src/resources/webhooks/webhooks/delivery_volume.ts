@@ -4,7 +4,7 @@ import { DURATION_STEPS, durationAt } from '../../../events/delivery/hours.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
 import { BadQueryParameter } from '../../../platform/contract/errors.ts'
 import { present } from '../../../platform/contract/present.ts'
-import { readNamed, type Statement } from '../../../platform/database/db.ts'
+import type { Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { DateTime, Integer, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
 
@@ -112,8 +112,8 @@ export async function getDeliveryVolume(
   first.setUTCMinutes(0, 0, 0)
   const { webhook_id: webhook } = query
   const rows = await (webhook === undefined
-    ? readNamed<Row>(db, readAll, [tenant, first, to])
-    : readNamed<Row>(db, readOne, [tenant, first, to, webhook]))
+    ? db.query<Row>(readAll, [tenant, first, to])
+    : db.query<Row>(readOne, [tenant, first, to, webhook]))
   return {
     ...shown(rows),
     hours: rows.map((row) => ({ time: row.hour.toISOString(), ...shown([row]) })),

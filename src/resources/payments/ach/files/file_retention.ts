@@ -4,12 +4,8 @@
 
 import type { Logger } from 'pino'
 import { addSeconds, machineNow, steadyMs } from '../../../../platform/values/clock.ts'
-import {
-  type Database,
-  isUnreachable,
-  type Row,
-  type Statement,
-} from '../../../../platform/database/db.ts'
+import type { Database, Row, Statement } from '../../../../platform/database/db.ts'
+import { isUnreachable } from '../../../../platform/database/failures.ts'
 import { familyOf } from '../../../../platform/operations/family.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { Mailbox } from '../../../../rails/ach/ach.ts'

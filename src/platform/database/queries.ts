@@ -1,0 +1,76 @@
+// Takes the queries that Kysely builds to the database.
+
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type KyselyProps,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type { Connection, How } from './connection.ts'
+import { renewed } from './prepared.ts'
+
+/** Where the queries of a Kysely go. */
+type Way = How & {
+  acquire(): Promise<Connection>
+  release(connection: Connection): void
+  /** No transaction is around a query, so it can be sent once more. */
+  isAlone: boolean
+}
+
+/** What a Kysely is made of whose queries `driver` takes to the database. */
+export function queriesThrough(driver: Driver): KyselyProps {
+  const dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+  const executor = new Kysely<unknown>({ dialect }).getExecutor()
+  return { config: { dialect }, dialect, driver, executor }
+}
+
+type Acquired = DatabaseConnection & { client: Connection }
+
+export function driverOf(way: Way): Driver {
+  const refuse = async () => {
+    throw new Error('transactions are opened by Database.transaction only')
+  }
+  return {
+    init: async () => {},
+    acquireConnection: async () => acquired(await way.acquire(), way),
+    releaseConnection: async (connection) => {
+      way.release((connection as Acquired).client)
+    },
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    destroy: async () => {},
+  }
+}
+
+function acquired(client: Connection, { isAlone, prepared, placement }: Way): Acquired {
+  return {
+    client,
+    executeQuery: async <Result>({
+      sql,
+      parameters,
+    }: CompiledQuery): Promise<QueryResult<Result>> => {
+      const text = placement.textOfQuery(sql)
+      const ask = () => {
+        const name = prepared?.nameOf(text)
+        const values = [...parameters]
+        return client.query(name === undefined ? { text, values } : { name, text, values })
+      }
+      const { rows, rowCount } = await (isAlone ? renewed(prepared, ask) : client.orCause(ask()))
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    },
+    streamQuery: () => {
+      throw new Error('streaming is not used')
+    },
+  }
+}
