@@ -83,7 +83,7 @@ create view ledger_spendings as
     (abs(e.amount) - (COALESCE(( SELECT sum(abs(c.amount)) AS sum
            FROM (posted_transactions r
              JOIN ledger_entries c ON (((c.tenant = r.tenant) AND (c.transaction_id = r.uuid) AND (c.seq = 1))))
-          WHERE ((t.type = 'card'::text) AND (r.tenant = t.tenant) AND (r.original_trx = t.uuid) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)))), (0)::numeric))::bigint) AS amount,
+          WHERE ((t.type = 'card'::text) AND (e.seq <= 2) AND (r.tenant = t.tenant) AND (r.original_trx = t.uuid) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)))), (0)::numeric))::bigint) AS amount,
     upper(t.type) AS payment_type,
     upper(((t.type || '.'::text) || t.subtype)) AS payment_sub_type,
     (t.user_data ->> 'mcc'::text) AS mcc,

@@ -1517,7 +1517,7 @@ create view ledger_spendings as
     abs(e.amount) - coalesce((
       select sum(abs(c.amount)) from posted_transactions r
       join ledger_entries c on c.tenant = r.tenant and c.transaction_id = r.uuid and c.seq = 1
-      where t.type = 'card' and r.tenant = t.tenant and r.original_trx = t.uuid and r.subtype in ('reversal', 'adjustment')
+      where t.type = 'card' and e.seq <= 2 and r.tenant = t.tenant and r.original_trx = t.uuid and r.subtype in ('reversal', 'adjustment')
         and not r.user_data ? 'in_suspense'
     ), 0)::bigint as amount,
     upper(t.type) as payment_type, upper(t.type || '.' || t.subtype) as payment_sub_type, t.user_data ->> 'mcc' as mcc,

@@ -46,6 +46,13 @@ test('an empty environment starts a sandbox on this machine', () => {
     eventDays: 60,
     snapshotDays: 30,
     webhooksMax: 50,
+    holdTimes: [
+      { from: '3351', to: '3999', seconds: 30 * 86_400 },
+      { from: '4411', to: '4411', seconds: 30 * 86_400 },
+      { from: '5541', to: '5542', seconds: 7_200 },
+      { from: '7011', to: '7011', seconds: 30 * 86_400 },
+      { from: '7512', to: '7519', seconds: 30 * 86_400 },
+    ],
     proofSeconds: 60,
   }
   expect(readConfig({})).toEqual(expected)
@@ -83,6 +90,7 @@ test('everything can be set', () => {
     FLORIN_SNAPSHOT_DAYS: '7',
     FLORIN_WEBHOOKS_MAX: '10',
     FLORIN_PROOF_SECONDS: '5',
+    FLORIN_CARD_HOLD_TIMES: '7011=2d, 5541-5542=1h',
   })
   expect(config).toEqual({
     port: 0,
@@ -113,6 +121,10 @@ test('everything can be set', () => {
     eventDays: 400,
     snapshotDays: 7,
     webhooksMax: 10,
+    holdTimes: [
+      { from: '7011', to: '7011', seconds: 2 * 86_400 },
+      { from: '5541', to: '5542', seconds: 3_600 },
+    ],
     proofSeconds: 5,
   })
 })
@@ -165,6 +177,10 @@ test.for([
   ['FLORIN_EVENT_DAYS', '3651'],
   ['FLORIN_WEBHOOKS_MAX', '0'],
   ['FLORIN_WEBHOOKS_MAX', '1001'],
+  ['FLORIN_CARD_HOLD_TIMES', '7011'],
+  ['FLORIN_CARD_HOLD_TIMES', '7011=0d'],
+  ['FLORIN_CARD_HOLD_TIMES', '7012-7011=1d'],
+  ['FLORIN_CARD_HOLD_TIMES', '7011=366d'],
 ] as const)('%s=%s is refused with a line that names it and says what to set', ([name, value]) => {
   const problems = problemsOf({ [name]: value })
   expect(problems).toHaveLength(1)

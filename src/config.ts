@@ -2,6 +2,7 @@
 
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { HoldTime } from './resources/payments/card_transactions/hold_times.ts'
 import { type Role, roles } from './start/roles.ts'
 
 const environments = ['sandbox', 'production'] as const
@@ -63,6 +64,8 @@ export type Config = {
   readonly snapshotDays: number
   /** The maximum of webhooks of one workspace, those of its inboxes included. */
   readonly webhooksMax: number
+  /** How long card authorizations wait, by merchant category. */
+  readonly holdTimes: readonly HoldTime[]
   /** Seconds between two verifications of a workspace's books beside the running bank, at the least; 0: never. */
   readonly proofSeconds: number
 }
@@ -218,6 +221,12 @@ export const configVariables = [
       'The maximum of webhooks of one workspace, from 1 to 1000: each event makes a delivery for each webhook that listens to it.',
   },
   {
+    name: 'FLORIN_CARD_HOLD_TIMES',
+    default: '3351-3999=30d,4411=30d,5541-5542=2h,7011=30d,7512-7519=30d',
+    description:
+      'For how many days (d) or hours (h) card authorizations hold money, by merchant categories; 7 days for all others.',
+  },
+  {
     name: 'FLORIN_PROOF_SECONDS',
     default: '60',
     description:
@@ -305,6 +314,7 @@ export function readConfig(
     ),
     snapshotDays: read('FLORIN_SNAPSHOT_DAYS', (value = '30') => parseDays(value, EVENT_DAYS_MAX)),
     webhooksMax: read('FLORIN_WEBHOOKS_MAX', parseWebhooksMax),
+    holdTimes: read('FLORIN_CARD_HOLD_TIMES', parseHoldTimes),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -541,6 +551,32 @@ function parseWebhooksMax(value = '50'): number {
   throw new BadValue(
     `is "${value}", which is not a maximum: set it to a whole number from 1 to ${WEBHOOKS_MAX_LIMIT}.`,
   )
+}
+
+const HOLD_TIMES_MAX = 100
+const HOUR_SECONDS = 3600
+const HOLD_SECONDS_MAX = 365 * 24 * HOUR_SECONDS
+
+/** Hotels, car rental and cruises 30 days, fuel 2 hours. */
+const HOLD_TIMES = '3351-3999=30d,4411=30d,5541-5542=2h,7011=30d,7512-7519=30d'
+
+function parseHoldTimes(value = HOLD_TIMES): HoldTime[] {
+  const times = value.split(',').map((text) => parseHoldTime(text.trim()))
+  if (times.length <= HOLD_TIMES_MAX && !times.includes(undefined)) {
+    return times.filter((time) => time !== undefined)
+  }
+  throw new BadValue(
+    `is "${value}", which is not a list of hold times: set it to at most ${HOLD_TIMES_MAX} such as 7011=30d or 5541-5542=2h, with commas between them.`,
+  )
+}
+
+function parseHoldTime(text: string): HoldTime | undefined {
+  const [, from = '', to = from, count, unit] =
+    /^(\d{4})(?:-(\d{4}))?=(\d{1,4})([dh])$/.exec(text) ?? []
+  const seconds = Number(count) * (unit === 'd' ? 24 : 1) * HOUR_SECONDS
+  return seconds > 0 && seconds <= HOLD_SECONDS_MAX && from <= to
+    ? { from, to, seconds }
+    : undefined
 }
 
 const FILE_DAYS_MAX = 36_500

@@ -58,6 +58,7 @@ import { catalogue } from './resources/webhooks/webhooks/catalogue.ts'
 import { webhookRoutes } from './resources/webhooks/webhooks/routes.ts'
 import { achSimulations } from './simulations/ach.ts'
 import { batchTemplateRoutes } from './simulations/batch_templates.ts'
+import type { HoldTime } from './resources/payments/card_transactions/hold_times.ts'
 import { cardSimulations } from './simulations/cards/routes.ts'
 import type { ClockParts } from './simulations/clock/move.ts'
 import { clockRoutes } from './simulations/clock/routes.ts'
@@ -94,6 +95,8 @@ export type Parts = {
   readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
   /** Whether webhooks may be sent without TLS. */
   readonly allowsWebhookHttp: boolean
+  /** How long authorizations wait, by merchant category. */
+  readonly holdTimes: readonly HoldTime[]
   /** The maximum of webhooks of one workspace. */
   readonly webhooksMax: number
   readonly createWorkspace: (
@@ -163,11 +166,11 @@ const disturbed = (routes: readonly Route[]) => ({
 })
 
 function simulationsOf(parts: Parts): Route[] {
-  const { achReports, cards, clock, ledger, webhooksMax } = parts
+  const { achReports, cards, clock, holdTimes, ledger, webhooksMax } = parts
   return [
     ...achSimulations(achReports),
     ...batchTemplateRoutes,
-    ...cardSimulations({ cards, ledger }),
+    ...cardSimulations({ cards, holdTimes, ledger }),
     ...clockRoutes(clock),
     ...inboxRoutes(webhooksMax),
     ...monitoringSimulations,

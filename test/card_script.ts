@@ -13,8 +13,11 @@ const paths: Readonly<Record<string, string>> = {
   atm: 'financial/withdrawal',
   oct: 'financial/original_credit',
   adv: 'authorization/advice',
+  inc: 'authorization/advice',
   clear: 'clearing',
   refund: 'clearing',
+  force: 'clearing',
+  credit: 'clearing',
   rev: 'reversal',
   finadv: 'financial/advice',
 }
@@ -24,6 +27,19 @@ const first: Readonly<Record<string, object>> = {
   fin: { card_acceptor: {} },
   atm: {},
   oct: { type: 'disbursement' },
+  force: { force_post: true },
+  credit: { is_refund: true },
+}
+
+const later: Readonly<Record<string, object>> = {
+  refund: { is_refund: true },
+  inc: { increment: true },
+}
+
+/** Parts of the amount, each a word with a number. */
+const amounts: Readonly<Record<string, string>> = {
+  cash: 'cash_back_amount',
+  fee: 'surcharge_amount',
 }
 
 const flags: Readonly<Record<string, object>> = {
@@ -50,13 +66,12 @@ function parse(line: string): Line {
     /^(\w+) (\d+)(?: of (\d+))?((?: \w+)*)$/.exec(line.trim()) ?? []
   const path = paths[kind]
   if (!path) throw new Error(`no message: ${line}`)
-  const facts = words
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => flags[word])
+  const facts = [...words.matchAll(/(\w+)(?: (\d+))?/g)].map(([, word = '', part]) => {
+    const name = amounts[word]
+    return name ? { [name]: Number(part) } : flags[word]
+  })
   if (facts.includes(undefined)) throw new Error(`no flag: ${line}`)
-  const isRefund = kind === 'refund' ? { is_refund: true } : {}
-  const body = Object.assign({ amount: Number(amount), ...isRefund }, first[kind], ...facts)
+  const body = Object.assign({ amount: Number(amount) }, first[kind] ?? later[kind], ...facts)
   return { path, body, of: Number(of), isFirst: kind in first }
 }
 

@@ -315,6 +315,9 @@ describe('the story', () => {
     await twiceBeyond(account, () => simulate('financial/original_credit', income), 'CREDITS')
     const open = [await simulate('authorization', paying), await simulate('authorization', paying)]
     await twiceBeyond(account, () => simulate('clearing', { ...of(open.pop()), amount: 3000 }))
+    const raised = await simulate('authorization', paying)
+    const more = { ...of(raised), amount: 500, increment: true }
+    await twiceBeyond(account, () => simulate('authorization/advice', more))
     const shipped = { card_fulfillment_status: 'SHIPPED' }
     await did('POST /cards/{card_id}/webhook_simulations/fulfillment', [card.id], shipped)
     await did('PATCH /cards/{card_id}', [card.id], { card_status: 'SUSPENDED', reason: 'SUS' })

@@ -361,17 +361,17 @@ func (c *Client) ListCardProducts(ctx context.Context, params ListCardProductsPa
 	return newList[CardProduct](ctx, c, "card_products", request{method: "GET", path: "/v0/cards/products", query: params.query()}, options)
 }
 
-// SimulateAuthorization: Simulate an authorization. Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and the reason in `response.memo`.
+// SimulateAuthorization: Simulate an authorization. Holds the amount on the card’s account, for 7 days or the time of the merchant category, or declines: a decline is answered with state DECLINED and the reason in `response.memo`. Zero verifies the account.
 func (c *Client) SimulateAuthorization(ctx context.Context, body SimulateAuthorization, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/authorization", body: body, isKeyed: true}, options)
 }
 
-// SimulateAuthorizationAdvice: Simulate an advice that lowers a hold. Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold.
+// SimulateAuthorizationAdvice: Simulate an advice that changes a hold. Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold. With increment the amount is added, or declined, which leaves the hold as it is.
 func (c *Client) SimulateAuthorizationAdvice(ctx context.Context, body SimulateAuthorizationAdvice, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/authorization/advice", body: body, isKeyed: true}, options)
 }
 
-// SimulateClearing: Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back.
+// SimulateClearing: Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back. With card_id no authorization or payment is named.
 func (c *Client) SimulateClearing(ctx context.Context, body SimulateClearing, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/clearing", body: body, isKeyed: true}, options)
 }
@@ -401,7 +401,7 @@ func (c *Client) SimulateOriginalCredit(ctx context.Context, body SimulateOrigin
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/financial/original_credit", body: body, isKeyed: true}, options)
 }
 
-// SimulateWithdrawal: Simulate an ATM withdrawal.
+// SimulateWithdrawal: Simulate an ATM withdrawal. A surcharge is a part of the amount, with lines of its own.
 func (c *Client) SimulateWithdrawal(ctx context.Context, body SimulateWithdrawal, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/financial/withdrawal", body: body, isKeyed: true}, options)
 }

@@ -1101,6 +1101,9 @@ type CardNetworkReplyTransaction struct {
 	// The original that was named.
 	PrecedingRelatedTransactionToken *string `json:"preceding_related_transaction_token,omitempty"`
 
+	// How much of the amount is approved to be paid out in cash, if any was requested.
+	CashBackAmount *int64 `json:"cash_back_amount,omitempty"`
+
 	// Of a balance inquiry, in cents.
 	AvailableBalance *int64 `json:"available_balance,omitempty"`
 }
@@ -6707,7 +6710,7 @@ type SimulateAuthorization struct {
 	// The card that is used.
 	CardID string `json:"card_id"`
 
-	// In cents.
+	// In cents. Zero verifies the account: nothing is held.
 	Amount int64 `json:"amount"`
 
 	// The merchant’s id.
@@ -6745,8 +6748,11 @@ type SimulateAuthorizationAdvice struct {
 	// The token of the payment’s first message, or of one of its clearings.
 	OriginalTransactionID string `json:"original_transaction_id"`
 
-	// The total of the authorization, in cents. Cleared amounts count towards it.
+	// The total of the authorization, in cents. Cleared amounts count towards it. With increment, what is added to it.
 	Amount int64 `json:"amount"`
+
+	// Raises the authorization by the amount, if the card may pay it.
+	Increment *bool `json:"increment,omitempty"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 
@@ -6782,8 +6788,11 @@ type SimulateBalanceInquiry struct {
 
 // SimulateClearing is part of another type.
 type SimulateClearing struct {
-	// The token of the payment’s first message, or of one of its clearings.
-	OriginalTransactionID string `json:"original_transaction_id"`
+	// The token of the payment’s first message, or of one of its clearings. Either this or `card_id` is required.
+	OriginalTransactionID *string `json:"original_transaction_id,omitempty"`
+
+	// The card of a clearing without an authorization, which needs force_post, or of a refund of no payment.
+	CardID *string `json:"card_id,omitempty"`
 
 	// In cents.
 	Amount int64 `json:"amount"`
@@ -6989,6 +6998,9 @@ type SimulateWithdrawal struct {
 
 	// Chosen at the terminal; declined when the card draws on another kind.
 	AccountType *SimulateWithdrawalAccountType `json:"account_type,omitempty"`
+
+	// How much of the amount is the fee of the machine’s owner. Default: 0.
+	SurchargeAmount *int64 `json:"surcharge_amount,omitempty"`
 
 	// Where it was paid.
 	CardAcceptor *CardAcceptor `json:"card_acceptor,omitempty"`

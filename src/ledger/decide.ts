@@ -8,7 +8,7 @@ import { admit, returnFunding } from './funding.ts'
 import { AccountNotFound, SpendControlViolation } from './errors.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { applyEvaluated, evaluateLimits } from './limits/evaluate.ts'
-import { insufficientFunds, type Leg } from './refusals.ts'
+import { fundsRefusal, type Leg } from './refusals.ts'
 import type { Limits, Violation } from './limits/limit.ts'
 
 export type Decision = (
@@ -81,15 +81,26 @@ function decidePost(book: Book, context: DecisionContext, command: Kind<'post'>)
   const draft = draftOf(book, context.tenant, !rulesOf(authority).asksFunds)
   const missing = command.moves.flatMap(({ from, to }) => [from, to]).find((id) => !draft.find(id))
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
-  const newId = command.moves.length === 1 ? context.newId : undefined
-  for (const move of command.moves) {
-    const leg = legOf(draft, move, { authority, assertions })
+  const legs = legsOf(command.moves)
+  const newId = legs.length === 1 ? context.newId : undefined
+  for (const { moves, ...total } of legs) {
+    const leg = legOf(draft, total, { authority, assertions })
     const { refused, sweep } = admit(draft, leg, newId)
     if (refused) return { refused }
-    draft.move(command.transaction, move)
+    for (const move of moves) draft.move(command.transaction, move)
     if (sweep) draft.fund(sweep)
   }
   return { accepted: draft.effects([]) }
+}
+
+/** Moves between the same two accounts are admitted together. */
+function legsOf(moves: readonly Move[]): (Move & { readonly moves: readonly Move[] })[] {
+  const [first] = moves
+  if (first && moves.every(({ from, to }) => from === first.from && to === first.to)) {
+    const amount = moves.reduce((sum, move) => sum + move.amount, 0n)
+    return [{ ...first, amount, moves }]
+  }
+  return moves.map((move) => ({ ...move, moves: [move] }))
 }
 
 function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>): Decision {
@@ -134,7 +145,7 @@ function decideChange(book: Book, context: DecisionContext, command: Kind<'chang
     // A hold returns its funding to one account.
     const mayFund = hold.fundedBy === null || hold.fundedBy === leg.from.floorAccount
     const newId = mayFund ? context.newId : undefined
-    const { refused, funding } = admit(draft, leg, newId, insufficientFunds)
+    const { refused, funding } = admit(draft, leg, newId, fundsRefusal)
     if (refused) return { refused }
     changed = withFunding(changed, funding)
   }

@@ -131,7 +131,7 @@ function railRefusal({ assertions }: Leg): ApiError | undefined {
  * A floor below zero is credit that may be spent, but not by an account that is being closed; one above zero is money
  * that must stay.
  */
-export function insufficientFunds({ from, amount, isHeld, rules }: Leg): ApiError | undefined {
+function insufficientFunds({ from, amount, isHeld, rules }: Leg): ApiError | undefined {
   if (isHeld || !rules.asksFunds || from.floor === null) return undefined
   const hasCredit = from.floor < 0n && !CLOSING.has(from.status)
   const spendable = availableOf(from) - (hasCredit ? from.floor : 0n)
@@ -155,6 +155,11 @@ function balanceViolation({ from, to, amount, isHeld, rules }: Leg): ApiError | 
     return BalanceViolation('the receiving account would rise above its balance_ceiling')
   if (!isBelowFloor || isHeld || !rules.asksFunds) return undefined
   return BalanceViolation('the originating account would fall below its balance_floor')
+}
+
+/** What the amount alone forbids. */
+export function fundsRefusal(leg: Leg): ApiError | undefined {
+  return insufficientFunds(leg) ?? balanceViolation(leg)
 }
 
 /**

@@ -83,6 +83,7 @@ function partsOf({ config, database, isSandbox }: Foundation, services: Services
     clock: { database, callers, refusesAll: edge.refusesAll, ...background },
     inside: (routes) => insideOf(edge, routes),
     allowsWebhookHttp: config.webhookHttp === 'allow',
+    holdTimes: config.holdTimes,
     webhooksMax: config.webhooksMax,
     addWorkspace: furnishedWorkspace,
     createWorkspace: (op, asked) => newWorkspace(op, { ...asked, environment: config.environment }),

@@ -31,8 +31,12 @@ const sum = (amounts: readonly { readonly amount: number }[]) =>
 export class CardPayment {
   held: number
   status: Status
+  private isForced = false
   readonly debits: Debit[] = []
   readonly credits: Credit[] = []
+  /** All that was added to the authorization, and the most that it ever held. */
+  private added = 0
+  private most: number
   /** Of the authorization: what was requested, and what was approved of it. */
   private readonly requested: number
   private readonly approved: number
@@ -42,6 +46,7 @@ export class CardPayment {
     this.requested = requested
     this.approved = approved
     this.held = status === 'PENDING' ? approved : 0
+    this.most = approved
   }
 
   /** `approved` is zero for a decline. */
@@ -68,7 +73,7 @@ export class CardPayment {
 
   /** The most that the payment can ever have taken. */
   get asked(): number {
-    return Math.max(this.requested, sum(this.debits))
+    return Math.max(this.requested + this.added, sum(this.debits))
   }
 
   clear(amount: number, isForced: boolean, isFinal = false): Change | undefined {
@@ -83,9 +88,21 @@ export class CardPayment {
     return { held: Math.max(0, total - cleared), moves: 0 }
   }
 
+  /** A clearing of a card that names no authorization: a payment of its own. */
+  static forced(amount: number): CardPayment {
+    const payment = CardPayment.atOnce(amount)
+    payment.isForced = true
+    return payment
+  }
+
+  increase(amount: number): Change | undefined {
+    return this.isOpen && amount > 0 ? { held: this.held + amount, moves: 0 } : undefined
+  }
+
   reverse(amount: number, isAdvice: boolean, named?: Debit): Change | undefined {
     if (!named && this.isOpen) {
-      const isFull = amount === this.requested || amount === this.approved
+      const total = sum(this.debits) + this.held
+      const isFull = [this.requested, this.approved, total].includes(amount)
       if (amount > this.held && !isFull) return undefined
       return { held: Math.max(0, this.held - amount), moves: 0 }
     }
@@ -93,12 +110,12 @@ export class CardPayment {
   }
 
   refund(amount: number, isForced: boolean, named?: Debit): Change | undefined {
-    const ahead = isForced && !named && this.status !== '' ? this.approved : 0
+    const ahead = isForced && !named && this.status !== '' ? this.most : 0
     return this.giveBack('refund', amount, named, ahead)
   }
 
   correct(amount: number): Change | undefined {
-    if (this.status !== '') return undefined
+    if (this.status !== '' || this.isForced) return undefined
     const corrected = this.requested - sum(this.of('correction'))
     if (amount === corrected) return { held: 0, moves: 0 }
     return amount < corrected ? this.giveBack('correction', corrected - amount) : undefined
@@ -109,6 +126,8 @@ export class CardPayment {
     if (debit) this.debits.push(debit)
     if (credit) this.credits.push(credit)
     if (!this.isOpen) return
+    this.added += Math.max(0, held - this.held)
+    this.most = Math.max(this.most, held)
     this.held = held
     if (held === 0) this.status = this.debits.length > 0 ? 'CLEARED' : 'RELEASED'
     else if (this.debits.length > 0) this.status = 'PARTCLEARED'

@@ -347,17 +347,36 @@ export class Play {
     if (answer === 'ok') this.payments.push({ token, clearings: [] })
   }
 
-  protected async payAtOnce({ card, amount }: Extract<Step, { do: 'payAtOnce' }>): Promise<void> {
+  protected async payAtOnce(step: Extract<Step, { do: 'payAtOnce' }>): Promise<void> {
+    const { card, amount, isSurcharged } = step
     const answer = rails.payAtOnce(this.model, CARDS[card] ?? 0, amount)
-    const reply = await this.message('financial', {
-      card_id: this.cards[card],
-      amount,
-      mid: 'SHOP1',
-      card_acceptor: {},
-    })
+    const body = { card_id: this.cards[card], amount, mid: 'SHOP1', card_acceptor: {} }
+    const reply = isSurcharged
+      ? await this.message('financial/withdrawal', {
+          ...body,
+          surcharge_amount: Math.floor(amount / 2),
+        })
+      : await this.message('financial', body)
     const { state, response, token } = reply.body.transaction
     expect(state === 'DECLINED' ? response.memo : 'ok').toBe(answer)
     if (answer === 'ok') this.payments.push({ token, clearings: [] })
+  }
+
+  protected async verifyAccount({ card }: Extract<Step, { do: 'verifyAccount' }>): Promise<void> {
+    const body = { card_id: this.cards[card], amount: 0, mid: 'SHOP1' }
+    const { state, response } = (await this.message('authorization', body)).body.transaction
+    const answer = rails.verifyAccount(this.model, CARDS[card] ?? 0)
+    expect(state === 'DECLINED' ? response.memo : 'ok').toBe(answer)
+  }
+
+  protected async settle(step: Extract<Step, { do: 'settle' }>): Promise<void> {
+    const { card, amount, isRefund } = step
+    const answer = rails.settle(this.model, CARDS[card] ?? 0, isRefund ? amount : -amount)
+    const body = { card_id: this.cards[card], amount, is_refund: isRefund, force_post: !isRefund }
+    const reply = await this.message('clearing', body)
+    expect(answerOf(reply)).toBe(answer)
+    if (answer !== 'ok' || isRefund) return
+    this.payments.push({ token: reply.body.transaction.token, clearings: [] })
   }
 
   /** A message about a payment, or about one of its clearings. */
@@ -368,8 +387,16 @@ export class Play {
     const { token, clearings } = asked
     const clearing = (step.of % (clearings.length + 1)) - 1
     const id = clearings[clearing] ?? token
+    if (step.kind === 'increase') {
+      const body = { original_transaction_id: id, amount: step.amount, increment: true }
+      const reply = await this.message('authorization/advice', body)
+      const { state, response } = reply.body.transaction ?? {}
+      const answer = state === 'DECLINED' ? response.memo : answerOf(reply)
+      expect(answer).toBe(rails.increase(this.model, payment, step.amount))
+      return
+    }
     const named = id === token ? undefined : payment.chain.debits[clearing]
-    const { path, body, change } = messageOf(step, payment.chain, named)
+    const { path, body, change } = messageOf({ ...step, kind: step.kind }, payment.chain, named)
     const reply = await this.message(path, { original_transaction_id: id, ...body })
     expect(answerOf(reply)).toBe(rails.change(this.model, payment, change, step.isForced))
     if (reply.status === 201 && change?.debit) clearings.push(reply.body.transaction.token)
@@ -423,10 +450,11 @@ export class Play {
 }
 
 type Later = Extract<Step, { do: 'later' }>
+type Change = Omit<Later, 'kind'> & { readonly kind: Exclude<Later['kind'], 'increase'> }
 type Named = CardPayment['debits'][number] | undefined
 
 /** How the network says it, and what the calculator makes of it. */
-function messageOf({ kind, amount, isForced, isAdvice }: Later, chain: CardPayment, named: Named) {
+function messageOf({ kind, amount, isForced, isAdvice }: Change, chain: CardPayment, named: Named) {
   switch (kind) {
     case 'advise': {
       const total = isForced ? 0 : amount

@@ -32,6 +32,35 @@ export function payAtOnce(bank: BankModel, account: number, amount: number): str
   return 'ok'
 }
 
+/** Holds more, or declines and leaves the hold as it is; the reason of a decline otherwise. */
+export function increase(bank: BankModel, payment: Payment, amount: number): string {
+  const wanted = payment.chain.increase(amount)
+  if (!wanted) return BAD
+  const answer = bank.pay({ from: payment.account, to: OUTSIDE, amount }, { keeps: true })
+  if (answer !== 'ok') return declines[answer] ?? 'TRANSACTION_NOT_PERMITTED'
+  payment.funded += bank.takeGiven()
+  payment.chain.apply(wanted)
+  return 'ok'
+}
+
+/** Whether a card may pay, whatever the amount; the reason of a decline otherwise. */
+export function verifyAccount(bank: BankModel, account: number): string {
+  const { state, isFrozen } = bank.at(account)
+  if (state === 'CLOSED') return 'CLOSED_ACCOUNT'
+  return state === 'OPEN' && !isFrozen ? 'ok' : 'TRANSACTION_NOT_PERMITTED'
+}
+
+/** A debit or a credit of the network without a payment. */
+export function settle(bank: BankModel, account: number, signed: number): string {
+  if (signed > 0) return giveBack(bank, account, signed)
+  const leg = { from: account, to: OUTSIDE, amount: -signed, isForced: true, isOwed: true }
+  const answer = bank.pay(leg)
+  if (answer !== 'ok') return answer
+  const chain = CardPayment.forced(-signed)
+  bank.payments.push({ account, expires: bank.hour, funded: 0, chain })
+  return 'ok'
+}
+
 /** Makes a change of a payment: undefined is a message that does not fit it. */
 export function change(
   bank: BankModel,

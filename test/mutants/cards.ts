@@ -3,6 +3,8 @@
 import type { Mutant } from './mutant.ts'
 
 const DECISIONS = 'src/resources/payments/card_transactions/decisions.ts'
+const POSTINGS = 'src/resources/payments/card_transactions/postings.ts'
+const messageVariants = ['src/simulations/cards/message_variants.test.ts']
 const caughtBy = ['src/simulations/cards/message_table.test.ts']
 
 export const cardMutants: readonly Mutant[] = [
@@ -60,5 +62,104 @@ export const cardMutants: readonly Mutant[] = [
       },
     ],
     caughtBy,
+  },
+  {
+    bug: 'an incremental authorization states the total instead of what is added',
+    edits: [
+      {
+        file: POSTINGS,
+        from: 'const total = row.total_amount + more',
+        to: 'const total = more',
+      },
+    ],
+    caughtBy,
+  },
+  {
+    bug: 'an incremental authorization keeps no floor',
+    edits: [
+      {
+        file: 'src/ledger/refusals.ts',
+        from: 'return insufficientFunds(leg) ?? balanceViolation(leg)',
+        to: 'return insufficientFunds(leg)',
+      },
+    ],
+    caughtBy: messageVariants,
+  },
+  {
+    bug: 'an incremental authorization does not ask whether the card may still pay',
+    edits: [
+      {
+        file: 'src/resources/payments/card_transactions/later.ts',
+        from: 'const refused = forbidden ?? holdRaised(',
+        to: 'const refused = holdRaised(',
+      },
+    ],
+    caughtBy: messageVariants,
+  },
+  {
+    bug: 'an account is verified whatever its card may do',
+    edits: [
+      {
+        file: 'src/resources/payments/card_transactions/authorizations.ts',
+        from: 'const refused = cardPaymentRefusal(book.account(payment.account), ofCard)',
+        to: 'const refused = cardPaymentRefusal(book.account(payment.account), undefined)',
+      },
+    ],
+    caughtBy: messageVariants,
+  },
+  {
+    bug: 'a clearing without an authorization needs funds',
+    edits: [
+      {
+        file: 'src/resources/payments/card_transactions/unlinked.ts',
+        from: "authority: 'FORCED'",
+        to: "authority: 'SETTLED'",
+      },
+    ],
+    caughtBy,
+  },
+  {
+    bug: 'a refund of no payment can be refunded',
+    edits: [
+      {
+        file: 'src/resources/payments/card_transactions/chain.ts',
+        from: 'new Set([subtypes.originalCredit, subtypes.refund])',
+        to: 'new Set([subtypes.originalCredit])',
+      },
+    ],
+    caughtBy,
+  },
+  {
+    bug: 'a surcharge counts no more when a payment is paid back',
+    edits: [
+      {
+        file: 'src/resources/payments/card_transactions/chain.ts',
+        from: 'e.transaction_id = moved.uuid and e.seq % 2 = 1',
+        to: 'e.transaction_id = moved.uuid and e.seq = 1',
+      },
+    ],
+    caughtBy,
+  },
+  {
+    bug: 'a partial approval pays out a part of the cash',
+    edits: [
+      {
+        file: 'src/resources/payments/card_transactions/authorizations.ts',
+        from: 'const purchase = amount - cash',
+        to: 'const purchase = amount',
+      },
+    ],
+    caughtBy,
+  },
+  {
+    bug: 'a linked account gets back what a clearing takes',
+    edits: [
+      {
+        file: 'src/ledger/decide.ts',
+        from: 'hold.amount - (command.keeps ?? 0n)',
+        to: 'hold.amount',
+      },
+    ],
+    caughtBy: ['src/ledger/funding.test.ts'],
   },
 ]

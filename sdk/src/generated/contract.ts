@@ -493,7 +493,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an authorization
-         * @description Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and the reason in `response.memo`.
+         * @description Holds the amount on the card’s account, for 7 days or the time of the merchant category, or declines: a decline is answered with state DECLINED and the reason in `response.memo`. Zero verifies the account.
          */
         post: operations["simulateAuthorization"];
         delete?: never;
@@ -512,8 +512,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate an advice that lowers a hold
-         * @description Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold.
+         * Simulate an advice that changes a hold
+         * @description Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold. With increment the amount is added, or declined, which leaves the hold as it is.
          */
         post: operations["simulateAuthorizationAdvice"];
         delete?: never;
@@ -533,7 +533,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a clearing or a refund
-         * @description Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back.
+         * @description Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back. With card_id no authorization or payment is named.
          */
         post: operations["simulateClearing"];
         delete?: never;
@@ -648,7 +648,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Simulate an ATM withdrawal */
+        /**
+         * Simulate an ATM withdrawal
+         * @description A surcharge is a part of the amount, with lines of its own.
+         */
         post: operations["simulateWithdrawal"];
         delete?: never;
         options?: never;
@@ -4257,6 +4260,11 @@ export interface components {
                  * @description The original that was named.
                  */
                 preceding_related_transaction_token?: string;
+                /**
+                 * Format: int64
+                 * @description How much of the amount is approved to be paid out in cash, if any was requested.
+                 */
+                cash_back_amount?: number;
                 /**
                  * Format: int64
                  * @description Of a balance inquiry, in cents.
@@ -11061,7 +11069,7 @@ export interface components {
             card_id: string;
             /**
              * Format: int64
-             * @description In cents.
+             * @description In cents. Zero verifies the account: nothing is held.
              * @example 2500
              */
             amount: number;
@@ -11109,10 +11117,15 @@ export interface components {
             original_transaction_id: string;
             /**
              * Format: int64
-             * @description The total of the authorization, in cents. Cleared amounts count towards it.
+             * @description The total of the authorization, in cents. Cleared amounts count towards it. With increment, what is added to it.
              * @example 2000
              */
             amount: number;
+            /**
+             * @description Raises the authorization by the amount, if the card may pay it.
+             * @default false
+             */
+            increment?: boolean;
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
             /** @description Accepted; changes nothing. */
@@ -11153,9 +11166,14 @@ export interface components {
         simulate_clearing: {
             /**
              * Format: uuid
-             * @description The token of the payment’s first message, or of one of its clearings.
+             * @description The token of the payment’s first message, or of one of its clearings. Either this or `card_id` is required.
              */
-            original_transaction_id: string;
+            original_transaction_id?: string;
+            /**
+             * Format: uuid
+             * @description The card of a clearing without an authorization, which needs force_post, or of a refund of no payment.
+             */
+            card_id?: string;
             /**
              * Format: int64
              * @description In cents.
@@ -11426,6 +11444,12 @@ export interface components {
              * @enum {string}
              */
             account_type?: "checking" | "credit" | "savings";
+            /**
+             * Format: int64
+             * @description How much of the amount is the fee of the machine’s owner. Default: 0.
+             * @example 300
+             */
+            surcharge_amount?: number;
             /** @description Where it was paid. */
             card_acceptor?: components["schemas"]["card_acceptor"];
             /** @description Not stored, so not compared. */

@@ -428,15 +428,15 @@ export interface Resources {
 
     /**
      * Simulate an authorization.
-     * Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and the reason in `response.memo`.
+     * Holds the amount on the card’s account, for 7 days or the time of the merchant category, or declines: a decline is answered with state DECLINED and the reason in `response.memo`. Zero verifies the account.
      *
      * `POST /v0/cards/transaction_simulations/authorization`
      */
     authorization(body: SimulateAuthorization, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
-     * Simulate an advice that lowers a hold.
-     * Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold.
+     * Simulate an advice that changes a hold.
+     * Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold. With increment the amount is added, or declined, which leaves the hold as it is.
      *
      * `POST /v0/cards/transaction_simulations/authorization/advice`
      */
@@ -444,7 +444,7 @@ export interface Resources {
 
     /**
      * Simulate a clearing or a refund.
-     * Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back.
+     * Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back. With card_id no authorization or payment is named.
      *
      * `POST /v0/cards/transaction_simulations/clearing`
      */
@@ -491,6 +491,7 @@ export interface Resources {
 
     /**
      * Simulate an ATM withdrawal.
+     * A surcharge is a part of the amount, with lines of its own.
      *
      * `POST /v0/cards/transaction_simulations/financial/withdrawal`
      */

@@ -4,12 +4,15 @@ import { fundingEvents } from '../../resources/payments/internal_transfers/fundi
 import type { Route } from '../../platform/contract/route.ts'
 import { authorize } from '../../resources/payments/card_transactions/authorizations.ts'
 import { laterMessage } from '../../resources/payments/card_transactions/later.ts'
+import { settleWithout } from '../../resources/payments/card_transactions/unlinked.ts'
+import { CardNotFound } from '../../resources/payments/cards/errors.ts'
 import { Authorization, AuthorizationAdvice, Clearing, Reversal } from './authorization_schema.ts'
 import {
   CARD,
   cashBackRules,
   firstErrors,
   firstMessage,
+  incrementRules,
   laterErrors,
   limitEvents,
   ORIGINAL,
@@ -18,6 +21,7 @@ import {
   type Parts,
   paymentEvents,
   purchase,
+  settlementRules,
 } from './simulation.ts'
 
 export const authorizationSimulations = (parts: Parts): Route[] => [
@@ -25,8 +29,8 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     operation: 'simulateAuthorization',
     summary: 'Simulate an authorization',
     description:
-      'Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and ' +
-      'the reason in `response.memo`.',
+      'Holds the amount on the card’s account, for 7 days or the time of the merchant category, or declines: a decline is ' +
+      'answered with state DECLINED and the reason in `response.memo`. Zero verifies the account.',
     path: 'authorization',
     body: Authorization,
     rules: cashBackRules,
@@ -42,42 +46,54 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     movement: (context, network, body) =>
       authorize(context, network, {
         ...firstMessage(body),
-        subtype: purchase(body.cash_back_amount),
+        ...purchase(body.cash_back_amount),
         expiration: body.card_options?.expiration,
       }),
   }),
   message(parts, {
     operation: 'simulateAuthorizationAdvice',
-    summary: 'Simulate an advice that lowers a hold',
+    summary: 'Simulate an advice that changes a hold',
     description:
-      'Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold.',
+      'Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold. ' +
+      'With increment the amount is added, or declined, which leaves the hold as it is.',
     path: 'authorization/advice',
     body: AuthorizationAdvice,
+    rules: incrementRules,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
     errors: laterErrors,
-    emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents],
-    type: 'authorization.advice',
-    movement: (context, { reply }, body) =>
-      laterMessage(context, { kind: 'advice', ...original(body) }, reply),
+    emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents, ...limitEvents],
+    type: ({ increment }) => (increment ? 'authorization.incremental' : 'authorization.advice'),
+    movement: (context, { reply }, body) => {
+      const kind = body.increment ? 'increment' : 'advice'
+      return laterMessage(context, { kind, ...original(body) }, reply)
+    },
   }),
   message(parts, {
     operation: 'simulateClearing',
     summary: 'Simulate a clearing or a refund',
     description:
       'Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that ' +
-      'only with force_post. With is_refund up to what was paid comes back.',
+      'only with force_post. With is_refund up to what was paid comes back. With card_id no authorization or payment is named.',
     path: 'clearing',
     body: Clearing,
+    rules: settlementRules,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },
-    errors: laterErrors,
+    errors: [...laterErrors, CardNotFound],
     emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents, ...limitEvents],
     type: ({ is_refund }) => (is_refund ? 'refund' : 'authorization.clearing'),
-    movement: (context, { reply }, body) => {
+    movement: (context, network, body) => {
       const { is_refund, force_post: isForced = false, is_final: isFinal = false } = body
       const { mid, card_acceptor: acceptor } = body
       const kind = is_refund ? 'refund' : 'clearing'
-      const settlement = { ...original(body), isForced, isFinal, mid, acceptor }
-      return laterMessage(context, { kind, ...settlement }, reply)
+      const { card_id: card, original_transaction_id: named } = body
+      if (card !== undefined) {
+        const settled = { ...firstMessage({ ...body, card_id: card }), kind, isForced } as const
+        return settleWithout(context, network, settled)
+      }
+      if (named === undefined) throw new Error('a settlement of nothing')
+      const of = original({ ...body, original_transaction_id: named })
+      const settlement = { ...of, isForced, isFinal, mid, acceptor }
+      return laterMessage(context, { kind, ...settlement }, network.reply)
     },
   }),
   message(parts, {

@@ -1,6 +1,6 @@
 // Messages about payments that wait for their clearing (contract: cards#messages).
 
-import { Cents, Text, Type } from '../../platform/contract/schema.ts'
+import { Cents, Text, Type, Uuid } from '../../platform/contract/schema.ts'
 import {
   CardAcceptor,
   amount,
@@ -12,6 +12,7 @@ import {
   mid,
   options,
   originalId,
+  originalIfAny,
   pin,
 } from './fields.ts'
 
@@ -45,7 +46,11 @@ const CardOptions = Type.Object(
 export const Authorization = Type.Object(
   {
     card_id: cardId,
-    amount,
+    amount: Cents({
+      minimum: 0,
+      description: 'In cents. Zero verifies the account: nothing is held.',
+      example: 2500,
+    }),
     mid,
     card_acceptor: Type.Optional(CardAcceptor),
     card_options: Type.Optional(CardOptions),
@@ -64,9 +69,11 @@ export const AuthorizationAdvice = Type.Object(
     original_transaction_id: originalId,
     amount: Cents({
       minimum: 0,
-      description: 'The total of the authorization, in cents. Cleared amounts count towards it.',
+      description:
+        'The total of the authorization, in cents. Cleared amounts count towards it. With increment, what is added to it.',
       example: 2000,
     }),
+    increment: flag('Raises the authorization by the amount, if the card may pay it.'),
     network_fees: fees,
     transaction_options: options,
     ...common,
@@ -76,7 +83,13 @@ export const AuthorizationAdvice = Type.Object(
 
 export const Clearing = Type.Object(
   {
-    original_transaction_id: originalId,
+    original_transaction_id: Type.Optional(originalIfAny),
+    card_id: Type.Optional(
+      Uuid({
+        description:
+          'The card of a clearing without an authorization, which needs force_post, or of a refund of no payment.',
+      }),
+    ),
     amount,
     is_refund: flag('Gives money back instead.'),
     is_final: flag('The last clearing of the authorization: releases what is still held.'),

@@ -69,7 +69,7 @@ describe('bad messages', () => {
   )
 
   test.each([
-    [{ amount: 0 }, 'amount'],
+    [{ amount: -1 }, 'amount'],
     [{ amount: 1.5 }, 'amount'],
     [{ amount: '1' }, 'amount'],
     [{ mid: '' }, 'mid'],

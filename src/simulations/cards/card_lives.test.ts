@@ -69,6 +69,10 @@ function laterOf({ kind, amount, of, flag }: Asked, payment: Payment): Later {
   switch (kind) {
     case 'advise':
       return { path: 'authorization/advice', body, change: chain.advise(amount) }
+    case 'increase': {
+      const change = chain.increase(amount)
+      return { path: 'authorization/advice', body: { ...body, increment: true }, change }
+    }
     case 'correct':
       return { path: 'financial/advice', body, change: chain.correct(amount) }
     case 'reverse': {
@@ -91,6 +95,12 @@ async function follow(asked: Asked, life: Life): Promise<void> {
   if (!payment) return
   const { path, body, change } = laterOf(asked, payment)
   const reply = await say(path, body)
+  if (asked.kind === 'increase' && change) {
+    const isApproved = asked.amount <= availableIn(life)
+    expect(reply.body.transaction.state, reply.text).toBe(isApproved ? 'PENDING' : 'DECLINED')
+    if (isApproved) payment.chain.apply(change)
+    return
+  }
   const isShort =
     change?.debit !== undefined &&
     !asked.flag &&
@@ -133,7 +143,7 @@ async function compare(account: string, life: Life): Promise<void> {
 }
 
 const first = ['authorize', 'pay', 'withdraw']
-const later = ['advise', 'clear', 'clear', 'clear', 'reverse', 'refund', 'correct']
+const later = ['advise', 'increase', 'clear', 'clear', 'clear', 'reverse', 'refund', 'correct']
 
 const askedOf = (kinds: readonly string[]) =>
   fc.record({

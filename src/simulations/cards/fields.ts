@@ -85,8 +85,11 @@ export const mid = Text({
   description: 'The merchant’s id.',
   example: 'SHOP1',
 })
-export const originalId = Uuid({
-  description: 'The token of the payment’s first message, or of one of its clearings.',
+const ORIGINAL = 'The token of the payment’s first message, or of one of its clearings.'
+export const originalId = Uuid({ description: ORIGINAL })
+/** For settlements, which may name a card instead. */
+export const originalIfAny = Uuid({
+  description: `${ORIGINAL} Either this or \`card_id\` is required.`,
 })
 export const fees = Type.Optional(Type.Array(NetworkFee, { maxItems: FEES_MAX }))
 export const options = Type.Optional(Metadata({ description: 'Accepted; changes nothing.' }))

@@ -8,6 +8,7 @@ import {
 } from '../../resources/payments/card_transactions/authorizations.ts'
 import { inquireBalance } from '../../resources/payments/card_transactions/inquiries.ts'
 import { laterMessage } from '../../resources/payments/card_transactions/later.ts'
+import { fromJsonInteger } from '../../platform/values/money.ts'
 import { subtypes } from '../../resources/payments/card_transactions/payments.ts'
 import { processorOf } from '../../resources/payments/cards/errors.ts'
 import {
@@ -30,6 +31,7 @@ import {
   paymentEvents,
   purchase,
   simulation,
+  surchargeRules,
 } from './simulation.ts'
 
 export const financialSimulations = (parts: Parts): Route[] => [
@@ -47,7 +49,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
     movement: (context, network, body) =>
       payAtOnce(context, network, {
         ...firstMessage(body),
-        subtype: purchase(body.cash_back_amount),
+        ...purchase(body.cash_back_amount),
       }),
   }),
   message(parts, {
@@ -92,8 +94,10 @@ export const financialSimulations = (parts: Parts): Route[] => [
   message(parts, {
     operation: 'simulateWithdrawal',
     summary: 'Simulate an ATM withdrawal',
+    description: 'A surcharge is a part of the amount, with lines of its own.',
     path: 'financial/withdrawal',
     body: Withdrawal,
+    rules: surchargeRules,
     example: { card_id: CARD, amount: 6000, mid: 'ATM1', account_type: 'checking' },
     errors: firstErrors,
     emits: paymentEvents,
@@ -103,6 +107,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
         ...firstMessage(body),
         subtype: subtypes.withdrawal,
         accountType: body.account_type,
+        surcharge: body.surcharge_amount ? fromJsonInteger(body.surcharge_amount) : undefined,
       }),
   }),
   message(parts, {

@@ -88,6 +88,13 @@ export const Withdrawal = Type.Object(
     amount,
     mid,
     account_type: Type.Optional(accountType),
+    surcharge_amount: Type.Optional(
+      Cents({
+        minimum: 0,
+        description: 'How much of the amount is the fee of the machine’s owner. Default: 0.',
+        example: 300,
+      }),
+    ),
     card_acceptor: Type.Optional(CardAcceptor),
     pin: pin(15),
     ...common,

@@ -5,6 +5,11 @@ import type { Outcome } from '../../resources/payments/card_transactions/payment
 import type { NetworkReply } from './schema.ts'
 
 const APPROVED = { code: '0000', memo: 'Approved or completed successfully' }
+/** Codes of an approval that say more. */
+const approvals: Readonly<Record<string, string>> = {
+  85: 'No reason to decline',
+  87: 'Purchase amount only, no cash back',
+}
 const IN_PART = { code: '0010', memo: 'Approved for a part of the amount' }
 
 const declineCodes: Readonly<Record<NonNullable<Outcome['reason']>, string>> = {
@@ -21,7 +26,7 @@ const declineCodes: Readonly<Record<NonNullable<Outcome['reason']>, string>> = {
 }
 
 export function replyOf(type: string, outcome: Outcome): NetworkReply {
-  const { token, state, amount, currency, cardId, accountId, preceding, available } = outcome
+  const { token, state, amount, currency, cardId, accountId, preceding, available, cash } = outcome
   return {
     transaction: {
       token,
@@ -32,6 +37,7 @@ export function replyOf(type: string, outcome: Outcome): NetworkReply {
       card_id: cardId,
       account_id: accountId,
       response: responseOf(outcome),
+      ...(cash === undefined ? {} : { cash_back_amount: toJsonInteger(cash) }),
       ...(preceding === undefined ? {} : { preceding_related_transaction_token: preceding }),
       ...(available === undefined ? {} : { available_balance: toJsonInteger(available) }),
     },
@@ -40,5 +46,7 @@ export function replyOf(type: string, outcome: Outcome): NetworkReply {
 
 function responseOf({ reason, code, isPartial }: Outcome) {
   if (reason) return { code: code ? `00${code}` : declineCodes[reason], memo: reason }
+  const memo = code && approvals[code]
+  if (memo) return { code: `00${code}`, memo }
   return isPartial ? IN_PART : APPROVED
 }

@@ -54,6 +54,13 @@ export const NetworkReply = Type.Object(
       preceding_related_transaction_token: Type.Optional(
         Uuid({ description: 'The original that was named.' }),
       ),
+      cash_back_amount: Type.Optional(
+        Cents({
+          minimum: 0,
+          description:
+            'How much of the amount is approved to be paid out in cash, if any was requested.',
+        }),
+      ),
       available_balance: Type.Optional(
         Cents({ minimum: 0, description: 'Of a balance inquiry, in cents.' }),
       ),

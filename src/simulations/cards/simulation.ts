@@ -18,6 +18,7 @@ import type { Rules } from '../../platform/contract/validate.ts'
 import type { CardProcessor } from '../../rails/cards/processor.ts'
 import type { Network } from '../../resources/payments/card_transactions/authorizations.ts'
 import { CardTransactionNotFound } from '../../resources/payments/card_transactions/errors.ts'
+import type { HoldTime } from '../../resources/payments/card_transactions/hold_times.ts'
 import { type Outcome, subtypes } from '../../resources/payments/card_transactions/payments.ts'
 import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
 import { fromJsonInteger } from '../../platform/values/money.ts'
@@ -40,7 +41,7 @@ export const paymentEvents = [
 type FirstBody = {
   readonly card_id: string
   readonly amount: number
-  readonly mid: string
+  readonly mid?: string | undefined
   readonly card_acceptor?: Static<typeof CardAcceptor> | undefined
   readonly currency?: string | undefined
 }
@@ -107,8 +108,12 @@ type Message<Body extends TObject> = Facts<Body> & {
   ) => Promise<Movement>
 }
 
-/** Who carries the messages, and what moves their money. */
-export type Parts = { readonly cards: CardProcessor | undefined; readonly ledger: Ledger }
+/** Who carries the messages, for how long holds wait, and what moves their money. */
+export type Parts = {
+  readonly cards: CardProcessor | undefined
+  readonly holdTimes: readonly HoldTime[]
+  readonly ledger: Ledger
+}
 
 /** A message that is one operation. */
 export function simulation<Body extends TObject>({ play, ...facts }: Simulation<Body>): Route {
@@ -125,7 +130,7 @@ export function simulation<Body extends TObject>({ play, ...facts }: Simulation<
 
 /** A message that moves money: it goes through the ledger's groups. */
 export function message<Body extends TObject>(
-  { cards, ledger }: Parts,
+  { cards, holdTimes, ledger }: Parts,
   { movement: movementOf, type, ...facts }: Message<Body>,
 ): Route {
   return route({
@@ -139,7 +144,7 @@ export function message<Body extends TObject>(
         key ??= referenceKey(facts.operation, body)
         const typeOf = typeof type === 'string' ? () => type : type
         const reply = (outcome: Outcome) => replyOf(typeOf(body, outcome), outcome)
-        return movementOf(context, { cards: processorOf(cards), reply }, body)
+        return movementOf(context, { cards: processorOf(cards), holdTimes, reply }, body)
       })
       // Refusals are kept for repeats of their key; without one nothing has to be written.
       if (movement instanceof ApiError && !key) throw movement
@@ -177,5 +182,32 @@ export const cashBackRules: Rules = ({ amount, cash_back_amount: cash }) =>
     ? { invalid: { cash_back_amount: 'must be at most the amount' } }
     : {}
 
-export const purchase = (cashBack: number | undefined) =>
-  (cashBack ?? 0) > 0 ? subtypes.cashback : subtypes.purchase
+export const purchase = (cashBack = 0) => ({
+  subtype: cashBack > 0 ? subtypes.cashback : subtypes.purchase,
+  cash: cashBack > 0 ? fromJsonInteger(cashBack) : undefined,
+})
+
+/** An increment of nothing is no message. */
+export const incrementRules: Rules = ({ amount, increment }) =>
+  increment === true && amount === 0
+    ? { invalid: { amount: 'must be at least 1 for an increment' } }
+    : {}
+
+/** A settlement names a payment or, by force or as a refund, the card alone. */
+export const settlementRules: Rules = (body) => {
+  const { card_id: card, original_transaction_id: payment, is_refund, force_post } = body
+  if (card === undefined)
+    return payment === undefined ? { missing: ['original_transaction_id'] } : {}
+  if (payment !== undefined) {
+    return { invalid: { card_id: 'must be left out with original_transaction_id' } }
+  }
+  return is_refund === true || force_post === true
+    ? {}
+    : { invalid: { force_post: 'must be true without an authorization' } }
+}
+
+/** The fee of the machine's owner is a part of the amount. */
+export const surchargeRules: Rules = ({ amount, surcharge_amount: surcharge }) =>
+  typeof amount === 'number' && typeof surcharge === 'number' && surcharge >= amount
+    ? { invalid: { surcharge_amount: 'must be less than the amount' } }
+    : {}

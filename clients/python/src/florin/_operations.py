@@ -184,15 +184,15 @@ class Operations(Calls):
         return self._pages("GET", "/v0/cards/products", query={"form": form, "limit": limit}, timeout=timeout)
 
     def simulate_authorization(self, body: types.SimulateAuthorization, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
-        """Simulate an authorization. Holds the amount on the card’s account for 7 days, or declines: a decline is answered with state DECLINED and the reason in `response.memo`."""
+        """Simulate an authorization. Holds the amount on the card’s account, for 7 days or the time of the merchant category, or declines: a decline is answered with state DECLINED and the reason in `response.memo`. Zero verifies the account."""
         return self._call("POST", "/v0/cards/transaction_simulations/authorization", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def simulate_authorization_advice(self, body: types.SimulateAuthorizationAdvice, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
-        """Simulate an advice that lowers a hold. Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold."""
+        """Simulate an advice that changes a hold. Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold. With increment the amount is added, or declined, which leaves the hold as it is."""
         return self._call("POST", "/v0/cards/transaction_simulations/authorization/advice", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def simulate_clearing(self, body: types.SimulateClearing, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
-        """Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back."""
+        """Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back. With card_id no authorization or payment is named."""
         return self._call("POST", "/v0/cards/transaction_simulations/clearing", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def simulate_l2_l3(self, body: types.SimulateL2l3, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> dict[str, Any]:
@@ -216,7 +216,7 @@ class Operations(Calls):
         return self._call("POST", "/v0/cards/transaction_simulations/financial/original_credit", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def simulate_withdrawal(self, body: types.SimulateWithdrawal, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:
-        """Simulate an ATM withdrawal."""
+        """Simulate an ATM withdrawal. A surcharge is a part of the amount, with lines of its own."""
         return self._call("POST", "/v0/cards/transaction_simulations/financial/withdrawal", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
     def simulate_reversal(self, body: types.SimulateReversal, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.CardNetworkReply:

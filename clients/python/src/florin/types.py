@@ -101,6 +101,8 @@ class CardNetworkReplyTransaction(TypedDict, total=False):
     response: Required[CardNetworkReplyTransactionResponse]
     preceding_related_transaction_token: str
     """The original that was named."""
+    cash_back_amount: int
+    """How much of the amount is approved to be paid out in cash, if any was requested."""
     available_balance: int
     """Of a balance inquiry, in cents."""
 
@@ -4007,7 +4009,7 @@ class SimulateAuthorization(TypedDict, total=False):
     card_id: Required[str]
     """The card that is used."""
     amount: Required[int]
-    """In cents."""
+    """In cents. Zero verifies the account: nothing is held."""
     mid: Required[str]
     """The merchant’s id."""
     card_acceptor: CardAcceptor
@@ -4030,7 +4032,9 @@ class SimulateAuthorizationAdvice(TypedDict, total=False):
     original_transaction_id: Required[str]
     """The token of the payment’s first message, or of one of its clearings."""
     amount: Required[int]
-    """The total of the authorization, in cents. Cleared amounts count towards it."""
+    """The total of the authorization, in cents. Cleared amounts count towards it. With increment, what is added to it."""
+    increment: bool
+    """Raises the authorization by the amount, if the card may pay it."""
     network_fees: list[CardNetworkFee]
     transaction_options: dict[str, Any]
     """Accepted; changes nothing."""
@@ -4053,8 +4057,10 @@ class SimulateBalanceInquiry(TypedDict, total=False):
 
 
 class SimulateClearing(TypedDict, total=False):
-    original_transaction_id: Required[str]
-    """The token of the payment’s first message, or of one of its clearings."""
+    original_transaction_id: str
+    """The token of the payment’s first message, or of one of its clearings. Either this or `card_id` is required."""
+    card_id: str
+    """The card of a clearing without an authorization, which needs force_post, or of a refund of no payment."""
     amount: Required[int]
     """In cents."""
     is_refund: bool
@@ -4186,6 +4192,8 @@ class SimulateWithdrawal(TypedDict, total=False):
     """The merchant’s id."""
     account_type: Literal["checking", "credit", "savings"]
     """Chosen at the terminal; declined when the card draws on another kind."""
+    surcharge_amount: int
+    """How much of the amount is the fee of the machine’s owner. Default: 0."""
     card_acceptor: CardAcceptor
     pin: str
     """Not stored, so not compared."""

@@ -11,15 +11,23 @@ import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { CardNotFound } from '../cards/errors.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
-import { type PaymentRequest, declined, WAITS_SECONDS } from './declines.ts'
+import { type PaymentRequest, declined } from './declines.ts'
 import { checkCurrency, declineReasonOf } from './errors.ts'
+import { type HoldTime, holdSeconds } from './hold_times.ts'
 import { type Message, type Outcome, spendableOf, subtypes, userDataOf } from './payments.ts'
-import { cardCredited, cardDebited, cardHeld } from './postings.ts'
-import { eligibilityOf, type PayingCard, readPayingCards, sidesOf } from './eligibility.ts'
+import { cardCredited, cardDebited, cardHeld, cardVerified } from './postings.ts'
+import {
+  eligibilityOf,
+  type PayingCard,
+  readPayingCards,
+  sidesOf,
+  cardPaymentRefusal,
+} from './eligibility.ts'
 
-/** Who carries the message: what it says of cards, and how it is answered. */
+/** Who carries the message: what it says of cards, how long it lets a hold wait, and how it is answered. */
 export type Network = {
   readonly cards: CardProcessor
+  readonly holdTimes: readonly HoldTime[]
   readonly reply: (outcome: Outcome) => unknown
 }
 
@@ -32,22 +40,48 @@ export function authorize(
   return firstMessage(context, network, message, {
     touches: waiting,
     begin(book, request, refusal) {
-      const { id, payment } = request
-      const { subtype, amount: requested } = message
-      const expires = addSeconds(book.op.now, WAITS_SECONDS)
-      const hold = (amount: bigint) =>
-        cardHeld(book, payment, { id, subtype, amount, requested, expires, refusal })
+      const { id, payment, expires } = request
+      const { amount: requested, cash } = message
+      if (requested === 0n) return verifyAccount(book, request, refusal)
+      const hold = (amount: bigint, subtype = message.subtype, of = payment) =>
+        cardHeld(book, of, { id, subtype, amount, requested, expires, refusal })
       const refused = hold(requested)
-      if (!refused) return approved(request, { state: 'PENDING', amount: requested })
+      if (!refused) return approved(request, { state: 'PENDING', amount: requested, cash })
+      // Cash is paid out in full or not at all: what is approved is a part of the purchase.
+      const purchase = { ...payment, userData: userDataOf({ ...message, cash: 0n }) }
       let last = refused
       for (const less of approvable(book, message, refused, payment.account)) {
-        const refusedLess = hold(less)
-        if (!refusedLess) return approved(request, { state: 'PENDING', amount: less })
+        const refusedLess = hold(less, subtypes.purchase, purchase)
+        if (!refusedLess) return approved(request, partOf(message, less))
         last = refusedLess
       }
       return declined(book, request, declineReasonOf(last))
     },
   })
+}
+
+/** The answer for a part of the purchase, or for all of it without the cash. */
+function partOf({ amount, cash }: Message, less: bigint): Approval {
+  if (!cash) return { state: 'PENDING', amount: less }
+  const isPurchase = less === amount - cash
+  return { state: 'PENDING', amount: less, cash: 0n, code: isPurchase ? PURCHASE_ONLY : undefined }
+}
+
+/** Response codes of the network. */
+const PURCHASE_ONLY = '87'
+const NO_REASON_TO_DECLINE = '85'
+
+/** An authorization of nothing asks whether the card may pay (contract: cards#account-verification). */
+function verifyAccount(
+  book: MovementBook,
+  request: PaymentRequest,
+  ofCard: ApiError | undefined,
+): unknown {
+  const { payment, id, expires, message } = request
+  const refused = cardPaymentRefusal(book.account(payment.account), ofCard)
+  if (refused) return declined(book, request, declineReasonOf(refused))
+  cardVerified(book, payment, { id, subtype: message.subtype, expires })
+  return approved(request, { state: 'COMPLETION', amount: 0n, code: NO_REASON_TO_DECLINE })
 }
 
 /** Moves the amount at once (financial, withdrawal), or declines. Throws as `sidesOf`. */
@@ -78,11 +112,11 @@ function atOnce(
     touches: between,
     begin(book, request, refusal) {
       const { id, payment } = request
-      const { subtype, amount } = message
+      const { subtype, amount, cash, surcharge } = message
       const as = { authority: 'ORDINARY', isForcePost: false } as const
-      const refused = post(book, payment, { id, subtype, amount, refusal, ...as })
+      const refused = post(book, payment, { id, subtype, amount, surcharge, refusal, ...as })
       if (refused) return declined(book, request, declineReasonOf(refused))
-      return approved(request, { state: 'COMPLETION', amount })
+      return approved(request, { state: 'COMPLETION', amount, cash })
     },
   })
 }
@@ -99,7 +133,7 @@ type Beginning = {
 /** What every first message goes through, in this order: the network, the choice at the terminal, the ledger. */
 async function firstMessage(
   context: ReadContext,
-  { cards, reply }: Network,
+  { cards, holdTimes, reply }: Network,
   message: Message,
   { touches, begin }: Beginning,
 ): Promise<Movement<PayingCard>> {
@@ -118,7 +152,8 @@ async function firstMessage(
       const { card_brand: network } = card
       const userData = userDataOf(message)
       const payment = { account, settlement, currency, network, reference, userData }
-      const request = { id, message, payment, reply }
+      const expires = addSeconds(book.op.now, holdSeconds(holdTimes, userData.mcc))
+      const request = { id, message, payment, reply, expires }
       const printed = { expirationDate: card.expiration_date }
       const byNetwork = cards.vet(printed, { expiration: message.expiration }, book.op.now)
       if (byNetwork) return declined(book, request, 'NETWORK_DECLINED', byNetwork)
@@ -129,26 +164,28 @@ async function firstMessage(
   }
 }
 
+type Approval = Pick<Outcome, 'amount' | 'state' | 'cash' | 'code'>
+
 /** The answer to the network for an approved payment. */
 function approved(
   { id: token, message, payment, reply }: PaymentRequest,
-  { amount, state }: Pick<Outcome, 'amount' | 'state'>,
+  approval: Approval,
 ): unknown {
   const { account: accountId, currency } = payment
   const { cardId } = message
-  const isPartial = amount < message.amount
-  return reply({ token, state, amount, currency, cardId, accountId, isPartial })
+  const isPartial = approval.amount < message.amount
+  return reply({ token, currency, cardId, accountId, isPartial, ...approval })
 }
 
 const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
 
 /**
- * What can be approved when funds are short and the terminal takes less: all that the account has with what its linked account may
- * give, and then what it has alone.
+ * What can be approved of the purchase when funds are short and the terminal takes less: all that the account has with what its linked
+ * account may give, and then what it has alone.
  */
 function approvable(
   book: MovementBook,
-  { acceptor, amount }: Message,
+  { acceptor, amount, cash = 0n }: Message,
   refused: ApiError,
   id: string,
 ): bigint[] {
@@ -158,5 +195,7 @@ function approvable(
   const { floorAccount } = account
   const linked = floorAccount === null ? 0n : spendableOf(book.account(floorAccount))
   const sums = linked > 0n ? [own + linked, own] : [own]
-  return sums.filter((sum) => sum > 0n && sum < amount)
+  const purchase = amount - cash
+  const parts = sums.map((sum) => (sum < purchase ? sum : purchase))
+  return parts.filter((part) => part > 0n && part < amount)
 }

@@ -6,6 +6,7 @@ import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
 import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
 import type { PostedRow } from '../transactions/posted.ts'
 import { CardTransactionNotFound } from './errors.ts'
+import { payingCards, type PayingCard } from './eligibility.ts'
 import { type Family, subtypes } from './payments.ts'
 
 /** What a later message needs to know of a posted transaction. */
@@ -20,6 +21,7 @@ export type ChainPosted = Pick<
   | 'original_trx'
   | 'reference_id'
   | 'user_data'
+  | 'force_post'
   | 'created'
 >
 
@@ -41,6 +43,8 @@ export type Chain = {
   readonly posted: ChainPosted | undefined
   /** All debits and credits of the payment. */
   readonly all: Sums
+  /** The card as it may pay now, if the message asks for more. */
+  readonly card: PayingCard | undefined
   /** The named transaction: equal to `all` if the message names an authorization or a payment at once. */
   readonly named: Sums
 }
@@ -50,6 +54,7 @@ export type LoadedChain = Row & {
   readonly id: string
   readonly pending: PendingRow | null
   readonly posted: ChainPosted | null
+  readonly card?: PayingCard
 } & { readonly [Sum in keyof Sums | `named_${keyof Sums}`]: bigint }
 
 const sumOf = (condition: string) =>
@@ -62,7 +67,7 @@ const sumsOf = (prefix: string, [debits, credits]: readonly [string, string]) =>
                   ${sumOf(`m.subtype = '${subtypes.reversal}' and ${credits}`)} as ${prefix}reversed,
                   ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`)} as ${prefix}corrected`
 
-// A posted transaction of a card has two entries of the same amount. Refunds, reversals and corrections name a debit, or the
+// A posted transaction of a card has pairs of entries of the same amount: one, and one for a surcharge. Refunds, reversals and corrections name a debit, or the
 // authorization.
 const SUMS = `(
            with debit as (
@@ -77,7 +82,7 @@ const SUMS = `(
            ), m as (
              select moved.*, abs(e.amount) as amount
              from moved join ledger_entries e
-               on e.tenant = asked.tenant and e.transaction_id = moved.uuid and e.seq = 1
+               on e.tenant = asked.tenant and e.transaction_id = moved.uuid and e.seq % 2 = 1
            )
            select ${sumsOf('', ['true', 'true'])},
                   ${sumsOf('named_', ['m.uuid = asked.id', 'm.original = asked.id'])}
@@ -90,22 +95,40 @@ const NO_SUMS = `(
                   0::bigint as named_corrected
          )`
 
-const chains = (sums: string) => `
+const NO_CARD = { column: '', from: '' }
+
+const CARD = {
+  column: 'to_jsonb(card) as card,',
+  from: `left join lateral (
+           ${payingCards}
+           where c.tenant = asked.tenant and c.id = (coalesce(p.user_data, h.user_data) ->> 'card_id')::uuid
+         ) card on true`,
+}
+
+const chains = (sums: string, card = NO_CARD) => `
          select asked.tenant, asked.id,
                 case when p.uuid is not null then to_jsonb(p) when h.uuid is not null then to_jsonb(h) end as pending,
                 case when t.uuid is not null then to_jsonb(t) end as posted,
+                ${card.column}
                 sums.*
          from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
          left join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.id
          left join posted_transactions t on p.uuid is null and t.tenant = asked.tenant and t.uuid = asked.id
          left join pending_transactions h on h.tenant = t.tenant and h.uuid = t.hold_id
          cross join lateral (select coalesce(p.uuid, h.uuid, t.uuid) as uuid) root
-         cross join lateral ${sums} sums`
+         cross join lateral ${sums} sums
+         ${card.from}`
 
 /** The authorization and the named transaction only: for messages that depend on what is held. */
 export const loadHolds: Statement = {
   name: 'card_transactions_load_holds',
   text: chains(NO_SUMS),
+}
+
+/** Also the card: for an increase of the hold. */
+export const loadIncrements: Statement = {
+  name: 'card_transactions_load_increments',
+  text: chains(NO_SUMS, CARD),
 }
 
 /** Also the sums of debits and credits. */
@@ -129,6 +152,7 @@ export function chainOf(id: string, row: LoadedChain | undefined): Chain {
     id,
     pending: pending ? pendingTransactions.fromJson(pending) : undefined,
     posted: posted ? { ...posted, created: new Date(posted.created) } : undefined,
+    card: row.card,
     all,
     named: posted ? named : all,
   }
@@ -139,13 +163,13 @@ export function openHold({ pending }: Pick<Chain, 'pending'>, now: Date): Pendin
   return pending && isOpen(pending) && pending.expires_at > now ? pending : undefined
 }
 
-/** True if the message names a credit: a refund, a reversal, a correction or an original credit. */
+/** True if the message names a credit: a refund, a reversal, a correction or an original credit; no debit names another one. */
 export function namesCredit({ posted }: Chain): boolean {
-  return (
-    posted !== undefined &&
-    (posted.original_trx !== null || posted.subtype === subtypes.originalCredit)
-  )
+  return posted !== undefined && (posted.original_trx !== null || CREDITS.has(posted.subtype))
 }
+
+/** Credits that name no payment. */
+const CREDITS: ReadonlySet<string> = new Set([subtypes.originalCredit, subtypes.refund])
 
 /** True while the hold is open; one past its due time still is, until its timer has run. */
 export function isOpen({ status }: Pick<PendingRow, 'status'>): boolean {
@@ -153,6 +177,7 @@ export function isOpen({ status }: Pick<PendingRow, 'status'>): boolean {
 }
 
 export function familyOf({ pending, posted }: Pick<Chain, 'pending' | 'posted'>): Family {
-  if (pending) return 'authorization'
+  // A clearing without an authorization is posted by force, a payment at once never is.
+  if (pending || posted?.force_post) return 'authorization'
   return posted?.subtype === subtypes.withdrawal ? 'pindebit.atm.withdrawal' : 'pindebit'
 }

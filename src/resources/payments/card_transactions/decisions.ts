@@ -1,6 +1,7 @@
 // The decision on a later message about a payment, from the chain and the message alone
 // (contract: card-messages#the-table). Pure: no clock, no database.
 
+import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
 import { addSeconds, civilDate } from '../../../platform/values/clock.ts'
 import type { PendingRow } from '../transactions/pending.ts'
 import { type Chain, isOpen, namesCredit, openHold } from './chain.ts'
@@ -26,7 +27,7 @@ type Settlement = Named & {
 
 /** What the network says about a payment that began earlier. */
 export type LaterMessage =
-  | (Named & { readonly kind: 'advice' | 'correction' })
+  | (Named & { readonly kind: 'advice' | 'correction' | 'increment' })
   | (Settlement & { readonly kind: 'clearing' | 'refund' })
   | (Named & {
       readonly kind: 'reversal'
@@ -41,6 +42,8 @@ export type Decision = {
   readonly amount: bigint
 } /** `total` stays held; zero ends the hold. */ & (
   | { readonly moves: 'HOLD'; readonly row: PendingRow; readonly total: bigint }
+  /** `amount` more is to be held, if the card may pay it. */
+  | { readonly moves: 'MORE'; readonly row: PendingRow }
   /** A debit. `row` is the open hold that it takes; `isWhole`: the hold ends with one clearing, which has its uuid. */
   | {
       readonly moves: 'DEBIT'
@@ -64,6 +67,8 @@ export function decide(chain: Chain, message: LaterMessage, now: Date): Decision
   switch (message.kind) {
     case 'advice':
       return decideAdvice(chain, message, now)
+    case 'increment':
+      return decideIncrement(chain, message, now)
     case 'clearing':
       return decideClearing(chain, message, now)
     case 'reversal':
@@ -85,6 +90,21 @@ function decideAdvice(chain: Chain, { amount }: Named, now: Date): Decision {
   const total = amount > paid ? amount - paid : 0n
   const state = total > 0n ? 'PENDING' : amount > 0n ? 'CLEARED' : 'REVERSED'
   return { moves: 'HOLD', row, total, state, amount }
+}
+
+/** Its history is part of each of its states. */
+const CHANGES_MAX = 100
+
+/** An incremental authorization: `amount` more than before. */
+function decideIncrement(chain: Chain, { amount }: Named, now: Date): Decision {
+  const row = openHold(chain, now)
+  if (!row) throw wrongOriginal('is no authorization that still holds anything')
+  if (row.history.length >= CHANGES_MAX) {
+    throw wrongOriginal(`was changed ${CHANGES_MAX} times: it takes no further increment`)
+  }
+  const most = BigInt(INTEGER_MAX) - row.total_amount
+  if (amount > most) throw wrongAmount(`must be at most ${most}, so that the total is an integer`)
+  return { moves: 'MORE', row, state: 'PENDING', amount }
 }
 
 function decideClearing(chain: Chain, clearing: Settlement, now: Date): Decision {
@@ -109,7 +129,8 @@ function decideReversal(chain: Chain, message: Reversal, now: Date): Decision {
   const row = chain.posted ? undefined : openHold(chain, now)
   if (row) {
     const isAll = amount >= row.total_amount
-    if (amount > row.total_amount && !wasRequested(row, amount)) {
+    const isTotal = amount === chain.all.paid + row.total_amount || wasRequested(row, amount)
+    if (amount > row.total_amount && !isTotal) {
       throw wrongAmount(`must be at most ${row.total_amount}, which is held`)
     }
     const total = isAll ? 0n : row.total_amount - amount
@@ -127,7 +148,7 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
   onlyPayments(chain)
   const { pending, posted, named, all } = chain
   // The clearing may come after its refund: a forced refund is bounded by what was authorized.
-  const authorized = isForced && pending && !posted ? pending.amount : 0n
+  const authorized = isForced && pending && !posted ? authorizedBy(pending) : 0n
   const paid = named.paid > authorized ? named.paid : authorized
   if (paid === 0n && pending) {
     throw wrongOriginal(`${nothingPaid(pending)} to refund, but by force_post`)
@@ -137,12 +158,19 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
   return giveBack(chain, amount, most, { subtype: subtypes.refund, state: 'COMPLETION', isForced })
 }
 
+/** The most that the authorization ever held. */
+function authorizedBy({ amount, total_amount, history }: PendingRow): bigint {
+  const totals = [total_amount, ...history.map((past) => BigInt(past.total_amount))]
+  return totals.reduce((most, total) => (total > most ? total : most), amount)
+}
+
 const paidAtOnce: readonly string[] = [subtypes.purchase, subtypes.cashback, subtypes.withdrawal]
 
 /** A correction states what was really paid at once. */
 function decideCorrection(chain: Chain, { amount }: Named): Decision {
   const { pending, posted, named } = chain
-  if (pending || !posted || posted.original_trx || !paidAtOnce.includes(posted.subtype)) {
+  const isAtOnce = !pending && posted && !posted.original_trx && !posted.force_post
+  if (!isAtOnce || !paidAtOnce.includes(posted.subtype)) {
     throw wrongOriginal('was not posted by a financial message')
   }
   const paid = named.paid - named.corrected

@@ -2,7 +2,6 @@
 // made and then DECLINED, or, when the network itself turned it away, made DECLINED.
 
 import type { MovementBook } from '../../../ledger/movement.ts'
-import { addSeconds } from '../../../platform/values/clock.ts'
 import type { NetworkDecline } from '../../../rails/cards/processor.ts'
 import { changedPending, pendingTransactions } from '../transactions/pending.ts'
 import { pendingCreated, pendingUpdated } from '../transactions/write.ts'
@@ -10,15 +9,13 @@ import type { DeclineReason } from './errors.ts'
 import type { Message, Outcome } from './payments.ts'
 import { type Payment, pendingOfPayment } from './postings.ts'
 
-/** An authorization waits for so long to be cleared (contract: cards#authorizations). */
-export const WAITS_SECONDS = 7 * 24 * 3600
-
-/** A payment on its way: its uuid, what the network said of it, and how the network is answered. */
+/** A payment on its way: its uuid, the end of its hold, what the network said of it, and how the network is answered. */
 export type PaymentRequest = {
   readonly id: string
   readonly message: Message
   readonly payment: Payment
   readonly reply: (outcome: Outcome) => unknown
+  readonly expires: Date
   /** The network's response code for the card, if its state has one. */
   readonly code?: string | undefined
 }
@@ -30,10 +27,9 @@ export function declined(
   reason: DeclineReason,
   byNetwork?: NetworkDecline,
 ): unknown {
-  const { id, message, payment, reply } = request
+  const { id, message, payment, reply, expires } = request
   const { now } = book.op
   const { subtype, amount } = message
-  const expires = addSeconds(now, WAITS_SECONDS)
   const before = pendingOfPayment(book, payment, { id, subtype, amount, expires })
   const state = { status: 'DECLINED', operation: 'hold_decline', reason } as const
   if (byNetwork) {

@@ -2,7 +2,8 @@
 
 import { type Row, run, type Statement } from '../../../platform/database/db.ts'
 import { gather } from '../../../platform/database/gather.ts'
-import { BadConfiguration } from '../../../platform/contract/errors.ts'
+import { type ApiError, BadConfiguration } from '../../../platform/contract/errors.ts'
+import { eligibilityRefusal } from '../../../ledger/refusals.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { CardNotFound } from '../cards/errors.ts'
 import type { CardRow } from '../cards/queries.ts'
@@ -31,19 +32,22 @@ export type PayingCard = Row &
     readonly ban_status: string | null
   }
 
+/** Cards with what decides whether they may pay. */
+export const payingCards = `select c.tenant, c.id, c.account_id, c.card_status, c.status_reason, c.customer_id, c.card_brand,
+                c.expiration_date, a.account_type, (a.flags ->> 'is_card_enabled')::boolean as is_card_enabled,
+                person.status as user_status, person.ban_status
+         from cards c
+         join accounts a on a.tenant = c.tenant and a.id = c.account_id
+         left join persons person on person.tenant = c.tenant and person.id = c.customer_id`
+
 /**
  * Locks nothing. A payment still comes before or after a change of its card, never both: every change of a card, of its account or
  * of a party of the account locks the ledger account first.
  */
 export const readPayingCards: Statement = {
   name: 'card_transactions_read_cards',
-  text: `select c.tenant, c.id, c.account_id, c.card_status, c.status_reason, c.customer_id, c.card_brand, c.expiration_date,
-                a.account_type, (a.flags ->> 'is_card_enabled')::boolean as is_card_enabled,
-                p.status as user_status, p.ban_status
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         join cards c on c.tenant = asked.tenant and c.id = asked.id
-         join accounts a on a.tenant = c.tenant and a.id = c.account_id
-         left join persons p on p.tenant = c.tenant and p.id = c.customer_id`,
+  text: `${payingCards}
+         join unnest($1::text[], $2::uuid[]) as asked (tenant, id) on c.tenant = asked.tenant and c.id = asked.id`,
 }
 
 /** Throws CardNotFound. */
@@ -87,6 +91,14 @@ export async function settlementOf(op: Op): Promise<string> {
 
 export function noSettlement() {
   return BadConfiguration('there is no internal account of type CARD_SETTLEMENT')
+}
+
+/** Why the account or its card may not begin a payment, whatever the amount: the account must also be able to receive. */
+export function cardPaymentRefusal(
+  account: Parameters<typeof eligibilityRefusal>[0],
+  ofCard: ApiError | undefined,
+): ApiError | undefined {
+  return eligibilityRefusal(account, 'receive') ?? eligibilityRefusal(account, 'pay') ?? ofCard
 }
 
 /** What stands against the card itself. */

@@ -7,7 +7,7 @@ import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { chainOf, isOpen, type LoadedChain, loadHolds } from './chain.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
-import { holdExpired } from './postings.ts'
+import { holdExpired } from './lowering.ts'
 
 /** The timer's work: an open hold expires; an ended one stays as it is. */
 export async function expireAuthorization(op: Op, uuid: string): Promise<void> {

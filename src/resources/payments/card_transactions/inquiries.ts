@@ -1,10 +1,9 @@
 // A balance inquiry from a machine (contract: cards#payments-at-once): answered like a payment, and nothing is written.
 
-import { eligibilityRefusal } from '../../../ledger/refusals.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { declinedOutcome } from './declines.ts'
-import { eligibilityOf, payingCard, settlementOf } from './eligibility.ts'
+import { eligibilityOf, payingCard, settlementOf, cardPaymentRefusal } from './eligibility.ts'
 import { declineReasonOf } from './errors.ts'
 import { type Message, type Outcome, spendableOf } from './payments.ts'
 
@@ -27,9 +26,7 @@ export async function inquireBalance(
     holdersRefusal: row.holders_refusal,
     isReserved: row.is_reserved,
   }
-  // A payment begins something new, so that the account must be able to receive as well as to pay.
-  const refused =
-    eligibilityRefusal(account, 'receive') ?? eligibilityRefusal(account, 'pay') ?? refusal
+  const refused = cardPaymentRefusal(account, refusal)
   const reason =
     (byNetwork && 'NETWORK_DECLINED') ?? wrongAccount ?? (refused && declineReasonOf(refused))
   if (reason) {

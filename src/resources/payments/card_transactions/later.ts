@@ -1,10 +1,11 @@
 // A message about a payment that began earlier, on its way through the ledger's groups: its accounts are found before, its chain
 // is read once they are locked, and the decision is made on that (decisions.ts).
 
-import { AccountClosed, BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
+import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { changed, waiting } from '../../../ledger/touched.ts'
 import { ApiError, BadConfiguration } from '../../../platform/contract/errors.ts'
+import type { Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
@@ -17,21 +18,28 @@ import {
   type LoadedChain,
   loadChains,
   loadHolds,
+  loadIncrements,
 } from './chain.ts'
 import { type Decision, decide, type LaterMessage } from './decisions.ts'
-import { noSettlement, SETTLEMENT_ALIAS } from './eligibility.ts'
-import { CardTransactionNotFound, checkCurrency, ofCards, wrongAmount } from './errors.ts'
+import { eligibilityOf, noSettlement, SETTLEMENT_ALIAS, cardPaymentRefusal } from './eligibility.ts'
+import {
+  CardTransactionNotFound,
+  checkCurrency,
+  declineReasonOf,
+  ofCards,
+  wrongAmount,
+} from './errors.ts'
+import { holdExpired, holdLowered, holdReleased } from './lowering.ts'
 import { amended, type Outcome, subtypes, type Subtype, type UserData } from './payments.ts'
 import {
   type Booking,
   cardCleared,
-  cardCredited,
+  cardCreditOwed,
   cardDebited,
   cardOvercleared,
-  holdExpired,
-  holdLowered,
-  holdReleased,
+  holdRaised,
   type Payment,
+  raiseDeclined,
   type SpendingChange,
 } from './postings.ts'
 
@@ -73,7 +81,10 @@ async function sidesOf({ db, tenant }: ReadContext, message: LaterMessage): Prom
   }
 }
 
-async function suspenseOf({ db, tenant }: Pick<ReadContext, 'db' | 'tenant'>): Promise<string> {
+export async function suspenseOf({
+  db,
+  tenant,
+}: Pick<ReadContext, 'db' | 'tenant'>): Promise<string> {
   const found = await findAlias(db, tenant, SUSPENSE_ALIAS)
   if (!found) throw BadConfiguration('there is no internal account of type ALLOCATED_SUSPENSE')
   return found
@@ -89,6 +100,12 @@ function maySettle(message: LaterMessage): boolean {
   return message.kind === 'clearing' || mayCredit(message)
 }
 
+/** What a message depends on, if not on the sums of the chain. */
+const statements: Readonly<Partial<Record<LaterMessage['kind'], Statement>>> = {
+  clearing: loadHolds,
+  increment: loadIncrements,
+}
+
 /** Refuses with CardTransactionNotFound, BadConfiguration, BadRequestBody, and the refusals of the ledger. */
 export async function laterMessage(
   context: ReadContext,
@@ -102,7 +119,7 @@ export async function laterMessage(
   const { accounts } = settles
     ? { accounts: changed(account, settlement, ...(suspense ? [suspense] : [])) }
     : waiting(account, settlement)
-  const statement = message.kind === 'clearing' ? loadHolds : loadChains
+  const statement = statements[message.kind] ?? loadChains
   return {
     touched: { accounts, holds },
     row: { statement, id, exclusive: hold ?? id },
@@ -113,10 +130,14 @@ export async function laterMessage(
       checkCurrency(message.currency, currency)
       const payment = paymentOf(chain, message, { account, settlement, currency })
       const decision = decide(chain, message, book.op.now)
+      const names = { cardId: payment.userData.card_id, accountId: account, preceding: id }
+      if (decision.moves === 'MORE') {
+        const answer = raise(book, { chain, payment, decision })
+        return reply({ ...answer, amount: decision.amount, currency, ...names })
+      }
       const token = execute(book, { chain, message, payment, decision, suspense })
       if (token instanceof ApiError) return token
       const { state, amount } = decision
-      const names = { cardId: payment.userData.card_id, accountId: account, preceding: id }
       return reply({ token, state, amount, currency, ...names, family: familyOf(chain) })
     },
   }
@@ -141,11 +162,34 @@ function paymentOf(
   }
 }
 
+/** More is held if the card may pay it, as in an authorization; otherwise the hold stays as it is. */
+function raise(
+  book: MovementBook,
+  { chain: { card }, payment, decision }: Pick<Execution, 'payment' | 'chain'> & Raising,
+): Pick<Outcome, 'token' | 'state' | 'reason' | 'code'> {
+  const { row, amount } = decision
+  if (!card) throw new Error('an authorization without a card')
+  const { refusal, code } = eligibilityOf(card, undefined)
+  const forbidden = cardPaymentRefusal(book.account(payment.account), refusal)
+  const refused = forbidden ?? holdRaised(book, row, payment, amount)
+  if (!refused) return { token: row.uuid, state: 'PENDING' }
+  const reason = declineReasonOf(refused)
+  raiseDeclined(book, row, { requested: amount, reason })
+  return {
+    token: row.uuid,
+    state: 'DECLINED',
+    reason,
+    code: refused === refusal ? code : undefined,
+  }
+}
+
+type Raising = { readonly decision: Moves<'MORE'> }
+
 type Execution = {
   readonly chain: Chain
   readonly message: LaterMessage
   readonly payment: Payment
-  readonly decision: Decision
+  readonly decision: Exclude<Decision, { moves: 'MORE' }>
   readonly suspense: string | undefined
 }
 
@@ -212,10 +256,6 @@ function undoneBy({ pending, posted }: Chain): SpendingChange {
   return { undoes: true, time: row.created, subtype: row.subtype as Subtype }
 }
 
-/** Refusals of an account that cannot take money: closed, or at its ceiling. */
-const CANNOT_TAKE: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
-
-/** The network has credited it already: an account that cannot take it does not stop it. */
 function credit(
   book: MovementBook,
   { chain, payment, suspense }: Execution,
@@ -230,10 +270,5 @@ function credit(
     original: chain.id,
     ...(subtype === subtypes.refund ? {} : { counts: undoneBy(chain) }),
   }
-  const refused = cardCredited(book, payment, booking)
-  if (!refused) return booking.id
-  if (!suspense || !CANNOT_TAKE.has(refused.definition.code)) return refused
-  const userData = { ...payment.userData, in_suspense: refused.definition.code }
-  const instead = { ...payment, account: suspense, userData }
-  return cardCredited(book, instead, booking) ?? booking.id
+  return cardCreditOwed(book, payment, booking, suspense) ?? booking.id
 }

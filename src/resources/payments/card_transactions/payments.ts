@@ -2,6 +2,7 @@
 
 import type { BookAccount } from '../../../ledger/book.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
+import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { DeclineReason } from './errors.ts'
 
 export const subtypes = {
@@ -34,6 +35,9 @@ export type Message = {
   readonly acceptor: Acceptor | undefined
   /** Of the amount, if the message names one. */
   readonly currency?: string | undefined
+  /** Of the amount, what is paid out in cash, and the fee of the machine's owner. Default: 0. */
+  readonly cash?: bigint | undefined
+  readonly surcharge?: bigint | undefined
   /** `MMYY`, when the terminal read it. */
   readonly expiration?: string | undefined
   /** The kind of account that the customer chose at the terminal. */
@@ -66,6 +70,8 @@ export type Outcome = {
   /** A response code of the network that says more than the reason, two digits. */
   readonly code?: string | undefined
   readonly isPartial?: boolean
+  /** How much of the amount is paid out in cash, if any was requested. */
+  readonly cash?: bigint | undefined
   readonly preceding?: string
   /** Of a later message: how the payment began. */
   readonly family?: Family
@@ -78,6 +84,10 @@ export type UserData = {
   mcc?: string
   merchant: { name?: string; city?: string; state?: string; country?: string; mid?: string }
   network_decline_details?: { code: string; reason: string }
+  cash_back_amount?: number
+  surcharge_amount?: number
+  /** Of a refund that names no payment. */
+  is_unlinked?: true
   /** The refusal of the account, if a credit is in suspense instead. */
   in_suspense?: string
 }
@@ -86,11 +96,18 @@ export function userDataOf({
   cardId,
   mid,
   acceptor = {},
-}: Pick<Message, 'cardId' | 'mid' | 'acceptor'>) {
+  cash = 0n,
+  surcharge = 0n,
+}: Pick<Message, 'cardId' | 'mid' | 'acceptor' | 'cash' | 'surcharge'>): UserData {
   const { name, city, state, country, mcc } = acceptor
   const merchant = withoutGaps({ name, city, state, country, mid })
-  const data: UserData = { card_id: cardId, ...(mcc ? { mcc } : {}), merchant }
-  return data
+  return {
+    card_id: cardId,
+    ...(mcc ? { mcc } : {}),
+    merchant,
+    ...(cash > 0n ? { cash_back_amount: toJsonInteger(cash) } : {}),
+    ...(surcharge > 0n ? { surcharge_amount: toJsonInteger(surcharge) } : {}),
+  }
 }
 
 /** What a later message says of the merchant joins what the first one said; the category stays as spend controls saw it. */

@@ -5,11 +5,14 @@ import type { Authority } from '../../../ledger/authority.ts'
 import type { Assertions, Effects } from '../../../ledger/command.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
 import type { Spending } from '../../../ledger/limits/limit.ts'
+import { AccountClosed, BalanceViolation } from '../../../ledger/errors.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
 import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending.ts'
 import type { PendingFacts, PendingRow } from '../transactions/pending.ts'
 import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
+import type { DeclineReason } from './errors.ts'
+import { changeHold } from './lowering.ts'
 import { memoOf, type Subtype, subtypes, type UserData } from './payments.ts'
 
 declare module '../../../platform/operations/happenings.ts' {
@@ -70,10 +73,46 @@ export function cardHeld(
   return undefined
 }
 
+/** A card that may pay, and nothing held: the authorization has ended as it is made. */
+export function cardVerified(
+  book: MovementBook,
+  payment: Payment,
+  verified: { id: string; subtype: Subtype; expires: Date },
+): void {
+  const row = pendingOfPayment(book, payment, { ...verified, amount: 0n })
+  addPending(book, { ...row, status: 'RELEASED', operation: 'hold_cancel' })
+}
+
+/** More is held than before (contract: cards#incremental-authorizations). */
+export function holdRaised(
+  book: MovementBook,
+  row: PendingRow,
+  payment: Payment,
+  more: bigint,
+): Refused {
+  const total = row.total_amount + more
+  const spending = spendingOf(kindOf(payment, row.subtype as Subtype))
+  const effects = book.change({ hold: row.uuid, amount: total, spending })
+  if (effects instanceof ApiError) return effects
+  changeHold(book, row, { operation: 'hold_increase', total_amount: total, req_amount: more })
+  return undefined
+}
+
+/** An increase is turned down: the hold stays as it is. */
+export function raiseDeclined(
+  book: MovementBook,
+  row: PendingRow,
+  { requested, reason }: { requested: bigint; reason: DeclineReason },
+): void {
+  changePending(book, row, { operation: 'hold_decline', req_amount: requested, reason })
+}
+
 export type Booking = {
   readonly id: string
   readonly subtype: Subtype
   readonly amount: bigint
+  /** Of the amount, the fee of the machine's owner: lines of its own (contract: cards#payments-at-once). */
+  readonly surcharge?: bigint | undefined
   readonly authority: Authority
   /** Whether the merchant asked for it by force, which the transaction shows. */
   readonly isForcePost: boolean
@@ -101,6 +140,22 @@ export function cardCredited(book: MovementBook, payment: Payment, booking: Book
   return effects instanceof ApiError ? effects : writePosted(book, effects, payment, booking)
 }
 
+/** Refusals of an account that cannot take money: closed, or at its ceiling. */
+const CANNOT_TAKE: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
+
+/** The network has credited it already: an account that cannot take it does not stop it (contract: cards#credits-that-are-owed). */
+export function cardCreditOwed(
+  book: MovementBook,
+  payment: Payment,
+  booking: Booking,
+  suspense: string | undefined,
+): Refused {
+  const refused = cardCredited(book, payment, booking)
+  if (!refused || !suspense || !CANNOT_TAKE.has(refused.definition.code)) return refused
+  const userData = { ...payment.userData, in_suspense: refused.definition.code }
+  return cardCredited(book, { ...payment, account: suspense, userData }, booking)
+}
+
 /** Held money moves: all that is held, or a part, and then the rest stays held, unless it was the last part (contract: cards#clearings). */
 export function cardCleared(
   book: MovementBook,
@@ -117,7 +172,7 @@ export function cardCleared(
   }
   const effects = book.capture({ hold: row.uuid, transaction, amount, authority: 'SETTLED' })
   if (effects instanceof ApiError) return effects
-  changePending(book, row, {
+  changeHold(book, row, {
     status: rest > 0n ? 'PARTCLEARED' : 'CLEARED',
     operation: 'hold_post',
     req_amount: amount,
@@ -139,54 +194,22 @@ export function cardOvercleared(
   const effects = post(book, payment, booking, { from, to })
   if (effects instanceof ApiError) return effects
   const { amount: req_amount } = booking
-  changePending(book, row, { status: 'CLEARED', operation: 'hold_post', req_amount })
+  changeHold(book, row, { status: 'CLEARED', operation: 'hold_post', req_amount })
   return writePosted(book, effects, payment, booking)
-}
-
-/** Less waits than before (contract: cards#lowering-a-hold). */
-export function holdLowered(
-  book: MovementBook,
-  row: PendingRow,
-  { total, requested }: { total: bigint; requested: bigint },
-): Refused {
-  const effects = book.change({ hold: row.uuid, amount: total })
-  if (effects instanceof ApiError) return effects
-  const amounts = { total_amount: total, req_amount: requested }
-  changePending(book, row, { operation: 'hold_decrease', ...amounts })
-  return undefined
-}
-
-/** Nothing waits any more, because the merchant says so (contract: cards#lowering-a-hold) … */
-export function holdReleased(book: MovementBook, row: PendingRow, requested: bigint): Refused {
-  const effects = book.release(row.uuid)
-  if (effects instanceof ApiError) return effects
-  const status = ended(row, 'RELEASED')
-  changePending(book, row, { status, operation: 'hold_cancel', req_amount: requested })
-  return undefined
-}
-
-/** … or because its time has come. A clearing by force takes `keeps` of it. */
-export function holdExpired(book: MovementBook, row: PendingRow, keeps = 0n): Refused {
-  const effects = book.expire(row.uuid, keeps)
-  if (effects instanceof ApiError) return effects
-  changePending(book, row, { status: ended(row, 'EXPIRED'), operation: 'hold_expire' })
-  return undefined
-}
-
-/** What was cleared in part stays cleared (contract: cards#states-of-an-authorization). */
-function ended(row: PendingRow, status: PendingRow['status']): PendingRow['status'] {
-  return row.status === 'PARTCLEARED' ? 'CLEARED' : status
 }
 
 function post(
   book: MovementBook,
   payment: Payment,
-  { id: transaction, subtype, amount, authority, refusal, counts }: Booking,
+  { id: transaction, subtype, amount, surcharge = 0n, authority, refusal, counts }: Booking,
   { from, to }: { from: string; to: string },
 ): Effects | ApiError {
   return book.post({
     transaction,
-    moves: [{ from, to, amount }],
+    moves: [
+      { from, to, amount: amount - surcharge },
+      ...(surcharge > 0n ? [{ from, to, amount: surcharge }] : []),
+    ],
     assertions: assertionsOf(payment, refusal),
     spending: { ...spendingOf(kindOf(payment, counts?.subtype ?? subtype)), ...counts },
     authority,

@@ -33,29 +33,33 @@ export const cardChecks: readonly Check[] = [
     promise: 'no payment gives back more than it paid, and every credit names its payment',
     wrong: `with credit as (
               select c.tenant, c.uuid, c.subtype, c.original_trx, c.force_post, coalesce(t.hold_id, t.uuid, p.uuid) as root,
-                     t.original_trx is not null or t.subtype = 'oct' as names_credit
+                     c.original_trx is null and c.user_data ? 'is_unlinked' as is_unlinked,
+                     t.original_trx is not null or t.subtype in ('oct', 'refund') as names_credit
               from posted_transactions c
               left join posted_transactions t on t.tenant = c.tenant and t.uuid = c.original_trx and t.type = 'card'
               left join pending_transactions p on p.tenant = c.tenant and p.uuid = c.original_trx and p.type = 'card'
               where c.type = 'card' and c.subtype in ('refund', 'reversal', 'adjustment')
             ), given as (
               select k.tenant, k.root, k.subtype, bool_or(k.force_post) as is_forced, sum(abs(e.amount)) as amount
-              from credit k join ledger_entries e on e.tenant = k.tenant and e.transaction_id = k.uuid and e.seq = 1
+              from credit k join ledger_entries e on e.tenant = k.tenant and e.transaction_id = k.uuid and e.seq % 2 = 1
               where k.root is not null group by k.tenant, k.root, k.subtype
             ), chain as (
               select g.tenant, g.root, sum(g.amount) as amount, bool_or(g.is_forced) as is_forced
               from given g group by g.tenant, g.root
             ), debit as (
               select d.tenant, coalesce(d.hold_id, d.uuid) as root, sum(abs(e.amount)) as paid
-              from posted_transactions d join ledger_entries e on e.tenant = d.tenant and e.transaction_id = d.uuid and e.seq = 1
+              from posted_transactions d join ledger_entries e on e.tenant = d.tenant and e.transaction_id = d.uuid and e.seq % 2 = 1
               where d.type = 'card' group by 1, 2
             ), compared as (
-              select c.*, greatest(coalesce(d.paid, 0), case when c.is_forced then p.amount end) as paid
+              select c.*, greatest(coalesce(d.paid, 0), case when c.is_forced then greatest(p.amount, p.total_amount, (
+                       select max((past.value ->> 'total_amount')::bigint) from jsonb_array_elements(p.history) past
+                     )) end) as paid
               from chain c
               left join debit d on d.tenant = c.tenant and d.root = c.root
               left join pending_transactions p on p.tenant = c.tenant and p.uuid = c.root
             )
-            select tenant, 'credit ' || uuid || ' names no payment' as what from credit where root is null or names_credit
+            select tenant, 'credit ' || uuid || ' names no payment' as what from credit
+            where (root is null and not is_unlinked) or names_credit
             union all
             select tenant, 'payment ' || root || ' paid ' || paid || ' and gave back ' || amount as what
             from compared where amount > paid`,
@@ -83,7 +87,7 @@ export const cardChecks: readonly Check[] = [
              left join cards c on c.tenant = p.tenant and c.id::text = p.user_data ->> 'card_id'
              left join pending_transactions h on h.tenant = p.tenant and h.uuid = p.hold_id
              left join ledger_entries o on o.tenant = p.tenant and o.transaction_id = p.uuid and o.account_id = p.primary_account
-             left join ledger_entries s on s.tenant = p.tenant and s.transaction_id = p.uuid and s.seq = 3 - o.seq
+             left join ledger_entries s on s.tenant = p.tenant and s.transaction_id = p.uuid and s.seq = o.seq + case when o.seq % 2 = 1 then 1 else -1 end
              left join ledger_accounts b on b.tenant = s.tenant and b.id = s.account_id
              left join ledger_accounts a on a.tenant = o.tenant and a.id = o.account_id
              where p.type = 'card'`,

@@ -233,7 +233,7 @@ function toLine(
     created,
     currency: line.currency,
     dc_sign: line.amount < 0n ? 'debit' : 'credit',
-    is_fee: false,
+    is_fee: line.seq > 2 && row.user_data?.['surcharge_amount'] !== undefined,
     is_gl_acc: line.is_general,
     is_offset: !isPrimary,
     is_primary: isPrimary,

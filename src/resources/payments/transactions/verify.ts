@@ -3,7 +3,7 @@
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'
 
-/** What a pending transaction's hold must be by now; a declined one never had any. */
+/** What a pending transaction's hold must be by now; a declined one, and one of nothing, never had any. */
 const HOLD_STATUS = `case
     when p.status in ('PENDING', 'PARTCLEARED') then 'OPEN'
     when p.operation = 'hold_cancel' then 'RELEASED'
@@ -27,7 +27,7 @@ export const waitingChecks: readonly Check[] = [
       with: 'its hold',
       from: `pending_transactions p
              left join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
-             where h.id is not null or p.status <> 'DECLINED'`,
+             where h.id is not null or (p.status <> 'DECLINED' and p.amount > 0)`,
       pairs: {
         account: ['h.account_id', HELD_ON],
         destination: ['h.other_account_id', MEANT_FOR],

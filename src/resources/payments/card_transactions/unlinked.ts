@@ -1,0 +1,59 @@
+// Settlements that name a card and no payment: a clearing without an authorization, and a refund of nothing that the bank knows
+// (contract: card-messages#without-a-payment).
+
+import type { Movement } from '../../../ledger/movement.ts'
+import { changed } from '../../../ledger/touched.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import { CardNotFound } from '../cards/errors.ts'
+import { fundingTransfer } from '../internal_transfers/funding.ts'
+import type { Network } from './authorizations.ts'
+import { type PayingCard, readPayingCards, sidesOf } from './eligibility.ts'
+import { checkCurrency } from './errors.ts'
+import { suspenseOf } from './later.ts'
+import { type Message, subtypes, userDataOf } from './payments.ts'
+import { cardCreditOwed, cardDebited } from './postings.ts'
+
+type Settlement = Omit<Message, 'subtype'> & {
+  readonly kind: 'clearing' | 'refund'
+  readonly isForced: boolean
+}
+
+/** Refuses with CardNotFound, BadConfiguration, BadRequestBody, and the refusals of the ledger: the network has settled it already. */
+export async function settleWithout(
+  context: ReadContext,
+  { cards, reply }: Pick<Network, 'cards' | 'reply'>,
+  settlement: Settlement,
+): Promise<Movement<PayingCard>> {
+  const { cardId, kind, amount, isForced } = settlement
+  const isRefund = kind === 'refund'
+  const { account, settlement: bank } = await sidesOf(context, cardId)
+  const suspense = isRefund ? await suspenseOf(context) : undefined
+  const id = context.newId()
+  const reference = cards.newReference(context.randomInt)
+  return {
+    touched: { accounts: changed(account, bank, ...(suspense ? [suspense] : [])), holds: [] },
+    row: { statement: readPayingCards, id: cardId, changesWithAccount: true },
+    funding: fundingTransfer,
+    run(book) {
+      const { row: card } = book
+      if (!card) return CardNotFound(cardId)
+      const { currency } = book.account(account)
+      checkCurrency(settlement.currency, currency)
+      const userData = userDataOf(settlement)
+      const payment = {
+        account,
+        settlement: bank,
+        currency,
+        network: card.card_brand,
+        reference,
+        userData: isRefund ? { ...userData, is_unlinked: true as const } : userData,
+      }
+      const forced = { id, amount, authority: 'FORCED', isForcePost: isForced } as const
+      const refused = isRefund
+        ? cardCreditOwed(book, payment, { ...forced, subtype: subtypes.refund }, suspense)
+        : cardDebited(book, payment, { ...forced, subtype: subtypes.purchase })
+      const state = isRefund ? 'COMPLETION' : 'CLEARED'
+      return refused ?? reply({ token: id, state, amount, currency, cardId, accountId: account })
+    },
+  }
+}
