@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { chained } from '../src/start/checks.ts'
 import { chainChecks, parseRecordedHead } from '../src/platform/chain/verify.ts'
-import { findTenants } from '../src/platform/database/tenants.ts'
+import { findTenants } from '../src/platform/verify/question.ts'
 
 export { chained }
 

@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { belongingCheck, chained, checks, moneyTables } from '../src/start/checks.ts'
-import { findTenants } from '../src/platform/database/tenants.ts'
-import { questionOf } from '../src/platform/verify/asking.ts'
+import { findTenants, questionOf, relationsOfTenants } from '../src/platform/verify/question.ts'
 import { openTestBank } from './bank.ts'
 import { chainsSeenBy } from './chained.ts'
 import { liveIn } from './lived_in.ts'
@@ -178,9 +177,10 @@ async function outcomeOf(table: string, statement: string): Promise<Outcome> {
   }
 }
 
+const relations = await relationsOfTenants(client)
 const questions = checks.map((check, index) => ({
   name: `check_${index}`,
-  text: questionOf(check),
+  text: questionOf(check, relations),
 }))
 const asks = ({ text }: { text: string }, table: string) => Number(text.includes(table))
 
@@ -190,8 +190,10 @@ async function isSeen(table: string): Promise<boolean> {
   if (table.startsWith('chain_')) return (await chainsSeenBy(client)).wrong.length > 0
   // Those that ask about the table first: most are seen by one of them.
   for (const { name, text } of questions.toSorted((a, b) => asks(b, table) - asks(a, table))) {
-    const { rows } = await client.query({ name, text, values: [tenants] })
-    if (rows.length > 0) return true
+    for (const tenant of tenants) {
+      const { rows } = await client.query({ name, text, values: [tenant] })
+      if (rows.length > 0) return true
+    }
   }
   return false
 }

@@ -80,6 +80,10 @@ export async function verifyDatabase(
   const chain = chainChecks(chained, { recorded, since, onHead: (head) => heads.push(head) })
   const all = [...checks, snapshotCheck, belongingCheck, ...chain]
   const placement = await findPlacement(connection)
-  const { ok } = await verify(connection, all, { ...options, placement, tables: moneyTables })
+  const { ok } = await verify(connection, all, {
+    ...options,
+    isDivided: !placement.isWhole,
+    tables: moneyTables,
+  })
   return { ok, heads: heads.toSorted() }
 }

@@ -2,7 +2,6 @@
 
 import type { PoolConfig } from 'pg'
 import { chainChecks, parseRecordedHead } from '../platform/chain/verify.ts'
-import { type Placement, undivided } from '../platform/database/placement.ts'
 import type { Check } from '../platform/verify/check.ts'
 import { type CheckedPromise, type TenantCheck, verify } from '../platform/verify/verify.ts'
 import { Stopped } from '../platform/verify/verify_snapshot.ts'
@@ -24,9 +23,9 @@ const isOfTenants = (check: object): check is TenantCheck => 'checkTenant' in ch
 export function proverOf(
   connection: PoolConfig,
   {
-    placement = undivided,
+    isDivided = false,
     limitSeconds = LIMIT_SECONDS,
-  }: { readonly placement?: Pick<Placement, 'choose'>; readonly limitSeconds?: number } = {},
+  }: { readonly isDivided?: boolean; readonly limitSeconds?: number } = {},
 ): { readonly prove: Prove; stop(): void } {
   let isStopped = false
   let isLate = false
@@ -49,7 +48,7 @@ export function proverOf(
         announce: () => {},
         tenants: [tenant],
         connections: 1,
-        placement,
+        isDivided,
         isQuiet: true,
         timeoutSeconds: QUERY_SECONDS,
         onRunning(it) {

@@ -84,7 +84,9 @@ function proofs({ config, database, postgres, log }: Foundation): Chore[] {
   const { proofSeconds: seconds } = config
   if (seconds === 0) return []
   const firstAfterMs = Math.min(FIRST_PROOF_SECONDS, seconds) * MILLISECONDS_PER_SECOND
-  const { prove, stop } = proverOf(postgres.connection, { placement: database.placement })
+  const { prove, stop } = proverOf(postgres.connection, {
+    isDivided: !database.placement.isWhole,
+  })
   const run = proofRounds({ database, prove, log, seconds, firstAfterMs })
   return [{ everyMs: PROOF_EVERY_MS, run, stop }]
 }

@@ -15,7 +15,7 @@ import {
 import { byTenant } from './tenants.ts'
 
 /** What those see who do something that concerns several tenants. */
-export type Ways = Pick<Placement, 'choose' | 'parts'>
+export type Ways = Pick<Placement, 'choose' | 'parts' | 'isWhole'>
 
 type Row = Record<string, unknown>
 

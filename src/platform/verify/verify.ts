@@ -2,9 +2,8 @@
 
 import type { ClientBase, PoolConfig } from 'pg'
 import { steadyMs } from '../values/clock.ts'
-import { type Placement, undivided } from '../database/placement.ts'
-import { type Asking, oneByOne, type Portion, type Portions, together } from './asking.ts'
 import { type Check, SHOWN_MAX } from './check.ts'
+import { findTenants, questionOf, relationsOfTenants } from './question.ts'
 import { openSnapshot, type Reader, TookTooLong, Unreadable } from './verify_snapshot.ts'
 
 /** A promise that takes more than a query to look after, in each workspace. */
@@ -45,8 +44,8 @@ export type VerifyOptions = {
   readonly tenants?: readonly string[] | undefined
   /** Whether it takes one processor of the database at the most, and leaves the others to those who are served. */
   readonly isQuiet?: boolean | undefined
-  /** Where the rows of workspaces are; all in one database, unless given. */
-  readonly placement?: Pick<Placement, 'choose'> | undefined
+  /** Whether the rows of workspaces are on several nodes. */
+  readonly isDivided?: boolean | undefined
   /** Hears what came of each check, for programs. */
   readonly onResult?: ((result: CheckedPromise) => void) | undefined
 }
@@ -74,23 +73,28 @@ export async function verify(
   options: VerifyOptions,
 ): Promise<{ ok: boolean }> {
   const { announce, connections = CONNECTIONS, timeoutSeconds = TIMEOUT_SECONDS } = options
-  const { isQuiet = false, placement = undivided } = options
-  const asking = placement.choose<Asking>({ together, byTenant: oneByOne })
-  const snapshot = await openSnapshot(connection, { timeoutSeconds, connections, isQuiet, asking })
+  const { isQuiet = false, isDivided = false } = options
+  const snapshot = await openSnapshot(connection, {
+    timeoutSeconds,
+    connections,
+    isQuiet,
+    isDivided,
+  })
   options.onRunning?.(() => snapshot.cancel())
   try {
     const [first] = snapshot.readers
     if (!first) throw new Error('a snapshot without a reader')
-    const portions = options.tenants
-      ? { tenants: options.tenants, portions: options.tenants.map((tenant) => [tenant]) }
-      : await first.read((client) => asking.portions(client, options.tables ?? []))
+    const relations = await first.read(relationsOfTenants)
+    const tenants =
+      options.tenants ?? (await first.read((client) => findTenants(client, options.tables ?? [])))
+    const portions = portionsOf(tenants)
     const compared = progressOf(announce)
-    const tallies = checks.map((check) => tallyOf(check, portions))
+    const tallies = checks.map((check) => tallyOf(check, { portions, relations }))
     const jobs = tallies.flatMap((tally) =>
-      tally.portions.map((tenants, index) => ({ tally, tenants, index })),
+      ('once' in tally.check ? [[]] : portions).map((own) => ({ tally, tenants: own })),
     )
-    const queues = queuesOf(jobs, snapshot.readers.length, asking)
-    const context = (tenants: Portion) => ({ asking, tenants, compared, timeoutSeconds })
+    const queues = queuesOf(jobs, snapshot.readers.length, isDivided)
+    const context = { tenants, isDivided, compared }
     let [ok, announced] = [true, 0]
     const announceDone = () => {
       for (let next = tallies[announced]; next?.left === 0; next = tallies[++announced])
@@ -98,17 +102,15 @@ export async function verify(
     }
     const work = async (reader: Reader, own: Job[]) => {
       for (let job = own.shift(); job; job = own.shift()) {
-        const { tally, tenants, index } = job
-        options.follow?.state(`${tally.check.promise}, ${placeOf(tally, tenants)}`)
+        const place = placeOf(job)
+        options.follow?.state(place)
         const startedMs = steadyMs()
-        const result = await runCheck(reader, tally.check, context(tenants))
+        const result = await runCheck(reader, job, context)
         const tookMs = steadyMs() - startedMs
-        options.follow?.step(
-          `      ${tally.check.promise}, ${placeOf(tally, tenants)}: ${ms(tookMs)}`,
-        )
-        tally.results[index] = result
-        tally.left -= 1
-        tally.tookMs += tookMs
+        options.follow?.step(`      ${place}: ${ms(tookMs)}`)
+        job.tally.results.set(job.tenants[0] ?? '', result)
+        job.tally.left -= 1
+        job.tally.tookMs += tookMs
         announceDone()
       }
     }
@@ -130,51 +132,70 @@ export async function verify(
   }
 }
 
-/** A check, and its results so far. */
+/** A check, what it asks, and its results so far. */
 type Tally = {
   readonly check: Check | TenantCheck | DatabaseCheck
-  readonly portions: readonly Portion[]
-  readonly results: PortionResult[]
+  readonly text: string
+  readonly results: Map<string, JobResult>
   left: number
   tookMs: number
 }
 
-type Job = { readonly tally: Tally; readonly tenants: Portion; readonly index: number }
+/** A check of some workspaces; of one about the whole database, none is named. */
+type Job = { readonly tally: Tally; readonly tenants: readonly string[] }
 
-/** What each reader does: any of them the next job, or each its own workspaces and the first one what is about the whole database. */
-function queuesOf(jobs: Job[], readers: number, { isByReader }: Asking): readonly Job[][] {
-  const queues: Job[][] = Array.from({ length: readers }, () => (isByReader ? [] : jobs))
-  if (!isByReader) return queues
+/** A reader asks about so many workspaces before it hears the answers. */
+const AT_ONCE = 50
+
+function portionsOf(tenants: readonly string[]): readonly string[][] {
+  const count = Math.ceil(tenants.length / AT_ONCE)
+  return Array.from({ length: count }, (_, at) => tenants.slice(at * AT_ONCE, (at + 1) * AT_ONCE))
+}
+
+/**
+ * What each reader does: any of them the next job. Where each has its own snapshot of each node, all that is asked of a workspace is asked by one
+ * reader, and what is about the whole database by the first.
+ */
+function queuesOf(jobs: Job[], readers: number, isDivided: boolean): readonly Job[][] {
+  const queues: Job[][] = Array.from({ length: readers }, () => (isDivided ? [] : jobs))
+  if (!isDivided) return queues
   const [whole = [], ...others] = queues
   const ofTenants = others.length > 0 ? others : [whole]
-  const readerOf = new Map<string | undefined, Job[]>()
+  const queueOf = new Map<string | undefined, Job[]>([[undefined, whole]])
   for (const job of jobs) {
-    const [tenant] = job.tenants
-    const known = readerOf.get(tenant) ?? ofTenants[readerOf.size % ofTenants.length] ?? whole
-    if (!('once' in job.tally.check)) readerOf.set(tenant, known)
-    ;('once' in job.tally.check ? whole : known).push(job)
+    const [first] = job.tenants
+    const queue = queueOf.get(first) ?? ofTenants[queueOf.size % ofTenants.length] ?? whole
+    queueOf.set(first, queue)
+    queue.push(job)
   }
   return queues
 }
 
-type PortionResult = CheckResult & { readonly rows?: number; readonly late?: string }
+type JobResult = CheckResult & { readonly rows?: number; readonly late?: readonly string[] }
 
-function tallyOf(check: Tally['check'], { portions, tenants }: Portions): Tally {
-  const own = 'once' in check ? [tenants] : portions
-  return { check, portions: own, results: [], left: own.length, tookMs: 0 }
+function tallyOf(
+  check: Tally['check'],
+  asked: { readonly portions: readonly unknown[]; readonly relations: readonly string[] },
+): Tally {
+  const text = 'wrong' in check ? questionOf(check, asked.relations) : ''
+  const left = 'once' in check ? 1 : asked.portions.length
+  return { check, text, results: new Map(), left, tookMs: 0 }
 }
 
-function placeOf({ check, portions }: Tally, tenants: Portion): string {
-  if ('once' in check || portions.length === 1) return 'all workspaces'
-  const [first] = tenants
-  return tenants.length === 1 ? `workspace ${first}` : `${tenants.length} workspaces from ${first}`
+function placeOf({ tally, tenants }: Job): string {
+  const [first = '', ...others] = tenants
+  const place =
+    others.length > 0 ? `${tenants.length} workspaces from ${first}` : `workspace ${first}`
+  return `${tally.check.promise}, ${first === '' ? 'all workspaces' : place}`
 }
 
 /** Announces the results; whether all is right. */
 function announceResult(
-  { check, results, tookMs }: Tally,
-  { announce, onResult }: Pick<VerifyOptions, 'announce' | 'onResult'>,
+  { check, results: all, tookMs }: Tally,
+  { announce, onResult, timeoutSeconds = TIMEOUT_SECONDS }: VerifyOptions,
 ): boolean {
+  const inOrder = [...all].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const results = inOrder.map(([, result]) => result)
   const wrong = results.flatMap((it) => it.wrong).slice(0, SHOWN_MAX)
   const late = results.flatMap((it) => it.late ?? [])
   const rows = results.reduce((sum, it) => sum + (it.rows ?? 0), 0)
@@ -184,7 +205,11 @@ function announceResult(
   announce(`${word} ${check.promise} (${size}${ms(tookMs)})`)
   const also = results.flatMap((it) => it.also ?? [])
   for (const { tenant, what } of [...wrong, ...also]) announce(`      ${tenant}: ${what}`)
-  for (const line of late) announce(`      ${line}`)
+  if (late.length > 0)
+    announce(
+      `      not answered within ${timeoutSeconds} s for ${late.slice(0, SHOWN_MAX).join(', ')}: ` +
+        'give it more time (florin verify --timeout SECONDS)',
+    )
   onResult?.({ promise: check.promise, wrong, isAnswered: late.length === 0, rows })
   return wrong.length + late.length === 0
 }
@@ -194,10 +219,9 @@ function ms(time: number): string {
 }
 
 type CheckContext = {
-  readonly asking: Asking
-  readonly tenants: Portion
+  readonly tenants: readonly string[]
+  readonly isDivided: boolean
   readonly compared: (rows: number) => void
-  readonly timeoutSeconds: number
 }
 
 /**
@@ -207,11 +231,11 @@ type CheckContext = {
 async function askOnce(
   reader: Reader,
   { once }: DatabaseCheck,
-  { asking, tenants }: CheckContext,
+  { isDivided, tenants }: CheckContext,
 ): Promise<CheckResult> {
   const ask = () => reader.read((client) => once(client, tenants))
   const first = await ask()
-  if (first.wrong.length === 0 || !asking.isByReader) return first
+  if (first.wrong.length === 0 || !isDivided) return first
   await reader.renew()
   const again = new Set((await ask()).wrong.map(({ tenant, what }) => `${tenant} ${what}`))
   return {
@@ -220,43 +244,44 @@ async function askOnce(
   }
 }
 
-async function runCheck(
-  reader: Reader,
-  check: Tally['check'],
-  context: CheckContext,
-): Promise<PortionResult> {
-  const { asking, tenants, compared, timeoutSeconds } = context
+/** What cannot be answered about several workspaces at once is asked about each. */
+async function runCheck(reader: Reader, job: Job, context: CheckContext): Promise<JobResult> {
+  const { tally, tenants } = job
+  const { check, text } = tally
   try {
-    if ('wrong' in check) {
-      const { rows } = await reader.read(async (client) => {
-        const { text, values } = await asking.questionOf(client, check, tenants)
-        return client.query<Wrong>(text, [...values])
-      })
-      return { wrong: rows }
-    }
     if ('once' in check) return await askOnce(reader, check, context)
+    if ('wrong' in check) return { wrong: await reader.askEach<Wrong>(text, tenants) }
+    const [tenant = '', ...others] = tenants
+    if (others.length > 0) return await runEach(reader, job, context)
     let rows = 0
     const onCompared = (more: number) => {
       rows += more
-      compared(more)
+      context.compared(more)
     }
-    const all: CheckResult[] = []
-    for (const tenant of tenants)
-      all.push(await reader.read((client) => check.checkTenant(client, tenant, onCompared)))
-    return {
-      wrong: all.flatMap((it) => it.wrong),
-      also: all.flatMap((it) => it.also ?? []),
-      rows,
-    }
+    const result = await reader.read((client) => check.checkTenant(client, tenant, onCompared))
+    return { ...result, rows }
   } catch (error) {
+    if (!(error instanceof Unreadable || error instanceof TookTooLong)) throw error
+    if (tenants.length > 1) return runEach(reader, job, context)
+    if (error instanceof TookTooLong) return { wrong: [], late: tenants }
     const [tenant = ''] = tenants
-    if (error instanceof Unreadable)
-      return { wrong: [{ tenant, what: `cannot be looked at: ${error.message}` }] }
-    if (!(error instanceof TookTooLong)) throw error
-    const late =
-      `not answered within ${timeoutSeconds} s for ${tenants.slice(0, SHOWN_MAX).join(', ')}: ` +
-      'give it more time (florin verify --timeout SECONDS)'
-    return { wrong: [], late }
+    return { wrong: [{ tenant, what: `cannot be looked at: ${error.message}` }] }
+  }
+}
+
+async function runEach(
+  reader: Reader,
+  { tally, tenants }: Job,
+  context: CheckContext,
+): Promise<JobResult> {
+  const all: JobResult[] = []
+  for (const tenant of tenants)
+    all.push(await runCheck(reader, { tally, tenants: [tenant] }, context))
+  return {
+    wrong: all.flatMap((it) => it.wrong),
+    also: all.flatMap((it) => it.also ?? []),
+    late: all.flatMap((it) => it.late ?? []),
+    rows: all.reduce((sum, it) => sum + (it.rows ?? 0), 0),
   }
 }
 

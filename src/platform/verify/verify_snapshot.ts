@@ -2,8 +2,8 @@
 
 import type { ClientBase, PoolConfig } from 'pg'
 import pg from 'pg'
-import type { Asking } from './asking.ts'
 import { codeOf } from '../operations/start_error.ts'
+import { newId } from '../values/ids.ts'
 
 /** A query did not answer within its time, and was ended. */
 export class TookTooLong extends Error {
@@ -26,6 +26,8 @@ export type Reader = {
    * such that it fails (after both the reader can be used again), Stopped after `cancel`, and any other error as it came.
    */
   read<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>
+  /** As `read`, for a query about each of these workspaces ($1): it is planned once, and no answer is waited for before the next is asked for. */
+  askEach<Row extends object>(text: string, tenants: readonly string[]): Promise<Row[]>
   /** What is asked from now on sees a later moment, where each reader has its own snapshot of each node. */
   renew(): Promise<void>
 }
@@ -39,13 +41,13 @@ export type Snapshot = {
 
 /**
  * `timeoutSeconds`: for each query. `connections`: at most so many read at once; fewer if the server has no more. `isQuiet`:
- * no query has help of other processes of the server. `asking`: where nodes have snapshots of their own, at least two read.
+ * no query has help of other processes of the server. `isDivided`: nodes have snapshots of their own, and at least two read.
  */
 export type SnapshotOptions = {
   readonly timeoutSeconds: number
   readonly connections: number
   readonly isQuiet?: boolean
-  readonly asking: Pick<Asking, 'settings' | 'isByReader'>
+  readonly isDivided: boolean
 }
 
 const CANCELED = '57014'
@@ -60,17 +62,20 @@ const STAYS_OPEN = 'set local idle_in_transaction_session_timeout = 0'
 /** PostgreSQL ends the queries of a process that died, even when nothing told it. */
 const NOTICES_DEATH = `set local client_connection_check_interval = '1s'`
 
+/** One connection to each node, so that it has one snapshot there. */
+const ONE_CONNECTION = ['set local citus.max_adaptive_executor_pool_size = 1']
+
 /**
  * Opens a snapshot: a leader that holds it, and readers beside it. Settings are those of a transaction (`set local`), so that
  * they hold behind a pooler, too.
  */
 export async function openSnapshot(
   connection: PoolConfig,
-  { timeoutSeconds, connections, isQuiet = false, asking }: SnapshotOptions,
+  { timeoutSeconds, connections, isQuiet = false, isDivided }: SnapshotOptions,
 ): Promise<Snapshot> {
   const leader = await connected(connection)
   const clients: pg.Client[] = [leader]
-  const least = asking.isByReader ? 2 : 1
+  const least = isDivided ? 2 : 1
   let canceled: Promise<unknown> | undefined
   let isClosing = false
   const close = async () => {
@@ -86,17 +91,17 @@ export async function openSnapshot(
     const start = [
       BEGIN,
       // The name of a snapshot is known on one server only.
-      ...(asking.isByReader ? [] : [`set transaction snapshot '${rows[0]?.name}'`]),
+      ...(isDivided ? ONE_CONNECTION : [`set transaction snapshot '${rows[0]?.name}'`]),
       STAYS_OPEN,
       `set local statement_timeout = '${timeoutSeconds}s'`,
       ...noticesDeath,
-      ...asking.settings,
       ...(isQuiet ? ['set local max_parallel_workers_per_gather = 0'] : []),
       // Each question looks at many rows of both sides. Where the planner knows a table badly (nobody has analyzed it), a
       // nested loop over it is quadratic; a hash or a merge join never is.
       'set local enable_nestloop = off',
       // What is disabled has a cost that would have every plan compiled.
       'set local jit = off',
+      'set local plan_cache_mode = force_generic_plan',
     ].join('; ')
     const opened = await Promise.allSettled(
       Array.from({ length: Math.max(connections, least) }, () => connected(connection)),
@@ -134,7 +139,7 @@ export async function openSnapshot(
 }
 
 async function connected(connection: PoolConfig): Promise<pg.Client> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, pipeline: true })
   // A connection that breaks is reported by the query that needs it.
   client.on('error', () => {})
   await client.connect()
@@ -161,11 +166,14 @@ async function canNoticeDeath(client: ClientBase): Promise<boolean> {
 type Restart = { readonly start: string; readonly isStopped: () => boolean }
 
 function readerOf(client: pg.Client, { start, isStopped }: Restart): Reader {
+  // A pooler may have the names of an earlier transaction on another connection.
+  let names = new Map<string, string>()
   const renew = async () => {
+    names = new Map()
     await client.query('rollback')
     await client.query(start)
   }
-  return {
+  const reader: Reader = {
     renew,
     async read(work) {
       if (isStopped()) throw new Stopped()
@@ -180,5 +188,14 @@ function readerOf(client: pg.Client, { start, isStopped }: Restart): Reader {
         throw new Unreadable((error as Error).message, { cause: error })
       }
     },
+    async askEach<Row extends object>(text: string, tenants: readonly string[]) {
+      const name = names.get(text) ?? newId()
+      names.set(text, name)
+      const answers = await reader.read(() =>
+        Promise.all(tenants.map((tenant) => client.query<Row>({ name, text, values: [tenant] }))),
+      )
+      return answers.flatMap(({ rows }) => rows)
+    },
   }
+  return reader
 }

@@ -14,7 +14,8 @@ const bank = await openTestBank()
 const connection = { connectionString: bank.databaseUrl }
 const placement = await findPlacement(connection)
 const database = openDatabase(connection, { connections: 4, onError: () => {}, placement })
-const { prove } = proverOf(connection, { placement })
+const isDivided = !placement.isWhole
+const { prove } = proverOf(connection, { isDivided })
 afterAll(async () => {
   await database.close()
   await bank.close()
@@ -258,7 +259,7 @@ describe('rounds', () => {
     const { client } = await livedIn()
     await verifyAll()
     const before = await proofOf(client)
-    const stopped = proverOf(connection, { placement })
+    const stopped = proverOf(connection, { isDivided })
     await verifyAll(0, async (tenant) => {
       const proving = stopped.prove(tenant)
       stopped.stop()
@@ -271,7 +272,7 @@ describe('rounds', () => {
     const { client } = await livedIn()
     await verifyAll()
     const before = await proofOf(client)
-    const stopped = proverOf(connection, { placement })
+    const stopped = proverOf(connection, { isDivided })
     let wasProven = false
     const inTheMiddle: Prove = async (tenant) => {
       if (tenant !== client.tenant) return prove(tenant)
@@ -293,7 +294,7 @@ describe('rounds', () => {
 
   test('that take longer than they may say what they have not answered', async () => {
     const { client } = await livedIn()
-    await verifyAll(0, proverOf(connection, { placement, limitSeconds: 0 }).prove)
+    await verifyAll(0, proverOf(connection, { isDivided, limitSeconds: 0 }).prove)
     const { status, unanswered } = await proofOf(client)
     expect(status).toBe('UNFINISHED')
     expect(unanswered.length).toBeGreaterThan(0)
