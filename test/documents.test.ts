@@ -159,7 +159,7 @@ const BUDGETS: readonly (readonly [path: string, words: number])[] = [
   ['docs/scaling.md', 1_200],
   ['docs/security.md', 3_500],
   ['docs/performance.md', 1_500],
-  ['README.md', 2_600],
+  ['README.md', 1_500],
   ['ARCHITECTURE.md', 1_850],
   ['CONTRIBUTING.md', 1_800],
   ['GLOSSARY.md', 2_200],
