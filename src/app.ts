@@ -97,6 +97,7 @@ async function begin(
       services.edge.rateLimit.shareAmong(servers)
       services.people.shareAmong(servers)
     },
+    onDead: services.background.wakeAll,
     onLost: endProcess,
   })
   started.presence = presence

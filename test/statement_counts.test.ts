@@ -18,7 +18,7 @@ import {
 } from './world.ts'
 
 const recording = recordStatements()
-// A process without work in the background, whose statements would stand between these.
+// Without work in the background, which would send statements beside the operations.
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })
 const client = new pg.Client({ connectionString: bank.databaseUrl })
 await client.connect()
@@ -80,7 +80,7 @@ const OPERATIONS: readonly (readonly [
 
 test.each(OPERATIONS)('%s is one group with one write', async (_name, prepare, work, loads) => {
   const sent: string[][] = []
-  // Accounts are remembered from the first, and work in the background may send statements beside one.
+  // Accounts are remembered from the first.
   for (let round = 0; round < 5; round += 1) {
     const id = await prepare()
     const before = recording.sent()
@@ -116,18 +116,16 @@ function isWide(step: Step & { 'Index Cond'?: string }): boolean {
   return !found.includes(' AND ') && !found.includes('idemkey')
 }
 
-/** The request log, and what tells other processes. */
-const BESIDE = ['request_batches_insert', 'notices_tell']
-
 async function nothing(): Promise<undefined> {
   return undefined
 }
 
+/** Sent beside an operation, some time after an earlier one. */
+const BESIDE = ['notices_tell', 'request_batches_insert']
+
 /** What is sent after the beginning of the group, with the statements that are made of others under one name. */
 function groupOf(sent: readonly string[]): string[] {
   const begin = sent.findLastIndex((text) => text.includes('plan_cache_mode'))
-  return sent
-    .slice(begin + 1)
-    .map((name) => name.replace(/_[0-9a-f]{16}$/, ''))
-    .filter((name) => !BESIDE.includes(name))
+  const own = sent.slice(begin + 1).filter((name) => !BESIDE.includes(name))
+  return own.map((name) => name.replace(/_[0-9a-f]{16}$/, ''))
 }

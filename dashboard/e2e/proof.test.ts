@@ -17,7 +17,7 @@ describe.skipIf(browserPath === undefined)('the proof of the books', { timeout: 
   let complaints: string[]
   let transaction: string
   let database: Database
-  let verify: () => Promise<boolean>
+  let verify: ReturnType<typeof proofRounds>
   const log = { error: () => {}, warn: () => {} } as unknown as Parameters<
     typeof proofRounds
   >[0]['log']

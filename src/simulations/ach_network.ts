@@ -12,6 +12,7 @@ import {
   allAnswersDue,
   answersDue,
   markAnswered,
+  nextAnswerOfAll,
   nextAnswerTime,
   openSettings,
   postponeAnswer,
@@ -22,6 +23,8 @@ import { bring, changeBatch, type FileKey, returnBatch } from './ach_files.ts'
 export type AchNetwork = DueSource & {
   /** Brings what is due in any workspace; returns how many files that were. */
   runAllDue(): Promise<number>
+  /** The earliest due time in any workspace within the longest rest, by the machine's clock. */
+  nextAllDue(): Promise<Date | undefined>
 }
 
 type Parts = {
@@ -76,6 +79,7 @@ export function achNetwork({ database, openOp, reports, vault, log }: Parts): Ac
       }
       return done
     },
+    nextAllDue: () => nextAnswerOfAll(database),
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { openDeliveries } from '../events/delivery/deliveries.ts'
 import type { InsideReceiver } from '../events/delivery/inside.ts'
+import { CHORE_REST_SECONDS } from '../platform/background/next_due.ts'
 import { ANALYSE_FIRST_EVERY_MS, analyseFirst } from '../platform/database/first_statistics.ts'
 import type { Presence } from '../platform/sealing/processes.ts'
 import { MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'
@@ -42,11 +43,14 @@ export function workOf(
     ownWorks: [...(duties.runsJobs ? [timers] : []), ...(duties.exchangesFiles ? achWorks : [])],
     chores: [
       ...(duties.runsJobs ? jobs(foundation, presence) : []),
-      ...(duties.exchangesFiles ? [{ everyMs: LOOK_AT_FILES_EVERY_MS, run: oldFiles() }] : []),
+      ...(duties.exchangesFiles
+        ? [{ everyMs: LOOK_AT_FILES_EVERY_MS, run: orRest(oldFiles()) }]
+        : []),
     ],
-    openDeliveries: () =>
+    openDeliveries: ({ mayRest }) =>
       openDeliveries({
         ...edge,
+        mayRest,
         processes: () => presence,
         metrics: duties.runsJobs ? metrics : { ...metrics, gauge: () => {}, gauges: () => {} },
         allowPrivateTargets: isSandbox,
@@ -56,6 +60,11 @@ export function workOf(
         receiveInside: isSandbox ? receiveInside : undefined,
       }),
   }
+}
+
+/** Rests where there is nothing to do: a commit ends the rest. */
+function orRest(run: () => Promise<boolean>): Chore['run'] {
+  return async () => (await run()) || CHORE_REST_SECONDS * MILLISECONDS_PER_SECOND
 }
 
 /** A bank that has just started has other things to do than to verify itself. */
@@ -72,9 +81,9 @@ function jobs(foundation: Foundation, presence: Presence): Chore[] {
     onReseal: (count) => metrics.valuesResealed.inc(count),
   })
   return [
-    { everyMs: ANALYSE_FIRST_EVERY_MS, run: analyseFirst(database) },
+    { everyMs: ANALYSE_FIRST_EVERY_MS, run: orRest(analyseFirst(database)) },
     { everyMs: COUNT_EVERY_MS, run: volumeCounter({ database, log }) },
-    { everyMs: RESEAL_EVERY_MS, run: resealing.run },
+    { everyMs: RESEAL_EVERY_MS, run: orRest(resealing.run) },
     ...proofs(foundation),
   ]
 }

@@ -1,5 +1,6 @@
 // Whose deliveries there are to send, where a statement has to be about one tenant (platform/database/placement.ts).
 
+import { nextDueQuestion } from '../../platform/background/next_due.ts'
 import type { Statement } from '../../platform/database/db.ts'
 import { counting, inBraces, type Question } from '../../platform/database/nodes.ts'
 import { DIGEST_IDS_MAX } from '../../platform/operations/clock_moves.ts'
@@ -49,6 +50,14 @@ export const tenantsWaiting: Question = {
     'workspaces',
   ),
 }
+
+/** The earliest delivery that waits for its next try. */
+export const nextWaiting: Question = nextDueQuestion({
+  name: 'deliveries_next_waiting',
+  table: 'deliveries',
+  due: 'd.due_time',
+  where: 'd.due_time is not null and not d.is_ready',
+})
 
 /** As `backlog`, of one node. */
 export const backlogOnNode: Question = counting({

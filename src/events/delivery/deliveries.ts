@@ -3,16 +3,18 @@
 // and never loses one. Any number of processes may run an engine each.
 
 import type { Logger } from 'pino'
-import { steadyMs } from '../../platform/values/clock.ts'
+import { machineNow, steadyMs } from '../../platform/values/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { isUnreachable } from '../../platform/database/failures.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
-import { startTicker } from '../../platform/background/ticker.ts'
+import { restUntil } from '../../platform/background/next_due.ts'
+import { startTicker, type Ticked } from '../../platform/background/ticker.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import type { DeliveryFaultFinder } from './fault.ts'
 import { openHttpClient } from './http_client.ts'
+import type { Room } from './lanes.ts'
 import type { InsideReceiver } from './inside.ts'
 import type { Derivations } from '../derived.ts'
 import { type Processes, queueOf } from './queue.ts'
@@ -33,6 +35,8 @@ export type Deliveries = {
   follow(tenant: Tenant, how: Follow): Promise<void>
   /** There is something new to send. */
   wake(): void
+  /** Something may be due earlier than it was. */
+  nudge(): void
   /** Finishes what is being sent (five seconds at most) and gives the rest back. */
   stop(): Promise<void>
 }
@@ -45,6 +49,8 @@ export function openDeliveries(options: {
   metrics: Metrics
   log: Logger
   processes: Processes
+  /** Whether this process hears of the commits of others; otherwise it polls. */
+  mayRest: () => boolean
   /** False where no workspace's clock can move. */
   clocksMove: boolean
   /** Whether deliveries may go to this machine and private networks. */
@@ -81,10 +87,13 @@ export function openDeliveries(options: {
   let promotedMs = 0
   let isStopping = false
 
-  async function findWork(): Promise<boolean> {
+  async function findWork(): Promise<Ticked> {
     let isMore = false
+    let restMs: number | false = false
     if (steadyMs() - promotedMs >= POLL_MS / 2) {
-      isMore = await queue.promote()
+      const next = options.mayRest() ? await queue.nextWaiting() : machineNow()
+      if (next === undefined || next > machineNow()) restMs = restUntil(next)
+      else isMore = await queue.promote()
       promotedMs = steadyMs()
     }
     const room = sender.room()
@@ -92,7 +101,10 @@ export function openDeliveries(options: {
     const { live, closed } = await queue.lease(room)
     sender.take(live, room)
     if (closed > 0) sender.changed()
-    return isMore || closed > 0
+    if (isMore || closed > 0) return true
+    // Results, paced webhooks and locked rows change what may be leased, and no commit announces it.
+    const isQuiet = live.length === 0 && sender.isIdle && hasRoomForAll(room)
+    return isQuiet && restMs
   }
 
   const ticker = startTicker(POLL_MS, () =>
@@ -137,6 +149,7 @@ export function openDeliveries(options: {
 
   return {
     wake: ticker.wake,
+    nudge: ticker.nudge,
     async follow(tenant, { now, until, goesOn }) {
       const isLeft = async () => {
         await queue.promoteOf(tenant, now)
@@ -155,4 +168,9 @@ export function openDeliveries(options: {
       await httpClient.close()
     },
   }
+}
+
+/** Whether a lease would have taken something of each webhook. */
+function hasRoomForAll({ untrusted, rooms }: Room): boolean {
+  return untrusted > 0 && rooms.every((room) => room > 0)
 }

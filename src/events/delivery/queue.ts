@@ -5,12 +5,14 @@ import { type Database, send, type Statement } from '../../platform/database/db.
 import { isUnreachable } from '../../platform/database/failures.ts'
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
+import { nextDueTime } from '../../platform/background/next_due.ts'
 import { type Count, countOnNodes } from '../../platform/database/nodes.ts'
 import {
   backlogOnNode,
   webhooksBehind,
   dueOfTenant,
   nextDueOfTenant,
+  nextWaiting,
   tenantsReady,
   tenantsWaiting,
 } from './by_tenant.ts'
@@ -71,6 +73,8 @@ export type Queue = {
     attempted?: readonly Attempted[],
   ): Promise<void>
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
+  /** The earliest time within the longest rest, by the machine's clock, at which a delivery of any workspace is to be tried again. */
+  nextWaiting(): Promise<Date | undefined>
   /** What could be sent now, and for how long the oldest of it has been waiting. Who asks at once shares the answer. */
   backlog(): Promise<Backlog>
   /** The webhooks whose oldest ready delivery has waited longest: at most 20. */
@@ -141,6 +145,7 @@ export function queueOf(
         { lockTimeoutMs: LOCK_TIMEOUT_MS },
       ),
     nextDue: (tenant, until) => nextDueIn(database, tenant, until),
+    nextWaiting: () => nextDueTime(database.findWork, nextWaiting),
     backlog() {
       looking ??= readBacklog(database).finally(() => {
         looking = undefined

@@ -36,6 +36,7 @@ function senderWith(parts: {
       giveBack: (deliveries) => Promise.resolve(parts.giveBack?.(deliveries)),
       finish: (columns) => Promise.resolve(parts.write?.(columns)),
       nextDue: () => Promise.resolve(undefined),
+      nextWaiting: () => Promise.resolve(undefined),
       backlog: () => Promise.resolve({ ready: 0, oldestSeconds: 0 }),
       webhooksBehind: () => Promise.resolve([]),
     },

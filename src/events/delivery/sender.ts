@@ -38,6 +38,8 @@ export type Sender = {
   change(): Promise<void>
   changed(): void
   readonly inFlight: number
+  /** True if nothing is leased here. */
+  readonly isIdle: boolean
   /** Finishes what is being sent and gives the rest back. */
   stop(): Promise<void>
 }
@@ -183,6 +185,9 @@ export function openSender(parts: SendWith): Sender {
     changed,
     get inFlight() {
       return lanes.running
+    },
+    get isIdle() {
+      return inProcess.size === 0
     },
     async stop() {
       isStopping = true

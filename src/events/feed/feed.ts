@@ -4,7 +4,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { startTicker } from '../../platform/background/ticker.ts'
+import { startTicker, type Ticked } from '../../platform/background/ticker.ts'
 import { inParallel } from '../../platform/background/turns.ts'
 import type { Database, Statement } from '../../platform/database/db.ts'
 import { isUnreachable } from '../../platform/database/failures.ts'
@@ -15,6 +15,8 @@ import { type Look, look, LOOK_MAX, type PlacedEvent } from './read.ts'
 
 /** How often it looks when nothing wakes it. */
 const POLL_MS = 250
+/** How often it ticks when nothing is read: a reader that enters wakes it. */
+const UNREAD_MS = 60_000
 /** Two looks are at least so far apart: what comes meanwhile is found with one question. */
 const APART_MS = 8
 /** After something was found it goes on looking for so long. */
@@ -73,8 +75,8 @@ export function openFeed(options: {
   let foundMs = -Infinity
   let toldMs = -Infinity
 
-  async function tick(): Promise<boolean> {
-    if (hubs.size === 0) return false
+  async function tick(): Promise<Ticked> {
+    if (hubs.size === 0) return UNREAD_MS
     await sleep(Math.max(0, lookedMs + APART_MS - steadyMs()))
     lookedMs = steadyMs()
     if (lookedMs - toldMs >= TELL_MS) {

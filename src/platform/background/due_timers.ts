@@ -3,6 +3,7 @@
 import type { Database, Statement } from '../database/db.ts'
 import { COUNTED_MAX, counting, countOnNodes, inBraces, type Question } from '../database/nodes.ts'
 import { byTenant } from '../database/tenants.ts'
+import { nextDueQuestion } from './next_due.ts'
 import type { Tenant } from '../operations/op.ts'
 import { machineNow, workspaceNow } from '../values/clock.ts'
 
@@ -50,6 +51,14 @@ const findTenants: Question = {
   name: 'timers_find_tenants',
   text: `select tenant, due_time, clock_offset_ms from (${inBraces(findDue.text, 'timers', 'workspaces')}) due`,
 }
+
+/** The earliest timer. */
+export const nextTimer: Question = nextDueQuestion({
+  name: 'timers_next',
+  table: 'timers',
+  due: 'd.due_time',
+  where: 'd.kind = any ($3)',
+})
 
 const late = (most: string, kinds: string) =>
   `from (select due_time from timers where due_time <= $1 and kind = any(${kinds}) and ${isOpen} limit ${most}) late`

@@ -76,7 +76,8 @@ export type Listening = {
 
 /**
  * Listens on its own connection, and opens another one when that breaks. `onHear` is called with each notice;
- * `onStart` whenever listening begins, since what was told before was missed. Says once when no notice arrives here.
+ * `onStart` whenever listening begins, since what was told before was missed, and `onLost` when it ends. Says once when no notice
+ * arrives here.
  */
 export function listenForNotices(options: {
   connection: pg.ClientConfig
@@ -84,6 +85,7 @@ export function listenForNotices(options: {
   log: Logger
   onHear: (notice: string) => void
   onStart: () => void
+  onLost?: (() => void) | undefined
   /** Callers that wait for this connection until it is known to be our own and not a pooler's. */
   own?: Own | undefined
 }): Listening {
@@ -109,6 +111,8 @@ export function listenForNotices(options: {
         isHearing = true
         options.onStart()
         await listener.ended
+        isHearing = false
+        options.onLost?.()
         if (!isStopped()) await own?.letGo()
       }
       return 'broken'

@@ -1,14 +1,26 @@
-// Work that is looked for from time to time.
+// Calls work from time to time: when notified, at an interval, or after a rest.
 
 import { AsyncResource } from 'node:async_hooks'
 import { steadyMs } from '../values/clock.ts'
 
-export type Ticker = { wake(): void; stop(): Promise<void> }
+/** `true`: there is more to do now; `false`: the next tick is after the interval; a number: nothing is due for so many milliseconds. */
+export type Ticked = boolean | number
 
-/** Calls `tick` at once when woken and every `everyMs` anyway, never twice at the same time. */
-export function startTicker(everyMs: number, tick: () => Promise<boolean>): Ticker {
+export type Ticker = {
+  /** Ticks now. */
+  wake(): void
+  /** Ends a rest, because something may be due earlier: the next tick is one interval after the last. */
+  nudge(): void
+  stop(): Promise<void>
+}
+
+/** Calls `tick` now, when woken, and every `everyMs` or after the rest that it returns, never twice at the same time. */
+export function startTicker(everyMs: number, tick: () => Promise<Ticked>): Ticker {
   let stopped = false
   let again = false
+  let isNudged = false
+  let startedMs = 0
+  let restsUntilMs = 0
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
@@ -16,8 +28,10 @@ export function startTicker(everyMs: number, tick: () => Promise<boolean>): Tick
   const loop = AsyncResource.bind(async () => {
     do {
       again = false
-      const more = await tick()
-      again = again || more
+      isNudged = false
+      const ticked = await tick()
+      again = again || ticked === true
+      restsUntilMs = typeof ticked === 'number' ? steadyMs() + ticked : 0
     } while (again && !stopped)
   })
 
@@ -28,17 +42,29 @@ export function startTicker(everyMs: number, tick: () => Promise<boolean>): Tick
       return
     }
     clearTimeout(timer)
-    const startedMs = steadyMs()
+    startedMs = steadyMs()
     running = loop().finally(() => {
       running = undefined
       if (again) return start()
-      if (!stopped) timer = setTimeout(start, Math.max(0, everyMs - (steadyMs() - startedMs)))
+      plan()
     })
+  }
+
+  function plan(): void {
+    if (stopped) return
+    clearTimeout(timer)
+    const nextMs = Math.max(startedMs + everyMs, isNudged ? 0 : restsUntilMs)
+    timer = setTimeout(start, Math.max(0, nextMs - steadyMs()))
   }
 
   start()
   return {
     wake: start,
+    nudge() {
+      if (isNudged) return
+      isNudged = true
+      if (!running) plan()
+    },
     async stop() {
       stopped = true
       clearTimeout(timer)

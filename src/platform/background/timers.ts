@@ -7,11 +7,13 @@ import {
   type DueTimer,
   dueOfTenant,
   lateCounter,
+  nextTimer,
   TURN,
   type Turn,
   turnFinder,
 } from './due_timers.ts'
-import { addSeconds } from '../values/clock.ts'
+import { nextDueTime } from './next_due.ts'
+import { addSeconds, machineNow } from '../values/clock.ts'
 import { type Database, run, type Statement } from '../database/db.ts'
 import { isLockTimeout, isUnreachable } from '../database/failures.ts'
 import { addHappenings } from '../operations/clock_moves.ts'
@@ -114,6 +116,8 @@ export type Timers = DueSource & {
   late(): Promise<number>
   /** Does what is due now in any workspace; returns how many timers it did. */
   runAllDue(): Promise<number>
+  /** The earliest due time in any workspace within the longest rest, by the machine's clock. */
+  nextAllDue(): Promise<Date | undefined>
 }
 
 export function timersOf(options: {
@@ -237,6 +241,11 @@ export function timersOf(options: {
         // Of those that were not served yet, there may be some behind the ones that were.
         if (rows < BATCH) return done
       }
+    },
+    async nextAllDue() {
+      // What waits for a lock there is due, and no commit of ours need announce that the lock is gone.
+      if (leftAlone.tenants().length > 0) return machineNow()
+      return nextDueTime(database.findWork, nextTimer, kinds)
     },
   }
 }

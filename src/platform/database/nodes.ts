@@ -37,7 +37,7 @@ export type Asked = {
 /** Answers what the nodes found that do answer, what is due first before the rest; `most` in all. */
 export type FindWork = (question: Question, asked: Asked) => Promise<Work[]>
 
-/** Called when a node does not answer, with the error, and without one when it answers again. */
+/** Called when a node fails twice in a row, with the error, and without one when it answers again. */
 export type OnNode = (node: string, error?: Error) => void
 
 /** The query about one node's part of these tables, for a query that names them after `from` or `join`. */
@@ -94,11 +94,16 @@ const askOne: Statement = {
   text: 'select * from tenants_with_work($1, $2, $3, $4, $5, $6)',
 }
 
+// The function is called once for each place: joined, it would be called for each pair of a place and a placement.
 const findNodes: Statement = {
   name: 'nodes_find',
-  text: `select distinct on (node.groupid) node.nodename || ':' || node.nodeport as name, placed.place
-         from (select number::text as place from generate_series(1, 1024) number) placed
-         join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('workspaces', placed.place)
+  text: `with placed as materialized (
+           select number::text as place, get_shard_id_for_distribution_column('workspaces', number::text) as shardid
+           from generate_series(1, 1024) number
+         )
+         select distinct on (node.groupid) node.nodename || ':' || node.nodeport as name, placed.place
+         from placed
+         join pg_dist_placement p on p.shardid = placed.shardid
          join pg_dist_node node on node.groupid = p.groupid and node.noderole = 'primary'
          order by node.groupid`,
 }
@@ -115,6 +120,7 @@ const OWED_MAX = 2
 /** Asks each node of Citus by itself, and waits for its answer for `answerMs`. */
 export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): FindWork {
   const owed = new Map<string, number>()
+  const failed = new Set<string>()
   const away = new Set<string>()
   let known: { readonly nodes: readonly Node[]; readonly untilMs: number } | undefined
 
@@ -142,11 +148,16 @@ export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): Find
     if ((owed.get(node.name) ?? 0) >= OWED_MAX && away.has(node.name)) return []
     try {
       const found = await askNode(node, question, asked)
+      failed.delete(node.name)
       if (away.delete(node.name)) onNode(node.name)
       return found
     } catch (error) {
-      // Its tenants may be on another node by now.
+      // A node that is alive fails once when its rows were moved: its tenants may be on another node by now.
       known = undefined
+      if (!failed.has(node.name)) {
+        failed.add(node.name)
+        return []
+      }
       if (!away.has(node.name)) onNode(node.name, error as Error)
       away.add(node.name)
       return []

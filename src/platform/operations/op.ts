@@ -47,8 +47,8 @@ export type Op = Draws & {
   readonly onCommit: (work: () => void) => void
 }
 
-/** Who waits for what operations write. */
-export type Topic = 'deliveries' | 'events' | 'timers'
+/** Who waits for what operations write; `writes`: the schedule of all background work, whose earliest due time may have changed. */
+export type Topic = 'deliveries' | 'events' | 'timers' | 'writes'
 
 /** For reading outside a transaction: each query sees the latest committed state; nothing can be written. */
 export type ReadContext = Draws & {

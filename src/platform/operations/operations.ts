@@ -90,7 +90,7 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
     const result = await (who.lockTimeoutMs === undefined
       ? shares.within(who.tenant, inTransaction)
       : inTransaction())
-    for (const topic of topics) edge.wake(topic)
+    for (const topic of topics.add('writes')) edge.wake(topic)
     for (const does of afterwards) does()
     return result
   }

@@ -102,7 +102,7 @@ export type Presence = {
 /**
  * Registers this process with its keys, and starts its heartbeat. Waits up to `waitMs` for a live process that lacks the sealing
  * key, because it may be dead. Throws StartError if it stays alive, or if this process lacks keys.
- * `onCount` gets the number of processes that serve the API; `onLost` is called when this process may serve no more.
+ * `onCount` gets the number of processes that serve the API; `onDead` is called when another process has died; `onLost` is called when this process may serve no more.
  */
 export async function enterProcesses(options: {
   database: Database
@@ -114,6 +114,7 @@ export async function enterProcesses(options: {
   clocks: Pick<ClockSkew, 'record'>
   log: Logger
   onCount: (servers: number) => void
+  onDead?: (() => void) | undefined
   onLost: (error: unknown) => void
   waitMs?: number
 }): Promise<Presence> {
@@ -132,7 +133,9 @@ export async function enterProcesses(options: {
     const values = [id, now, lapsed(), addSeconds(now, -DEAD_KEPT_SECONDS)]
     const [row] = await database.query<Beat>(beatOnce, values)
     if (!row) return
+    const isNew = row.dead.some((other) => !dead.includes(other))
     dead = row.dead
+    if (isNew) options.onDead?.()
     options.clocks.record({ askedMs, tookMs: steadyMs() - beganMs, databaseMs: row.database_ms })
     if (row.own === 0) await registerAgain(registration, ring)
     options.onCount(Math.max(1, row.servers))

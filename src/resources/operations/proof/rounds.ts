@@ -8,7 +8,9 @@ import { type Database, run, type Statement, type Tx } from '../../../platform/d
 import { isUnreachable } from '../../../platform/database/failures.ts'
 import { inBraces, type Question } from '../../../platform/database/nodes.ts'
 import { newId } from '../../../platform/values/ids.ts'
-import { machineNow, steadyMs } from '../../../platform/values/clock.ts'
+import { CHORE_REST_SECONDS } from '../../../platform/background/next_due.ts'
+import type { Ticked } from '../../../platform/background/ticker.ts'
+import { machineNow, MILLISECONDS_PER_SECOND, steadyMs } from '../../../platform/values/clock.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { Violation } from './schema.ts'
 
@@ -131,18 +133,19 @@ export type ProofRounds = {
   readonly firstAfterMs: number
 }
 
-/** A round verifies the workspace that has waited the longest, if there is one and its time has come. */
-export function proofRounds(options: ProofRounds): () => Promise<boolean> {
+/** A round verifies the workspace that has waited the longest, if there is one and its time has come; otherwise it returns a rest. */
+export function proofRounds(options: ProofRounds): () => Promise<Ticked> {
   const { database, log, firstAfterMs } = options
   const lease = database.placement.choose({ together: leaseNextOf, byTenant: tenantLeases })(
     options,
   )
+  const restMs = Math.min(CHORE_REST_SECONDS, options.seconds) * MILLISECONDS_PER_SECOND
   let nextMs = steadyMs() + firstAfterMs
   return async () => {
-    if (steadyMs() < nextMs) return false
+    if (steadyMs() < nextMs) return nextMs - steadyMs()
     const startedMs = steadyMs()
     const found = await lease()
-    if (!found) return false
+    if (!found) return restMs
     try {
       await proveOne(options, found)
     } catch (error) {

@@ -2,7 +2,7 @@
 // whether anything was written, and for the lines of those workspaces in which something was (decision 0016).
 
 import type { Logger } from 'pino'
-import { startTicker } from '../../../platform/background/ticker.ts'
+import { startTicker, type Ticked } from '../../../platform/background/ticker.ts'
 import { inParallel } from '../../../platform/background/turns.ts'
 import type { Database, Statement } from '../../../platform/database/db.ts'
 import { isUnreachable } from '../../../platform/database/failures.ts'
@@ -14,6 +14,8 @@ import { cursorBefore, OVERLAP_MS, readLines } from './read.ts'
 import type { LiveLine } from './schema.ts'
 
 const POLL_MS = 250
+/** How often it ticks when nothing is watched: a watcher that enters wakes it. */
+const UNWATCHED_MS = 60_000
 /** Workspaces that are read at once. */
 const AT_ONCE = 4
 /** A watcher that takes its lines slowly has so many waiting; of more it is told that there were some. */
@@ -76,8 +78,8 @@ export function openLiveHub(options: {
   const { database, vault, log } = options
   const hubs = new Map<Tenant, Hub>()
 
-  async function tick(): Promise<boolean> {
-    if (hubs.size === 0) return false
+  async function tick(): Promise<Ticked> {
+    if (hubs.size === 0) return UNWATCHED_MS
     type Row = { tenant: string; position: string | null; requested: Date; attempted: Date }
     const asked = [...database.placement.parts([...hubs.values()])]
     const rows: Row[] = []

@@ -22,6 +22,7 @@ import {
   LEASE_SECONDS,
   markPublished,
   markStaged,
+  nextToPublish,
   type ToPublish,
 } from './file_queries.ts'
 import { acceptFile, rejectFile } from '../incoming/incoming.ts'
@@ -33,6 +34,10 @@ import { waitingRoom } from './waiting_room.ts'
 export type AchFileExchange = DueSource & {
   /** Sends and receives what there is in any workspace; returns how many files that were. */
   runAllDue(): Promise<number>
+  /** The earliest time within the longest rest at which a file is to be sent. */
+  nextAllDue(): Promise<Date | undefined>
+  /** True if a file has arrived in the folder of any workspace. */
+  hasArrivals(): Promise<boolean>
 }
 
 type Options = {
@@ -228,6 +233,13 @@ export function achFileExchange({
         for (const tenant of tenants) done += await receiveAll(tenant)
         return done
       }),
+    nextAllDue: async () =>
+      hasCompared && behind.size === 0 ? nextToPublish(database) : machineNow(),
+    async hasArrivals() {
+      for (const tenant of await mailbox.tenants())
+        if ((await room.waiting(tenant)).length > 0) return true
+      return false
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 // The files: decided and sealed in the database first, then written; received once, whatever their name.
 
+import { REST_SECONDS } from '../../../../platform/background/next_due.ts'
 import { type Database, type Row, run, type Statement } from '../../../../platform/database/db.ts'
 import { inBraces, type Question } from '../../../../platform/database/nodes.ts'
 import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
@@ -142,6 +143,15 @@ export function filesToPublish(database: Asking, tenant?: Tenant): Promise<ToPub
     },
   })
   return findAll()
+}
+
+/** The earliest time within the longest rest at which a file is to be written or tried again. */
+export async function nextToPublish({
+  findWork,
+}: Pick<Database, 'findWork'>): Promise<Date | undefined> {
+  const time = addSeconds(machineNow(), REST_SECONDS)
+  const [first] = await findWork(findTenants, { time, most: 1 })
+  return first?.due_time ?? undefined
 }
 
 function filesOf(database: Asking, tenant: Tenant): Promise<ToPublish[]> {

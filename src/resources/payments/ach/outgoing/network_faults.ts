@@ -6,6 +6,7 @@ import {
   achFaults as faultNames,
   type InjectedFault,
 } from '../../../../platform/contract/injected_fault.ts'
+import { nextDueQuestion, nextDueTime } from '../../../../platform/background/next_due.ts'
 import type { Insert } from '../../../../platform/database/batch.ts'
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import { inBraces, type Question } from '../../../../platform/database/nodes.ts'
@@ -210,6 +211,20 @@ const findTenants: Question = {
          from (${inBraces(answersOfAll.text, 'ach_faults', 'workspaces')}) f
          join {workspaces} w on w.tenant = f.tenant
          group by f.tenant order by 2 limit $2`,
+}
+
+const nextOfAll: Question = nextDueQuestion({
+  name: 'ach_faults_next',
+  table: 'ach_faults',
+  due: 'coalesce(d.retry_time, d.answer_time)',
+  where: 'd.answer_time is not null and d.answered_time is null',
+})
+
+/** The earliest time within the longest rest, by the machine's clock, at which an entry of any workspace has to be answered. */
+export function nextAnswerOfAll({
+  findWork,
+}: Pick<Database, 'findWork'>): Promise<Date | undefined> {
+  return nextDueTime(findWork, nextOfAll)
 }
 
 /** What has to be answered by then, in the workspace's time. */

@@ -1,0 +1,65 @@
+// The earliest due time of background work, so that an idle bank rests until then instead of polling.
+
+import type { FindWork, Question } from '../database/nodes.ts'
+import { inBraces } from '../database/nodes.ts'
+import { addSeconds, machineMs, machineNow, MILLISECONDS_PER_SECOND } from '../values/clock.ts'
+
+/**
+ * The longest rest: changes that no process announced, e.g. those of a process that was killed, are found within this time. Shorter than
+ * the ten seconds after which the pool closes an idle connection, which would be opened again.
+ */
+export const REST_SECONDS = 9
+/** The rest of chores, whose work a commit announces or the start of a process. */
+export const CHORE_REST_SECONDS = 30
+/** A timer may end a moment early. */
+const SLACK_MS = 2
+
+/** Milliseconds until a due time, or the longest rest. */
+export function restUntil(due: Date | undefined): number {
+  const longestMs = REST_SECONDS * MILLISECONDS_PER_SECOND
+  if (due === undefined) return longestMs
+  return Math.min(longestMs, due.getTime() - machineMs() + SLACK_MS)
+}
+
+type Rows = {
+  readonly name: string
+  readonly table: string
+  /** SQL of the due time of row `d`, in the workspace's time. */
+  readonly due: string
+  /** SQL of the condition under which row `d` waits; `$3` are names. */
+  readonly where: string
+}
+
+/**
+ * The earliest row of open workspaces that is due by the machine's time $1. Offsets of clocks are never negative, so moved clocks are
+ * queried one by one, each through the index of its workspace.
+ */
+export function nextDueQuestion({ name, table, due, where }: Rows): Question {
+  const offset = `w.clock_offset_ms * interval '1 millisecond'`
+  const text = `
+    select tenant, due_time, 0::bigint as clock_offset_ms from (
+      (select d.tenant, ${due} as due_time from ${table} d
+       where ${where} and ${due} <= $1
+         and d.tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)
+       order by ${due} limit 1)
+      union all
+      (select w.tenant, first.due_time - ${offset} from workspaces w
+       cross join lateral (
+         select ${due} as due_time from ${table} d
+         where d.tenant = w.tenant and ${where} and ${due} <= $1 + ${offset} order by ${due} limit 1
+       ) first
+       where w.clock_offset_ms > 0 and w.closed_time is null and w.seed is null)
+    ) next order by due_time limit $2`
+  return { name, text: inBraces(text, table, 'workspaces') }
+}
+
+/** The earliest due time within the longest rest, by the machine's clock. */
+export async function nextDueTime(
+  findWork: FindWork,
+  question: Question,
+  names: readonly string[] = [],
+): Promise<Date | undefined> {
+  const time = addSeconds(machineNow(), REST_SECONDS)
+  const [first] = await findWork(question, { time, most: 1, names })
+  return first?.due_time ?? undefined
+}
