@@ -83,6 +83,11 @@ test.for([
     to: /^src\/(?!ledger\/|platform\/)/,
   },
   {
+    rule: 'what decides on movements does not know how they are committed',
+    from: /^src\/ledger\/(?!commit\/)/,
+    to: /^src\/ledger\/commit\//,
+  },
+  {
     rule: 'events know the platform only',
     from: /^src\/events\//,
     to: /^src\/(?!events\/|platform\/)/,

@@ -108,3 +108,21 @@ export type Effects = {
   /** What it does to limits, when an account has any. */
   readonly evaluated?: EvaluatedLimits
 }
+
+/** The numbers of one command's transactions. Without linked accounts there is only its own. */
+export type TransactionNumbers = {
+  readonly before: bigint
+  readonly own: bigint
+  readonly after: bigint
+}
+
+/** The number of a transaction among the effects of one command. */
+export function transactionNumberOf(
+  { fundings }: Effects,
+  { before, own, after }: TransactionNumbers,
+  transaction: string,
+): bigint {
+  const funding = fundings.find((it) => it.transaction === transaction)
+  if (!funding) return own
+  return funding.isBefore ? before : after
+}

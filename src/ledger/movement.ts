@@ -5,10 +5,10 @@ import type { Insert } from '../platform/database/batch.ts'
 import type { Row, Statement } from '../platform/database/db.ts'
 import type { Rehearsal } from '../platform/database/rehearsal.ts'
 import { ApiError } from '../platform/contract/errors.ts'
+import type { MoneyKey } from '../platform/contract/money.ts'
 import type { Op } from '../platform/operations/op.ts'
 import type { BookAccount } from './book.ts'
 import type { Command, Effects, Funding } from './command.ts'
-import type { MoneyKey } from './commit/money_keys.ts'
 import type { Touched } from './touched.ts'
 
 /** A movement of money. `Loaded` is the noun's own row that it depends on. */
@@ -86,8 +86,6 @@ export type Submission = {
   readonly movement: Movement | ApiError
   /** Given when nothing of it may remain. It then shares no group with others. */
   readonly rehearsal: Rehearsal | undefined
-  /** The status of a success, 200 unless it is given: a kept answer has it, too. */
-  readonly success?: number
 }
 
 /** How many transaction numbers a movement needs, and how much of a group it is. */

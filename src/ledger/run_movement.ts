@@ -5,11 +5,15 @@ import type { Insert } from '../platform/database/batch.ts'
 import type { Row } from '../platform/database/db.ts'
 import { ApiError } from '../platform/contract/errors.ts'
 import { type Book, type BookAccount, bookKey } from './book.ts'
-import type { Command, Effects } from './command.ts'
+import {
+  type Command,
+  type Effects,
+  transactionNumberOf,
+  type TransactionNumbers,
+} from './command.ts'
 import { apply, decide } from './decide.ts'
 import { violationRows } from './limits/evaluate.ts'
 import type { Movement, MovementBook } from './movement.ts'
-import { transactionNumberOf, type TransactionNumbers } from './commit/transaction_numbers.ts'
 import type { Violation } from './limits/limit.ts'
 
 type At = {

@@ -7,7 +7,6 @@ import { type Ledger, openLedger } from '../ledger/commit/ledger.ts'
 import { type Timers, timersOf } from '../platform/background/timers.ts'
 import type { Edge } from '../platform/http/edge.ts'
 import { callerLimitOf } from '../platform/http/rate_limit.ts'
-import { refusalAnswer } from '../platform/http/replies.ts'
 import { openTracing } from '../platform/observability/tracing.ts'
 import { operations } from '../platform/operations/operations.ts'
 import { type Callers, callersOf } from '../platform/operations/workspaces.ts'
@@ -98,7 +97,6 @@ export async function openServices(foundation: Foundation, onClose: OnClose): Pr
   const edge = await edgeOf(foundation, { callers, people, background, onClose })
   const ledger = openLedger({
     ...edge,
-    refusal: (error) => refusalAnswer(edge, error),
     observe: (commands) => metrics.groupCommands.observe(commands),
     onAgain: (reason, times) => metrics.groupsAgain.inc({ reason }, times),
   })

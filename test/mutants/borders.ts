@@ -150,9 +150,9 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'a kept refusal is looked at before a used key',
     edits: [
       {
-        file: 'src/ledger/commit/money_keys.ts',
-        from: '  if (isUsed) return',
-        to: '  if (isUsed && !kept) return',
+        file: 'src/platform/operations/money_keys.ts',
+        from: '  if (isUsed)\n',
+        to: '  if (isUsed && !kept)\n',
       },
     ],
     caughtBy: borders,

@@ -2,8 +2,8 @@
 
 import type { Mutant } from './mutant.ts'
 
-const COMMIT = 'src/ledger/commit/commit_group.ts'
-const KEYS = 'src/ledger/commit/money_keys.ts'
+const FACTS = 'src/ledger/commit/load_facts.ts'
+const KEYS = 'src/platform/operations/money_keys.ts'
 const KEPT = 'src/platform/operations/idempotency.ts'
 const transfers = [
   'src/resources/payments/internal_transfers/internal_transfers.test.ts',
@@ -16,9 +16,9 @@ export const keyMutants: readonly Mutant[] = [
     bug: 'the key of a movement is not used up',
     edits: [
       {
-        file: COMMIT,
-        from: 'inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))',
-        to: 'inserts.push()',
+        file: KEYS,
+        from: 'return usedKeys(op.tenant, key)',
+        to: 'return []',
       },
     ],
     caughtBy: transfers,
@@ -59,7 +59,7 @@ export const keyMutants: readonly Mutant[] = [
   {
     bug: 'a used key is not looked at',
     edits: [
-      { file: KEYS, from: '  if (isUsed) return', to: '  if (isUsed && isAnswerKey(key)) return' },
+      { file: KEYS, from: '  if (isUsed)\n', to: '  if (isUsed && isAnswerKey(key))\n' },
       {
         file: KEYS,
         from: "{ key: ['tenant', 'kind', 'key'] }",
@@ -72,7 +72,7 @@ export const keyMutants: readonly Mutant[] = [
     bug: 'a key is used up for both kinds of transaction',
     edits: [
       {
-        file: KEYS,
+        file: FACTS,
         from: 'm.tenant = $1 and m.kind = wanted.kind and',
         to: 'm.tenant = $1 and',
       },
@@ -94,7 +94,7 @@ export const keyMutants: readonly Mutant[] = [
     bug: 'a key of one tenant is used up for all',
     edits: [
       {
-        file: KEYS,
+        file: FACTS,
         from: 'm.tenant = $1 and m.kind = wanted.kind and',
         to: 'm.kind = wanted.kind and',
       },
@@ -104,9 +104,9 @@ export const keyMutants: readonly Mutant[] = [
   {
     bug: 'the key of a posted transfer of one tenant is used up for all',
     edits: [
-      { file: KEYS, from: "u.name = $1 || ' ' || wanted.key", to: 'u.key = wanted.key' },
+      { file: FACTS, from: "u.name = $1 || ' ' || wanted.key", to: 'u.key = wanted.key' },
       {
-        file: KEYS,
+        file: FACTS,
         from: 'where named.tenant = $1 and named.key',
         to: 'where named.key',
       },
@@ -115,14 +115,14 @@ export const keyMutants: readonly Mutant[] = [
   },
   {
     bug: 'the key of a posted transfer is used up for what waits, too',
-    edits: [{ file: KEYS, from: "where wanted.kind = 'posted' and u.name", to: 'where u.name' }],
+    edits: [{ file: FACTS, from: "where wanted.kind = 'posted' and u.name", to: 'where u.name' }],
     caughtBy: transfers,
   },
   {
     bug: 'the key of a transfer is not found in its transaction',
     edits: [
       {
-        file: KEYS,
+        file: FACTS,
         from: 'coalesce(used.is_used, posted.is_used, ',
         to: 'coalesce(used.is_used, ',
       },
@@ -131,7 +131,7 @@ export const keyMutants: readonly Mutant[] = [
   },
   {
     bug: 'a refused movement is not remembered for its key',
-    edits: [{ file: COMMIT, from: '!isKept(answer.status)', to: 'isKept(answer.status)' }],
+    edits: [{ file: KEYS, from: '!isKept(answer.status)', to: 'isKept(answer.status)' }],
     caughtBy: transfers,
   },
   {

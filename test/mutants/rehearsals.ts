@@ -66,7 +66,7 @@ export const rehearsalMutants: readonly Mutant[] = [
     bug: 'the rehearsal of a movement locks its key',
     edits: [
       {
-        file: 'src/ledger/commit/money_keys.ts',
+        file: 'src/ledger/commit/load_facts.ts',
         from: 'const isRehearsal = tx.rehearsal !== undefined',
         to: 'const isRehearsal = tx.rehearsal === null',
       },

@@ -292,9 +292,9 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a decline is not kept for its key',
     edits: [
       {
-        file: COMMIT,
-        from: 'inserts.push(...keptFor(op, submission, answer))',
-        to: 'if (done.refused) inserts.push(...keptFor(op, submission, answer))',
+        file: 'src/platform/operations/money_keys.ts',
+        from: '  if (!isKept(answer.status)) return []',
+        to: "  if (!isKept(answer.status) || 'body' in decision) return []",
       },
     ],
     caughtBy: payments,

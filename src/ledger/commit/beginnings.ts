@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type SeededOperation, takeOperations } from '../../platform/operations/seeded.ts'
 import { ordinaryDraws } from '../../platform/values/draws.ts'
-import type { GroupFacts } from './money_keys.ts'
+import type { GroupFacts } from './load_facts.ts'
 
 type Beginning = {
   readonly tenant: Tenant

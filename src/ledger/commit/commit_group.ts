@@ -1,7 +1,6 @@
 // One group of one workspace, one transaction: keys, accounts, decisions, rows, commit. Two round trips to the database.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
-import { jsonText } from '../../platform/values/json.ts'
 import type { Draws } from '../../platform/values/draws.ts'
 import type { Logger } from 'pino'
 import type { Insert } from '../../platform/database/batch.ts'
@@ -9,9 +8,9 @@ import { machineNow } from '../../platform/values/clock.ts'
 import { type Database, type Row, sendTogether, type Tx } from '../../platform/database/db.ts'
 import type { Rehearsal } from '../../platform/database/rehearsal.ts'
 import { ApiError, WorkspaceClosed } from '../../platform/contract/errors.ts'
-import { isKept, keptAnswer, type Refusal } from '../../platform/operations/idempotency.ts'
+import type { MoneyOutcome } from '../../platform/contract/money.ts'
+import { type KeyFacts, outcomeOfKey, rowsOfKey } from '../../platform/operations/money_keys.ts'
 import type { Op, Tenant, Topic } from '../../platform/operations/op.ts'
-import type { Answer } from '../../platform/contract/route.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
 import type { Tracing } from '../../platform/observability/tracing.ts'
 import { type Book, type BookAccount, bookKey } from '../book.ts'
@@ -22,27 +21,20 @@ import { lockAndLoad, type Wanted } from './load_locked.ts'
 import { optimisticLoad, type Recalled, recall } from './load_optimistic.ts'
 import type { Memory } from './account_cache.ts'
 import { countParts, partsOf, type Submission } from '../movement.ts'
-import { answerOfKey, isAnswerKey, type KeyFacts, lockAndReadKeys, usedKeys } from './money_keys.ts'
-import {
-  workspaceNumbers,
-  type TransactionNumbers,
-  transactionNumbersFor,
-} from './transaction_numbers.ts'
+import { lockAndReadKeys } from './load_facts.ts'
+import type { TransactionNumbers } from '../command.ts'
+import { workspaceNumbers, transactionNumbersFor } from './transaction_numbers.ts'
 import { type Changes, type Outcome as Ran, runMovement, undo } from '../run_movement.ts'
 import { type Numbered, type Written, write } from './write.ts'
 
-/**
- * An answer, or a refusal that is not kept: the key was in use, or is used up. It is put into words when it is asked for,
- * which is after the commit: nothing else waits for that. Throws what the movement threw.
- */
-export type Outcome = () => Answer | ApiError
+/** What became of a movement. `thrown`: a refusal that is not kept (the key is in use, or used up), or the error of the movement. */
+export type Outcome = MoneyOutcome | { readonly thrown: unknown }
 
 /** What the ledger works with; start/services.ts puts it together. */
 export type LedgerOptions = {
   readonly database: Database
   readonly vault: Vault
   readonly clocksMove: boolean
-  readonly refusal: Refusal
   readonly wake: (topic: Topic) => void
   /** Called for each group that is committed. */
   readonly observe: (commands: number) => void
@@ -60,7 +52,6 @@ type Committed = {
   readonly topics: readonly Topic[]
 }
 
-const SUCCESS = 200
 /** A group of more movements sends its statements while the rows of the next ones are put together. */
 const TOGETHER_MAX = 16
 
@@ -181,13 +172,13 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
       const beginning = beginnings[index] ?? missing()
       const op = { ...beginning.draws, tenant, now, vault: options.vault }
       const own = workspaceNumbers(op, taken)
-      const context = { op, book, rows, transactionNumbers: own, changes, options }
+      const context = { op, book, rows, transactionNumbers: own, changes }
       return facts.isClosed
-        ? { outcome: closed, written: [], inserts: [] }
+        ? { outcome: { thrown: WorkspaceClosed() }, written: [], inserts: [] }
         : carryOutOne(submission, known, context)
     } catch (error) {
       undo(changes)
-      return { outcome: failure(error), written: [], inserts: [] }
+      return { outcome: { thrown: error }, written: [], inserts: [] }
     }
   })
   const outcomes = parts.map(({ outcome }) => outcome)
@@ -206,8 +197,6 @@ function tenantOf(submissions: readonly Submission[]): Tenant {
   return first.tenant
 }
 
-const closed: Outcome = WorkspaceClosed
-
 /** What a movement of a group leads to: its answer, and what is written for it. */
 type Part = {
   readonly outcome: Outcome
@@ -216,28 +205,17 @@ type Part = {
 }
 
 function carryOutOne(submission: Submission, known: KeyFacts, context: Context): Part {
-  const { op, options } = context
-  const early = answerOfKey(submission, known, options.vault)
-  if (early) return { outcome: () => early, written: [], inserts: [] }
-  const done = runOne(submission, context)
-  const written = done.booked.map(({ effects, transactionNumbers }) => {
-    return { tenant: submission.tenant, effects, transactionNumbers, now: op.now }
+  const { op } = context
+  const { key, rehearsal } = submission
+  const early = key && outcomeOfKey(key, known)
+  if (early) return { outcome: early, written: [], inserts: [] }
+  const { booked, inserts, body, refused } = runOne(submission, context)
+  const written = booked.map(({ effects, transactionNumbers }) => {
+    return { tenant: op.tenant, effects, transactionNumbers, now: op.now }
   })
-  const inserts = [...done.inserts]
-  if (!done.refused && submission.key && !isAnswerKey(submission.key)) {
-    if (!submission.rehearsal) inserts.push(...usedKeys({ tenant: op.tenant, key: submission.key }))
-    return { outcome: () => success(submission, done.body), written, inserts }
-  }
-  const answer = done.refused ? options.refusal(done.refused) : success(submission, done.body)
-  if (!submission.rehearsal) inserts.push(...keptFor(op, submission, answer))
-  return { outcome: () => answer, written, inserts }
-}
-
-/** The outcome of a movement that threw: its caller gets the error, and nothing of it is kept. */
-function failure(error: unknown): Outcome {
-  return () => {
-    throw error
-  }
+  const outcome = refused ? { refused } : { body }
+  if (!key || rehearsal) return { outcome, written, inserts }
+  return { outcome, written, inserts: [...inserts, ...rowsOfKey(op, key, outcome)] }
 }
 
 function missing(): never {
@@ -250,7 +228,6 @@ type Context = {
   readonly rows: Map<TenantKey, Row>
   readonly transactionNumbers: readonly TransactionNumbers[]
   readonly changes: Changes
-  readonly options: LedgerOptions
 }
 
 function runOne({ tenant, movement }: Submission, context: Context): Ran {
@@ -258,14 +235,4 @@ function runOne({ tenant, movement }: Submission, context: Context): Ran {
   const { op, book, rows, transactionNumbers, changes } = context
   const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
   return runMovement(book, { op, row, transactionNumbers, newId: op.newId, changes }, movement)
-}
-
-function success({ success: status = SUCCESS }: Submission, body: unknown): Answer {
-  return { status, text: jsonText(body), replayed: false }
-}
-
-/** An answer that its key's repeats get: all but successes of money keys, which use the key up. */
-function keptFor(op: Context['op'], { key }: Submission, answer: Answer): Insert[] {
-  if (!key || !isKept(answer.status)) return []
-  return [keptAnswer(op, { key: key.value, fingerprint: key.fingerprint() }, answer)]
 }

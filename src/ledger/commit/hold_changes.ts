@@ -3,8 +3,7 @@
 
 import type { Insert } from '../../platform/database/batch.ts'
 import { bigint, smallint, table, text, timestamptz, uuid } from '../../platform/database/table.ts'
-import type { HoldChange } from '../command.ts'
-import type { TransactionNumbers } from './transaction_numbers.ts'
+import type { HoldChange, TransactionNumbers } from '../command.ts'
 
 /** Rows are only ever added. Its key is the order of an account's changes. */
 export const ledgerHoldChanges = table(

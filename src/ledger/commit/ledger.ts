@@ -4,12 +4,8 @@
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
 import { steadyMs } from '../../platform/values/clock.ts'
 import { isLockTimeout, isUnreachable } from '../../platform/database/failures.ts'
-import {
-  ApiError,
-  IdempotencyConcurrentUse,
-  TooManyRequests,
-} from '../../platform/contract/errors.ts'
-import type { Answer } from '../../platform/contract/route.ts'
+import { IdempotencyConcurrentUse, TooManyRequests } from '../../platform/contract/errors.ts'
+import type { MoneyOutcome } from '../../platform/contract/money.ts'
 import { traced, type Work } from '../../platform/observability/tracing.ts'
 import { rehearsalsWithin } from '../../platform/operations/rehearsals.ts'
 import { commitGroup, type LedgerOptions, type Outcome, rehearseGroup } from './commit_group.ts'
@@ -20,12 +16,12 @@ import { openScheduler } from './scheduler.ts'
 
 export type Ledger = {
   /**
-   * Moves money once for a key and answers after the commit (contract: requests#used-keys). Rejects with an ApiError for answers that
-   * are not kept: key in use or used up, too many waiting movements, a lock. A rehearsal is decided alone and rolled back.
+   * Moves money once for a key; the outcome is known after the commit (contract: requests#used-keys). Rejects with an ApiError for
+   * refusals that are not kept: key in use or used up, too many waiting movements, a lock. A rehearsal is decided alone and rolled back.
    */
-  submit(submission: Submission): Promise<Answer>
+  submit(submission: Submission): Promise<MoneyOutcome>
   /** As `submit` for many submissions of one workspace, in their order. Throws TooManyRequests before any of them is executed. */
-  submitAll(tenant: string, submissions: readonly Submission[]): Promise<Answer>[]
+  submitAll(tenant: string, submissions: readonly Submission[]): Promise<MoneyOutcome>[]
   /** Movements that wait for the next commit. */
   readonly waiting: number
   /** Refuses the movements that wait for locks: the process stops. */
@@ -78,12 +74,12 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
   }
 
   /** Puts a movement into its workspace's line; the caller starts the next commit. */
-  function enqueue(submission: Submission, isOfMany: boolean): Promise<Answer> {
+  function enqueue(submission: Submission, isOfMany: boolean): Promise<MoneyOutcome> {
     const { tenant } = submission
     const name = submission.key && tenantKey(tenant, submission.key.value)
     if (name && inFlight.has(name)) return Promise.reject(IdempotencyConcurrentUse())
     if (name) inFlight.add(name)
-    return new Promise<Answer>((answer, fail) => {
+    return new Promise<MoneyOutcome>((answer, fail) => {
       const origin = options.tracing?.origin()
       const ended = () => {
         scheduler.answered(one)
@@ -108,7 +104,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
   }
 
   /** Decides movements of one workspace after each other, as if nothing else happened meanwhile. */
-  function rehearse(submissions: readonly [Submission, ...Submission[]]): Promise<Answer>[] {
+  function rehearse(submissions: readonly [Submission, ...Submission[]]): Promise<MoneyOutcome>[] {
     const [{ tenant, rehearsal }] = submissions
     if (!rehearsal) throw new Error('a real movement is not to be rehearsed')
     const free = submissions.filter(
@@ -122,7 +118,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
     return submissions.map(async (submission) => {
       const place = places.get(submission)
       if (place === undefined) throw IdempotencyConcurrentUse()
-      return answerOf((await outcomes)[place])
+      return resultOf((await outcomes)[place])
     })
   }
 
@@ -132,7 +128,7 @@ export function openLedger(options: LedgerOptions, slowMs?: number): Ledger {
       if (isFull(submission.tenant, parts)) {
         return Promise.reject(TooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS }))
       }
-      if (submission.rehearsal) return rehearse([submission])[0] as Promise<Answer>
+      if (submission.rehearsal) return rehearse([submission])[0] as Promise<MoneyOutcome>
       const answer = enqueue(submission, false)
       scheduler.start()
       return answer
@@ -171,18 +167,17 @@ function answerAll(group: readonly Waiting[], outcomes: readonly Outcome[], from
   if (to < group.length) setImmediate(answerAll, group, outcomes, to)
 }
 
-function answerOne({ answer, fail }: Waiting, outcomeOf: Outcome | undefined): void {
+function answerOne({ answer, fail }: Waiting, outcome: Outcome | undefined): void {
   try {
-    answer(answerOf(outcomeOf))
+    answer(resultOf(outcome))
   } catch (error) {
     fail(error)
   }
 }
 
 /** Throws the refusal, or what the movement threw. */
-function answerOf(outcomeOf: Outcome | undefined): Answer {
-  if (!outcomeOf) throw new Error('a movement of the group was left without an outcome')
-  const outcome = outcomeOf()
-  if (outcome instanceof ApiError) throw outcome
+function resultOf(outcome: Outcome | undefined): MoneyOutcome {
+  if (!outcome) throw new Error('a movement of the group was left without an outcome')
+  if ('thrown' in outcome) throw outcome.thrown
   return outcome
 }

@@ -1,7 +1,7 @@
 // The movements of one workspace that wait for a commit, in the order of arrival.
 
 import { ApiError } from '../../platform/contract/errors.ts'
-import type { Answer } from '../../platform/contract/route.ts'
+import type { MoneyOutcome } from '../../platform/contract/money.ts'
 import type { Origin } from '../../platform/observability/tracing.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { partsOf, type Submission } from '../movement.ts'
@@ -9,7 +9,7 @@ import { partsOf, type Submission } from '../movement.ts'
 /** A movement whose caller waits for the answer. */
 export type Waiting = {
   readonly submission: Submission
-  readonly answer: (answer: Answer) => void
+  readonly answer: (outcome: MoneyOutcome) => void
   readonly fail: (error: unknown) => void
   readonly origin: Origin | undefined
   /** When it was submitted, on the steady clock (ms). */

@@ -33,7 +33,7 @@ function held(slowMs = NEVER_MS) {
       new Promise((resolve, fail) => {
         const commit = () =>
           resolve(() => {
-            for (const one of group) one.answer({ status: 200, text: '', replayed: false })
+            for (const one of group) one.answer({ body: {} })
           })
         begun.push({ names: group.map((one) => names.get(one) ?? ''), lockTimeoutMs, commit, fail })
       }),

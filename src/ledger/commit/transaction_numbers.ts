@@ -5,14 +5,7 @@ import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { takeInteger } from '../../platform/values/random.ts'
 import type { Draws } from '../../platform/values/draws.ts'
 import type { Book } from '../book.ts'
-import type { Effects } from '../command.ts'
-
-/** The numbers of one command's transactions. Without linked accounts there is only its own. */
-export type TransactionNumbers = {
-  readonly before: bigint
-  readonly own: bigint
-  readonly after: bigint
-}
+import type { TransactionNumbers } from '../command.ts'
 
 const nextNumbers: Statement = {
   name: 'ledger_next_numbers',
@@ -73,17 +66,6 @@ export function workspaceNumbers(
     }
     return { before: serial(before, ROOM), own: serial(own, ROOM), after: serial(after, ROOM) }
   })
-}
-
-/** The number of a transaction among the effects of one command. */
-export function transactionNumberOf(
-  { fundings }: Effects,
-  { before, own, after }: TransactionNumbers,
-  transaction: string,
-): bigint {
-  const funding = fundings.find((it) => it.transaction === transaction)
-  if (!funding) return own
-  return funding.isBefore ? before : after
 }
 
 function hasLinks({ accounts }: Book): boolean {

@@ -19,9 +19,8 @@ import {
   uuid,
 } from '../../platform/database/table.ts'
 import { type BookAccount, type BookHold, withSums } from '../book.ts'
-import type { Effects } from '../command.ts'
+import { type Effects, transactionNumberOf, type TransactionNumbers } from '../command.ts'
 import { holdChanges } from './hold_changes.ts'
-import { type TransactionNumbers, transactionNumberOf } from './transaction_numbers.ts'
 
 // A group that waits here for another change of an account finds another version when it goes on.
 const writeBalances = composable('ledger_write_balances', {

@@ -1,12 +1,19 @@
 // Routes are declared once, as data: validation, types, OpenAPI, the SDK and the tests of every
 // endpoint are read off the same declaration. server.ts carries them out.
 
-import type { Static, TArray, TObject, TSchema } from 'typebox'
+import type { TArray, TObject, TSchema } from 'typebox'
 import type { ApiError, ErrorDefinition } from './errors.ts'
 import type { Faults } from './faults.ts'
-import type { InjectedFault } from './injected_fault.ts'
-import type { Rehearsal } from '../database/rehearsal.ts'
-import type { ReadContext, Op, Tenant, Origin } from '../operations/op.ts'
+import type { Answer } from './answer.ts'
+import type {
+  BulkRequest,
+  GroupedRequest,
+  MoneyKeyKind,
+  MoneyOutcome,
+  MoneyRequest,
+  Typed,
+} from './money.ts'
+import type { ReadContext, Op, Origin } from '../operations/op.ts'
 import type { Rules } from './validate.ts'
 import type { Role } from '../operations/user_roles.ts'
 import type { Caller } from '../operations/workspaces.ts'
@@ -20,46 +27,6 @@ export type Input<Params, Query, Body> = {
   readonly body: Typed<Body>
   /** What is wrong with the body so far; of interest to routes that collect. */
   readonly faults: Faults
-}
-
-type Typed<Schema> = Schema extends TSchema ? Static<Schema> : undefined
-
-/** The kind of transaction for whose creation a money key is used up (contract: requests#kinds-of-keys). */
-export type MoneyKeyKind = 'pending' | 'posted'
-
-/**
- * A request that moves money, before its body was looked at: the key comes first
- * (contract: requests#order-of-key-checks).
- */
-export type MoneyRequest<Params, Body> = {
-  readonly tenant: Tenant
-  readonly context: ReadContext
-  readonly requestId: string
-  readonly params: Typed<Params>
-  readonly key: {
-    readonly kind: MoneyKeyKind
-    readonly value: string
-    readonly fingerprint: () => Buffer
-  }
-  /** The checked body; throws BadRequestBody. */
-  readonly read: () => Typed<Body>
-  /** Given when nothing of the movement may remain. */
-  readonly rehearsal: Rehearsal | undefined
-  /** What is done wrong with the request, which may concern what it makes (sandbox only). */
-  readonly fault: InjectedFault | undefined
-}
-
-/** An answer as it goes over the wire; `text` is the exact JSON. */
-export type Answer = {
-  readonly status: number
-  readonly text: string
-  readonly replayed: boolean
-  /** The text for repeats, without a secret that is shown once. */
-  readonly keptText?: string
-  /** It holds a secret: a repeat takes at least the rights of the first caller, and no copy of the workspace has it. */
-  readonly isSecret?: boolean
-  /** As in SessionResult. */
-  readonly session?: string | null
 }
 
 type Shown<Params, Query, Body> = {
@@ -153,29 +120,7 @@ export type Movement<Params, Body> = Shown<Params, undefined, Body> & {
   readonly idempotency: 'required'
   /** The kind of key that this request uses up, read from the body as it came (unchecked). */
   readonly kind: (rawBody: unknown) => MoneyKeyKind
-  readonly submit: (request: MoneyRequest<Params, Body>) => Promise<Answer>
-}
-
-/** A request of many movements, before its items were looked at. */
-export type BulkRequest<Query, Body> = {
-  readonly tenant: Tenant
-  readonly context: ReadContext
-  /** The items as they came, or what is wrong with the whole: it is no list, or has too many of them. */
-  readonly items: readonly unknown[] | ApiError
-  /** The checked query; throws BadQueryParameter. */
-  readonly readQuery: () => Typed<Query>
-  /** Checks an item as the body of the single operation; throws what that would answer. */
-  readonly read: (item: object) => Body extends TArray<infer Item> ? Static<Item> : unknown
-  /** The Idempotency-Key header, if there is one. */
-  readonly key: string | undefined
-  /** What the whole request asks for. */
-  readonly fingerprint: () => Buffer
-  /** What a single request with this body asks for. */
-  readonly fingerprintOf: (body: object) => Buffer
-  /** What goes over the wire when an item is answered by an error. */
-  readonly refusal: (thrown: unknown) => Pick<Answer, 'status' | 'text'>
-  /** Given when nothing of the movements may remain. */
-  readonly rehearsal: Rehearsal | undefined
+  readonly submit: (request: MoneyRequest<Params, Body>) => Promise<MoneyOutcome>
 }
 
 /**
@@ -191,13 +136,6 @@ export type Bulk<Query, Body> = Shown<undefined, Query, Body> & {
   readonly submitBulk: (request: BulkRequest<Query, Body>) => Promise<Answer>
 }
 
-/** A request that moves money under an ordinary key, or under none; otherwise as in MoneyRequest. */
-export type GroupedRequest<Params, Body> = Omit<MoneyRequest<Params, Body>, 'key'> & {
-  readonly key:
-    | { readonly kind: 'answer'; readonly value: string; readonly fingerprint: () => Buffer }
-    | undefined
-}
-
 /**
  * Moves money through the ledger's groups under an ordinary key: the Idempotency-Key header is optional, and answers are
  * kept for its repeats.
@@ -205,7 +143,7 @@ export type GroupedRequest<Params, Body> = Omit<MoneyRequest<Params, Body>, 'key
 export type Grouped<Params, Body> = Shown<Params, undefined, Body> & {
   readonly method: 'POST'
   readonly idempotency: 'optional'
-  readonly submit: (request: GroupedRequest<Params, Body>) => Promise<Answer>
+  readonly submit: (request: GroupedRequest<Params, Body>) => Promise<MoneyOutcome>
 }
 
 /** What a workflow does, by name: the same however often a crash lets it begin again. */

@@ -9,6 +9,8 @@ import { type ApiError, BadRequest } from '../contract/errors.ts'
 import { noFaults, refuse } from '../contract/faults.ts'
 import { findIgnored } from './ignored.ts'
 import { fingerprintOf, once } from '../operations/idempotency.ts'
+import { answering, answerOf } from '../operations/money_keys.ts'
+import type { MoneyOutcome } from '../contract/money.ts'
 import type { Actor, Op, Origin } from '../operations/op.ts'
 import type { operations } from '../operations/operations.ts'
 import { listOf } from '../contract/pagination.ts'
@@ -25,8 +27,8 @@ import {
   readParams,
 } from './requests.ts'
 import { serialized } from './serialize.ts'
+import type { Answer } from '../contract/answer.ts'
 import type {
-  Answer,
   Change,
   SessionRoute,
   Stream,
@@ -201,16 +203,20 @@ function handleMovement(
   openOp: ReturnType<typeof operations>,
   definition: Moving,
 ): Answerer {
+  const status = successStatus(definition)
   return async (request) => {
     const caller = callerOf(request)
     const parsed = bodyOf(request, definition)
     const context = await preparationOf(edge, request, openOp)
+    const answer = answering(status, (error) => refusalAnswer(edge, error))
+    const key = moneyKey(definition, request, parsed.value)
     const movementInput = {
       tenant: caller.tenant,
       context,
       requestId: request.id,
       params: paramsOf(request),
-      key: moneyKey(definition, request, parsed.value),
+      key: key && { ...key, answer },
+      answer,
       rehearsal: request.rehearsal,
       fault: request.injectedFault,
       read: () => {
@@ -218,8 +224,8 @@ function handleMovement(
         return checkedBody(definition, parsed, context)
       },
     }
-    const submit = definition.submit as (request: unknown) => Promise<Answer>
-    return submit(movementInput)
+    const submit = definition.submit as (request: unknown) => Promise<MoneyOutcome>
+    return answerOf(await submit(movementInput), answer, context)
   }
 }
 

@@ -2,9 +2,12 @@
 
 import type { TArray, TObject } from 'typebox'
 import { type ApiError, BadRequestBody } from '../contract/errors.ts'
-import type { Answer, Bulk } from '../contract/route.ts'
+import type { Answer } from '../contract/answer.ts'
+import type { Bulk } from '../contract/route.ts'
+import { successStatus } from '../contract/route_facts.ts'
 import { readQuery } from '../contract/validate.ts'
 import { fingerprintOf } from '../operations/idempotency.ts'
+import { answering, answerOf } from '../operations/money_keys.ts'
 import type { operations } from '../operations/operations.ts'
 import { machineMs } from '../values/clock.ts'
 import type { Edge, Request } from './edge.ts'
@@ -21,6 +24,7 @@ export function handleBulk(
   if (!body) throw new Error(`${definition.operation} has no body`)
   const { items: item, maxItems = 0 } = body as TArray & { maxItems?: number }
   const path = `/v0${single}`
+  const status = successStatus(definition)
   const itemDefinition = { body: item, ...(rules ? { rules } : {}) }
   return async (request) => {
     const caller = callerOf(request)
@@ -32,6 +36,7 @@ export function handleBulk(
     if (asker && Array.isArray(items))
       edge.rateLimit.charge({ tenant, asker }, items.length - 1, machineMs())
     const context = await preparationOf(edge, request, openOp)
+    const answer = answering(status, (error) => refusalAnswer(edge, error))
     return definition.submitBulk({
       tenant: caller.tenant,
       context,
@@ -42,6 +47,8 @@ export function handleBulk(
       rehearsal: request.rehearsal,
       fingerprint: () => fingerprintOf(method, request.url, parsed.value),
       fingerprintOf: (value) => fingerprintOf(method, path, value),
+      answer,
+      answerOf: (outcome) => answerOf(outcome, answer, context),
       refusal: (thrown) => refusalAnswer(edge, asApiError(edge, request, thrown)),
     })
   }

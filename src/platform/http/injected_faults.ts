@@ -9,7 +9,7 @@ import {
   ServiceUnavailable,
   TooManyRequests,
 } from '../contract/errors.ts'
-import type { Answer } from '../contract/route.ts'
+import type { Answer } from '../contract/answer.ts'
 import type { Edge, NetworkRequest } from './edge.ts'
 import type { InjectedFault } from '../contract/injected_fault.ts'
 import { answerTo, JSON_TYPE, record, send, sendAnswer } from './replies.ts'

@@ -15,7 +15,7 @@ import {
 } from '../contract/errors.ts'
 import { BODY_MAX, BodyTooLarge } from '../contract/body_limit.ts'
 import type { InjectedFault } from '../contract/injected_fault.ts'
-import type { Answer } from '../contract/route.ts'
+import type { Answer } from '../contract/answer.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 import type { ShownRequest } from '../observability/log_text.ts'
 import { isSafeMethod, pathOf } from './path.ts'

@@ -13,7 +13,7 @@ import {
 } from '../contract/errors.ts'
 import { once } from './idempotency.ts'
 import type { Op } from './op.ts'
-import type { Answer } from '../contract/route.ts'
+import type { Answer } from '../contract/answer.ts'
 import { openVault } from '../sealing/seal.ts'
 
 const { database: name, url } = await cloneDatabase()

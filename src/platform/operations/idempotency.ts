@@ -1,7 +1,7 @@
 // A repeated request gets the first answer again (contract: requests#repeats). The answer commits with the work
 // that it answers for, so neither can exist without the other; there is no "in progress" state.
 // Workflows, which cannot be one transaction, take a lease on their key first: leases.ts. Requests that move money have their own
-// regime on top of this one: ledger/commit/ledger.ts.
+// regime on top of this one: money_keys.ts.
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import {
 } from '../contract/errors.ts'
 import type { Op, Tenant } from './op.ts'
 import { hasAll, type Rights } from './rights.ts'
-import type { Answer } from '../contract/route.ts'
+import type { Answer } from '../contract/answer.ts'
 import { type Place, sealedColumn } from '../sealing/places.ts'
 import type { Vault } from '../sealing/seal.ts'
 import {
@@ -62,7 +62,7 @@ const lookAtKey: Statement = {
   text: `select not ${isKeyHeld('$1', '$2')} as locked`,
 }
 
-// Keys of money are found by their names first (offset 0), as in ledger/commit/money_keys.ts.
+// Keys of money are found by their names first (offset 0), as in ledger/commit/load_facts.ts.
 const findAnswer: Statement = {
   name: 'idempotency_find_answer',
   text: `select fingerprint, status, body, rights, false as is_held from idempotent_responses

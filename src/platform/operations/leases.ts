@@ -20,7 +20,8 @@ import {
   type Refusal,
 } from './idempotency.ts'
 import type { Op } from './op.ts'
-import type { Answer, Deed } from '../contract/route.ts'
+import type { Answer } from '../contract/answer.ts'
+import type { Deed } from '../contract/route.ts'
 import { startTicker, type Ticker } from '../background/ticker.ts'
 
 /** A repeat after a crash has to wait for it. */

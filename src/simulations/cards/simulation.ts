@@ -2,7 +2,7 @@
 
 import { movementErrors } from '../../ledger/errors.ts'
 import type { Ledger } from '../../ledger/commit/ledger.ts'
-import type { MoneyKey } from '../../ledger/commit/money_keys.ts'
+import type { MoneyKey } from '../../platform/contract/money.ts'
 import type { Movement } from '../../ledger/movement.ts'
 import {
   ApiError,
@@ -137,18 +137,18 @@ export function message<Body extends TObject>(
     ...declared(facts),
     method: 'POST',
     idempotency: 'optional',
-    submit: async ({ context, key: asked, tenant, rehearsal, read }) => {
+    submit: async ({ context, key: asked, answer, tenant, rehearsal, read }) => {
       let key: MoneyKey | undefined = asked
       const movement = await refusalOr(() => {
         const body = read() as Static<Body>
-        key ??= referenceKey(facts.operation, body)
+        key ??= referenceKey(facts.operation, body, answer)
         const typeOf = typeof type === 'string' ? () => type : type
         const reply = (outcome: Outcome) => replyOf(typeOf(body, outcome), outcome)
         return movementOf(context, { cards: processorOf(cards), holdTimes, reply }, body)
       })
       // Refusals are kept for repeats of their key; without one nothing has to be written.
       if (movement instanceof ApiError && !key) throw movement
-      return ledger.submit({ tenant, key, movement, rehearsal, success: CREATED })
+      return ledger.submit({ tenant, key, movement, rehearsal })
     },
   })
 }
@@ -159,12 +159,13 @@ type Reference = Static<typeof networkReference>
 function referenceKey(
   operation: string,
   body: { network_reference?: unknown },
+  answer: MoneyKey['answer'],
 ): MoneyKey | undefined {
   const reference = body.network_reference as Reference | undefined
   if (!reference) return undefined
   const { retrieval_reference_number: retrieval, system_trace_audit_number: trace } = reference
   const value = `network ${operation} ${retrieval} ${trace}`
-  return { kind: 'answer', value, fingerprint: () => fingerprintOf('POST', value, null) }
+  return { kind: 'answer', value, fingerprint: () => fingerprintOf('POST', value, null), answer }
 }
 
 function declared<Body extends TObject>({ path, ...facts }: Facts<Body>) {

@@ -2,7 +2,7 @@
 // all of them again under the same keys: what was done is not done twice.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DuplicateIdempotencyKey } from '../../ledger/commit/money_keys.ts'
+import { DuplicateIdempotencyKey } from '../../platform/operations/money_keys.ts'
 import {
   ApiError,
   type ErrorDefinition,

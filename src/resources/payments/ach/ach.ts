@@ -22,7 +22,7 @@ import { fromJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
-import type { Answer, MoneyRequest } from '../../../platform/contract/route.ts'
+import type { MoneyOutcome, MoneyRequest } from '../../../platform/contract/money.ts'
 import { isRoutingNumber } from '../../../platform/values/routing_numbers.ts'
 import type { AchRail } from '../../../rails/ach/ach.ts'
 import { BANK_ROUTING } from '../../accounts/accounts/account_numbers.ts'
@@ -52,8 +52,6 @@ const DFI_LENGTH = 8
 /** How we are named in trace numbers. */
 export const ODFI = BANK_ROUTING.slice(0, DFI_LENGTH)
 const SHOWN = 4
-const CREATED = 201
-const SUCCESS = 200
 const DEFAULT_SEC_CODE = 'WEB'
 
 type Parts = { readonly ledger: Ledger; readonly rail: AchRail }
@@ -62,18 +60,17 @@ type Parts = { readonly ledger: Ledger; readonly rail: AchRail }
 export async function createAch(
   { ledger, rail }: Parts,
   request: MoneyRequest<undefined, typeof CreateAch>,
-): Promise<Answer> {
+): Promise<MoneyOutcome> {
   const movement = await refusalOr(() => newAch(rail, request))
   const { tenant, key, rehearsal } = request
-  const answer = await namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))
-  return answer.status === SUCCESS ? { ...answer, status: CREATED } : answer
+  return namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))
 }
 
 /** Cancels an entry, or changes when its funds become available. Once per Idempotency-Key. */
 export async function changeAch(
   { ledger }: Pick<Parts, 'ledger'>,
   request: MoneyRequest<typeof AchPath, typeof PatchAch>,
-): Promise<Answer> {
+): Promise<MoneyOutcome> {
   const movement = await refusalOr(async () => {
     const body = request.read()
     const { context, params } = request

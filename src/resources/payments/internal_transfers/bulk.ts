@@ -6,7 +6,8 @@ import type { Ledger } from '../../../ledger/commit/ledger.ts'
 import type { Submission } from '../../../ledger/movement.ts'
 import { together } from '../../../ledger/together.ts'
 import { ApiError, BadRequest, BulkRefused, refusalOr } from '../../../platform/contract/errors.ts'
-import type { Answer, BulkRequest, MoneyKeyKind } from '../../../platform/contract/route.ts'
+import type { Answer } from '../../../platform/contract/answer.ts'
+import type { BulkRequest, MoneyKeyKind } from '../../../platform/contract/money.ts'
 import { bodiesOf, type KeyedItem, keyedItems } from './bulk_items.ts'
 import type { BulkQuery, BulkTransfers } from './bulk_schema.ts'
 import { type Asking, kindOfCreate, newTransfer } from './internal_transfers.ts'
@@ -28,7 +29,8 @@ export async function createTransfers(ledger: Ledger, request: Request): Promise
 }
 
 async function createEach(ledger: Ledger, request: Request): Promise<Answer> {
-  const { tenant, context, items, read, fingerprintOf, refusal, rehearsal } = request
+  const { tenant, context, items, read, fingerprintOf, answer, answerOf, refusal, rehearsal } =
+    request
   if (items instanceof ApiError) throw items
   const keyed = keyedItems(items)
   const aliases: Asking['aliases'] = new Map()
@@ -36,20 +38,20 @@ async function createEach(ledger: Ledger, request: Request): Promise<Answer> {
     const asking = { context, idemkey: key, aliases }
     return {
       tenant,
-      key: { kind: kindOfCreate(body), value: key, fingerprint: () => fingerprintOf(body) },
+      key: { kind: kindOfCreate(body), value: key, fingerprint: () => fingerprintOf(body), answer },
       movement: await refusalOr(() => newTransfer(asking, () => read(body))),
       rehearsal,
     }
   })
-  const outcomes = await Promise.allSettled(ledger.submitAll(tenant, submissions))
+  const answers = ledger.submitAll(tenant, submissions).map(async (it) => answerOf(await it))
+  const outcomes = await Promise.allSettled(answers)
   const [first] = outcomes
   if (first?.status === 'rejected' && outcomes.every(isFailure)) throw first.reason
   const results = outcomes.map((outcome, index) => {
-    const answer =
-      outcome.status === 'fulfilled'
-        ? outcome.value
-        : { ...refusal(outcome.reason), replayed: false }
-    return resultOf(keyed[index], answer)
+    return resultOf(
+      keyed[index],
+      outcome.status === 'fulfilled' ? outcome.value : refusal(outcome.reason),
+    )
   })
   return { status: DONE, text: `{"results":[${results.join(',')}]}`, replayed: false }
 }
@@ -68,11 +70,11 @@ function resultOf(item: KeyedItem | undefined, { status, text, replayed }: Answe
 
 /** A refused body goes to the ledger too, as for a single transfer. */
 async function createAll(ledger: Ledger, request: Request, refused?: ApiError): Promise<Answer> {
-  const { tenant, key: value, items, fingerprint, rehearsal } = request
+  const { tenant, key: value, items, fingerprint, answer, answerOf, rehearsal } = request
   if (value === undefined) throw BadRequest('missing Idempotency-Key header')
   const movement = refused ?? (await refusalOr(() => allTransfers(request, value)))
-  const key = { ...kindsOf(items), value, fingerprint }
-  return ledger.submit({ tenant, key, movement, rehearsal })
+  const key = { ...kindsOf(items), value, fingerprint, answer }
+  return answerOf(await ledger.submit({ tenant, key, movement, rehearsal }))
 }
 
 async function allTransfers({ context, items, read }: Request, idemkey: string) {

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/contract/errors.ts'
 import { fromJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
-import type { Answer, MoneyKeyKind, MoneyRequest } from '../../../platform/contract/route.ts'
+import type { MoneyOutcome, MoneyKeyKind, MoneyRequest } from '../../../platform/contract/money.ts'
 import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
 import { findPerson } from '../../people/persons/queries.ts'
 import {
@@ -41,7 +41,7 @@ const WAITS_SECONDS = 7 * 24 * 3600
 export async function createTransfer(
   ledger: Ledger,
   request: MoneyRequest<undefined, typeof TransferCreate>,
-): Promise<Answer> {
+): Promise<MoneyOutcome> {
   const { context, key } = request
   const movement = await refusalOr(() =>
     newTransfer({ context, idemkey: key.value, aliases: new Map() }, request.read),
@@ -54,7 +54,7 @@ export async function createTransfer(
 export async function changeTransfer(
   ledger: Ledger,
   request: MoneyRequest<typeof TransferPath, typeof TransferPatch>,
-): Promise<Answer> {
+): Promise<MoneyOutcome> {
   const movement = await refusalOr(async () => {
     const { id } = request.params
     const { status } = request.read()

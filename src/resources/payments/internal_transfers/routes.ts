@@ -2,7 +2,7 @@
 
 import { movementErrors } from '../../../ledger/errors.ts'
 import type { Ledger } from '../../../ledger/commit/ledger.ts'
-import { DuplicateIdempotencyKey } from '../../../ledger/commit/money_keys.ts'
+import { DuplicateIdempotencyKey } from '../../../platform/operations/money_keys.ts'
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
 import {

@@ -2,8 +2,8 @@
 
 import { sql } from 'kysely'
 import { ApiError } from '../../../platform/contract/errors.ts'
-import type { MoneyRequest } from '../../../platform/contract/route.ts'
-import { DuplicateIdempotencyKey } from '../../../ledger/commit/money_keys.ts'
+import type { MoneyRequest } from '../../../platform/contract/money.ts'
+import { DuplicateIdempotencyKey } from '../../../platform/operations/money_keys.ts'
 
 type Asked = Pick<MoneyRequest<unknown, unknown>, 'context' | 'key'>
 

@@ -1,51 +1,11 @@
-// The idempotency of movements (contract: requests#used-keys, requests#kinds-of-keys): the key of a success is used up
-// for ever, per kind of transaction; a refusal is kept for 7 days and replayed. What moves money under the ordinary
-// keys (messages of a card network) may come without one, and successes are kept like refusals.
+// Locks and reads what a group needs beside its accounts: its workspace, its keys, and the numbers of its transactions.
 
-import type { Insert } from '../../platform/database/batch.ts'
 import { arrayOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
-import {
-  ApiError,
-  defineError,
-  IdempotencyConcurrentUse,
-  IdempotencyInvalidReuse,
-} from '../../platform/contract/errors.ts'
-import {
-  isKeyHeld,
-  KEPT_SECONDS,
-  type Kept,
-  replay,
-} from '../../platform/operations/idempotency.ts'
-import type { Answer, MoneyKeyKind } from '../../platform/contract/route.ts'
-import type { Vault } from '../../platform/sealing/seal.ts'
-import { table, text } from '../../platform/database/table.ts'
+import type { MoneyKey } from '../../platform/contract/money.ts'
+import { isKeyHeld, KEPT_SECONDS, type Kept } from '../../platform/operations/idempotency.ts'
+import { type KeyFacts, otherKinds } from '../../platform/operations/money_keys.ts'
 import { numbersOf, rehearsedNumbers } from './transaction_numbers.ts'
-
-export type MoneyKey = {
-  /** What a success uses up; `answer` is an ordinary key, by which every answer is kept. */
-  readonly kind: MoneyKeyKind | 'answer'
-  /** Another kind that a success uses it up for, and for which it must be free. */
-  readonly alsoKind?: MoneyKeyKind | undefined
-  readonly value: string
-  /** What the request asked for; worked out only when the key is known already. */
-  readonly fingerprint: () => Buffer
-}
-
-export const DuplicateIdempotencyKey = defineError({
-  code: 'DUPLICATE_RESOURCE',
-  slug: 'duplicate',
-  title: 'Duplicate Resource',
-  status: 409,
-  detail: () => 'duplicate idempotency key',
-})
-
-type Keyed = { readonly tenant: string; readonly key: MoneyKey }
-type MaybeKeyed = { readonly tenant: string; readonly key: MoneyKey | undefined }
-
-export function isAnswerKey({ kind }: Pick<MoneyKey, 'kind'>): boolean {
-  return kind === 'answer'
-}
 
 // Statements answer what is not as usual, by its position among the keys: rows cost more than what they say.
 
@@ -105,23 +65,6 @@ const readFacts: Statement = {
          where w.tenant = $1`,
 }
 
-const moneyKeys = table(
-  'money_keys',
-  { tenant: text(), kind: text(), key: text() },
-  { key: ['tenant', 'kind', 'key'] },
-)
-
-/** What is known of a key before anything is decided. */
-export type KeyFacts = {
-  readonly isLocked: boolean
-  readonly isUsed: boolean
-  /** The refusal that the key got within the last 7 days. */
-  readonly kept: Kept | undefined
-  /** Whether it is the key of a workflow. */
-  readonly isLeased: boolean
-}
-
-/** What a group reads beside its accounts: its workspace, its keys, and the numbers of its transactions. */
 export type GroupFacts = {
   /** In the order of the movements. */
   readonly keys: readonly KeyFacts[]
@@ -211,42 +154,6 @@ export async function lockAndReadKeys(
   }
 }
 
-/** The kinds that a key must be free for, in addition to its own: an ordinary key is free for none that has used it up. */
-function otherKinds(key: MoneyKey): readonly MoneyKeyKind[] {
-  if (isAnswerKey(key)) return ['pending', 'posted']
-  return key.alsoKind ? [key.alsoKind] : []
-}
-
 function keptOf({ fingerprint, status, body }: FactsRow): Kept | undefined {
   return fingerprint && status !== null && body ? { fingerprint, status, body } : undefined
-}
-
-/** The answer that the key alone decides, if it does (contract: requests#order-of-key-checks). */
-export function answerOfKey(
-  { tenant, key }: MaybeKeyed,
-  { isLocked, isUsed, kept, isLeased }: KeyFacts,
-  vault: Vault,
-): Answer | ApiError | undefined {
-  if (!key) return undefined
-  if (!isLocked) return IdempotencyConcurrentUse()
-  if (isUsed) return isAnswerKey(key) ? IdempotencyInvalidReuse() : DuplicateIdempotencyKey()
-  if (isLeased) return IdempotencyInvalidReuse()
-  if (!kept) return undefined
-  try {
-    return replay(kept, { key: key.value, fingerprint: key.fingerprint() }, { tenant, vault })
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
-}
-
-/**
- * The rows that use a key up. None for a posted transfer, whose key is in its transaction (decision 0015): the lock of the key and the
- * query for it ensure a single use.
- */
-export function usedKeys({ tenant, key: { kind, alsoKind, value } }: Keyed): Insert[] {
-  const kinds = alsoKind ? [kind, alsoKind] : [kind]
-  return kinds
-    .filter((it) => it !== 'posted')
-    .map((it) => moneyKeys.insert({ tenant, kind: it, key: value }))
 }
