@@ -1081,6 +1081,16 @@ create index notes_by_time on notes (tenant, creation_time, id);
 create index notes_of_a_resource on notes (tenant, related_resource_id, creation_time, id);
 create index notes_of_a_resource_type on notes (tenant, related_resource_type, creation_time, id);
 
+create table pending_states (
+  tenant text not null,
+  id uuid not null,
+  pending_id uuid not null,
+  first_state integer not null,
+  states jsonb not null,
+  constraint pending_states_pkey primary key (tenant, id)
+);
+create index pending_states_in_order on pending_states (tenant, pending_id, first_state);
+
 create table pending_transactions (
   tenant text not null,
   uuid uuid not null,
@@ -1114,6 +1124,7 @@ create table pending_transactions (
   transaction_time timestamptz not null,
   expires_at timestamptz not null,
   history jsonb not null default '[]'::jsonb,
+  earlier integer not null default 0,
   constraint pending_transactions_pkey primary key (tenant, uuid)
 ) with (fillfactor=70);
 create index pending_transactions_by_memo on pending_transactions (tenant, "left"(search_words(memo), 48) COLLATE "C", number DESC) where ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));

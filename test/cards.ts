@@ -1,7 +1,7 @@
 // Cards in tests: one with money behind it, what the network says about it, and what can be seen of that.
 
-import type { Reply, TestWorkspace } from './bank.ts'
-import { fundedAccount, issuedCard, verifiedCustomer } from './world.ts'
+import type { Client, Reply, TestWorkspace } from './bank.ts'
+import { authorize, fundedAccount, issuedCard, verifiedCustomer } from './world.ts'
 
 export const DAY_SECONDS = 24 * 3600
 export const ACCEPTOR = {
@@ -16,7 +16,7 @@ export const ACCEPTOR = {
 export const refusal = ({ status, body }: Reply) => `${status} ${body.code}`
 
 /** What tests about card payments say to a bank. Its cards are one customer's. */
-export function cardNetwork(bank: TestWorkspace) {
+export function cardNetwork(bank: Client & Pick<TestWorkspace, 'sql'>) {
   let customer: Promise<string> | undefined
   const cardholder = () => {
     customer ??= verifiedCustomer(bank).then(({ id }) => id)
@@ -42,6 +42,12 @@ export function cardNetwork(bank: TestWorkspace) {
     },
     pendingOf: async (token: string) => (await bank.get(`/v0/transactions/pending/${token}`)).body,
     postedOf: async (token: string) => (await bank.get(`/v0/transactions/posted/${token}`)).body,
+    /** An authorization with so many states that most of them have left its row. */
+    async adviseOften(): Promise<void> {
+      const { card } = await this.cardWith(10_000)
+      const { token } = await authorize(bank, card, 5_000)
+      for (let count = 1; count <= 150; count += 1) await this.advise(token, 5_000 - count)
+    },
     /** Types of the events about what happened on an account's card transactions, oldest first. */
     async told(account: string): Promise<string[]> {
       const rows = await bank.sql<{ type: string }>(

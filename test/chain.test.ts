@@ -4,10 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ledgerEntries } from '../src/ledger/commit/write.ts'
-import { pendingTransactions } from '../src/resources/payments/transactions/pending.ts'
+import {
+  pendingStates,
+  pendingTransactions,
+} from '../src/resources/payments/transactions/pending.ts'
 import { postedTransactions } from '../src/resources/payments/transactions/posted.ts'
 import { clientOf, openTestBank } from './bank.ts'
 import { chained, chainsOf } from './chained.ts'
+import { cardNetwork } from './cards.ts'
 import { liveIn } from './lived_in.ts'
 import {
   authorize,
@@ -32,9 +36,10 @@ test('what is booked is chained by the declarations of its tables', () => {
     [1, 'ledger_entries'],
     [2, 'posted_transactions'],
     [3, 'pending_transactions'],
+    [5, 'pending_states'],
   ])
   const row = {} as never
-  for (const table of [ledgerEntries, postedTransactions, pendingTransactions])
+  for (const table of [ledgerEntries, postedTransactions, pendingTransactions, pendingStates])
     expect(table.insert(row).statement.wrote, table.name).toBeTypeOf('function')
 })
 
@@ -63,6 +68,7 @@ test('nothing else writes what is chained, but for what merchants tell later', (
 test('every way that money moves is in the chain', { timeout: 120_000 }, async () => {
   const client = await one.workspace()
   await liveIn(client)
+  await cardNetwork({ ...client, sql: one.sql }).adviseOften()
   await client.advance(40 * 24 * 3600)
   expect(await chainsOf(one)).toMatchObject(SOUND)
   const counted = await one.sql<{ table: string; rows: number }>(

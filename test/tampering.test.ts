@@ -22,6 +22,7 @@ afterAll(async () => {
 
 beforeAll(async () => {
   await liveIn(bank)
+  await cardNetwork(bank).adviseOften()
   const from = await fundedAccount(bank, { funds: 10_000 })
   const to = await fundedAccount(bank)
   const sides = { originating_account_id: from, receiving_account_id: to }
@@ -55,7 +56,8 @@ async function after(statements: readonly string[], noted: readonly string[] = [
 
 async function rowsOf(table: string, id: string): Promise<Row[]> {
   const { rows } = await client.query<Row>(
-    `select tenant, ${id}::text as id, ctid::text as at from ${table} order by number, ${id}`,
+    `select tenant, ${id}::text as id, ctid::text as at from ${table}
+     order by ${table === 'pending_states' ? 'first_state' : 'number'}, ${id}`,
   )
   return rows
 }

@@ -54,7 +54,16 @@ const close = ({ tenant }: Client) =>
 const tenantsOf = (all: readonly { readonly tenant: string }[]) =>
   all.map(({ tenant }) => tenant).toSorted((one, other) => one.localeCompare(other))
 
-const ROOM = { total: 100, untrusted: 100, owners: [], rooms: [], trusted: [], others: 8 }
+const ROOM = {
+  total: 100,
+  untrusted: 100,
+  bytes: 1e6,
+  untrustedBytes: 1e6,
+  owners: [],
+  rooms: [],
+  trusted: [],
+  others: 8,
+}
 
 test('deliveries that are ready are leased, and those that waited become ready in their workspace’s time', async () => {
   const { all, open: served, close: closeOne } = await workspaces()

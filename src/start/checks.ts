@@ -12,7 +12,7 @@ import { achChecks } from '../resources/payments/ach/verify.ts'
 import { cardChecks } from '../resources/payments/card_transactions/verify.ts'
 import { transferChecks } from '../resources/payments/internal_transfers/verify.ts'
 import { spendControlChecks } from '../resources/controls/spend_controls/verify.ts'
-import { pendingTransactions } from '../resources/payments/transactions/pending.ts'
+import { pendingStates, pendingTransactions } from '../resources/payments/transactions/pending.ts'
 import { postedTransactions } from '../resources/payments/transactions/posted.ts'
 import { waitingChecks } from '../resources/payments/transactions/verify.ts'
 import { copyChecks } from '../platform/chain/origin.ts'
@@ -23,6 +23,7 @@ export const chained: readonly Chained[] = [
   ledgerEntries,
   postedTransactions,
   pendingTransactions,
+  pendingStates,
 ].flatMap((table) => table.chained ?? [])
 
 /** What every workspace is asked, beside its chain. */
@@ -58,6 +59,7 @@ export const moneyTables = [
   'ledger_holds',
   'ledger_spending_uses',
   'money_keys',
+  'pending_states',
   'pending_transactions',
   'posted_transactions',
   'timers',

@@ -26,6 +26,7 @@ async function attempt(derive: Derive, leaseMs: number) {
     resource_id: randomUUID(),
     resource: null,
     changed_fields: null,
+    bytes: 0,
     previous_secret: null,
     secret: null,
     has_own_secret: false,

@@ -4,7 +4,7 @@ import { done, type Lane, narrow, next, openLanes, type Ordered, widen } from '.
 const owner = (webhook_id: string, tenant = '1_1') => ({ tenant, webhook_id })
 
 function fill(lane: Lane, count: number): void {
-  for (let item = 0; item < count; item += 1) lane.waiting.push({ resource_id: null })
+  for (let item = 0; item < count; item += 1) lane.waiting.push({ resource_id: null, bytes: 0 })
 }
 
 function startAll(lane: Lane): number {
@@ -63,9 +63,9 @@ test('trouble costs the trust, and one good answer earns it', () => {
 test('what concerns one resource goes one after the other, and holds up nothing else', () => {
   const lane = openLanes<Ordered & { name: string }>().of(owner('a'))
   const [a1, a2, b1] = [
-    { resource_id: 'a', name: 'a1' },
-    { resource_id: 'a', name: 'a2' },
-    { resource_id: 'b', name: 'b1' },
+    { resource_id: 'a', name: 'a1', bytes: 0 },
+    { resource_id: 'a', name: 'a2', bytes: 0 },
+    { resource_id: 'b', name: 'b1', bytes: 0 },
   ]
   lane.waiting.push(a1, a2, b1)
 
@@ -81,4 +81,22 @@ test('leases and requests count against the total, and draining takes only what 
   expect(lanes.room().total).toBe(496)
   expect(lanes.drain()).toHaveLength(12)
   expect(lanes.running).toBe(4)
+})
+
+test('what is leased at once has 8 MiB at most, and all that is leased 64, half of it trusted', () => {
+  const MIB = 1024 * 1024
+  const lanes = openLanes<Ordered>()
+  const lane = lanes.of(owner('a'))
+  expect(lanes.room()).toMatchObject({ bytes: 8 * MIB, untrustedBytes: 8 * MIB })
+  lane.waiting.push(...Array.from({ length: 3 }, () => ({ resource_id: null, bytes: 10 * MIB })))
+  startAll(lane)
+  lane.waiting.push({ resource_id: null, bytes: 2 * MIB })
+  expect(lanes.room()).toMatchObject({ bytes: 8 * MIB, untrustedBytes: 0 })
+  widen(lane)
+  expect(lanes.room()).toMatchObject({ bytes: 8 * MIB, untrustedBytes: 8 * MIB })
+  lane.waiting.push({ resource_id: null, bytes: 31 * MIB })
+  expect(lanes.room()).toMatchObject({ bytes: MIB, untrustedBytes: 8 * MIB })
+  const item = { resource_id: null, bytes: 10 * MIB }
+  done(lane, item)
+  expect(lanes.room()).toMatchObject({ bytes: 8 * MIB })
 })

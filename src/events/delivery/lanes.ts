@@ -14,12 +14,15 @@ const WIDTH_MAX = 32
 const TOTAL_MAX = 512
 /** What the lanes that are not trusted may take of it together. */
 const UNTRUSTED_MAX = TOTAL_MAX / 2
+/** The bytes of their contents, and of those that one statement leases. */
+const TOTAL_BYTES_MAX = 64 * 1024 * 1024
+export const LEASE_BYTES_MAX = 8 * 1024 * 1024
 /** A lane may lease this many times its width, so that one statement feeds several requests. */
 const AHEAD = 2
 const REMEMBERED_MAX = 10_000
 
 /** What a lane holds. Two items of one resource are never under way at once: the later one waits. */
-export type Ordered = { readonly resource_id: string | null }
+export type Ordered = { readonly resource_id: string | null; readonly bytes: number }
 
 export type Lane<Item extends Ordered = Ordered> = Paced & {
   readonly owner: LaneOwner
@@ -27,6 +30,7 @@ export type Lane<Item extends Ordered = Ordered> = Paced & {
   /** Its last answer was a good one. */
   isTrusted: boolean
   running: number
+  runningBytes: number
   /** The resources of what is running. */
   readonly busy: Set<string>
   readonly waiting: Item[]
@@ -39,11 +43,13 @@ export type LaneOwner = { readonly tenant: Tenant; readonly webhook_id: string }
 
 /**
  * How many deliveries may be leased: in total, of webhooks that are not trusted together, of the webhooks listed
- * (`trusted` says which of them are), and of each other one.
+ * (`trusted` says which of them are), and of each other one. `bytes` and `untrustedBytes` bound their contents.
  */
 export type Room = {
   total: number
   untrusted: number
+  bytes: number
+  untrustedBytes: number
   owners: LaneOwner[]
   rooms: number[]
   trusted: boolean[]
@@ -82,9 +88,14 @@ export function openLanes<Item extends Ordered>(): Lanes<Item> {
     room() {
       const all = [...lanes.values()]
       const paced = pace.deal(all)
+      const untrusted = all.filter((it) => !it.isTrusted)
+      const bytesLeft = (max: number, of: readonly Lane<Item>[]) =>
+        Math.max(0, Math.min(LEASE_BYTES_MAX, max - sum(of.map(takenBytes))))
       return {
         total: TOTAL_MAX - sum(all.map(taken)),
-        untrusted: Math.max(0, UNTRUSTED_MAX - sum(all.filter((it) => !it.isTrusted).map(taken))),
+        untrusted: Math.max(0, UNTRUSTED_MAX - sum(untrusted.map(taken))),
+        bytes: bytesLeft(TOTAL_BYTES_MAX, all),
+        untrustedBytes: bytesLeft(TOTAL_BYTES_MAX / 2, untrusted),
         owners: all.map(({ owner }) => owner),
         rooms: all.map((lane) =>
           Math.max(0, Math.min(lane.width * AHEAD - taken(lane), paced(lane))),
@@ -111,6 +122,7 @@ function newLane<Item extends Ordered>({ tenant, webhook_id }: LaneOwner): Lane<
     width: WIDTH_START,
     isTrusted: false,
     running: 0,
+    runningBytes: 0,
     busy: new Set(),
     waiting: [],
     mayHaveMore: false,
@@ -143,6 +155,7 @@ export function next<Item extends Ordered>(lane: Lane<Item>): Item | undefined {
   const [item] = at < 0 ? [] : lane.waiting.splice(at, 1)
   if (item === undefined) return undefined
   lane.running += 1
+  lane.runningBytes += item.bytes
   if (item.resource_id !== null) lane.busy.add(item.resource_id)
   return item
 }
@@ -150,8 +163,10 @@ export function next<Item extends Ordered>(lane: Lane<Item>): Item | undefined {
 /** What `next` gave is no longer under way. */
 export function done<Item extends Ordered>(lane: Lane<Item>, item: Item): void {
   lane.running -= 1
+  lane.runningBytes -= item.bytes
   if (item.resource_id !== null) lane.busy.delete(item.resource_id)
 }
 
 const taken = (lane: Lane) => lane.running + lane.waiting.length
+const takenBytes = (lane: Lane) => lane.runningBytes + sum(lane.waiting.map(({ bytes }) => bytes))
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

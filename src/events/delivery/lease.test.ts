@@ -56,7 +56,7 @@ test.for([
   await database.query(`prepare leasing as ${lease.text}`)
   const { rows } = await database.query(
     `explain (analyze, format json) execute leasing (
-       now(), now() + interval '30 seconds', ${LEASED}, '{${webhook}}', '{${LEASED}}', 8, '{t}', ${LEASED}, '{}', null, '{${client.tenant}}')`,
+       now(), now() + interval '30 seconds', ${LEASED}, '{${webhook}}', '{${LEASED}}', 8, '{t}', ${LEASED}, '{}', null, '{${client.tenant}}', 8388608, 8388608)`,
   )
 
   const scans = stepsOf(rows[0]['QUERY PLAN'][0]['Plan'])
@@ -68,4 +68,42 @@ test.for([
   const eachByItself = scans.filter((step) => step['Actual Loops'] === LEASED)
   expect(eachByItself).not.toEqual([])
   for (const step of eachByItself) expect(step['Index Cond']).toMatch(/event_time|due_time/)
+})
+
+test('a lease takes as many deliveries as fit into its bytes, and no content besides', async () => {
+  const MIB = 1024 * 1024
+  const client = await bank.workspace()
+  const webhooks = [
+    await webhookOf(client, 'https://example.com/hook'),
+    await webhookOf(client, 'https://example.com/other'),
+  ]
+  await database.query('delete from deliveries')
+  for (const webhook of webhooks)
+    await database.query(
+      `with event as (
+         insert into events (tenant, id, type, event_time, resource)
+         select w.tenant, gen_random_uuid(), 'ACCOUNT.CREATED', now() - n * interval '1 second',
+                convert_to(repeat('x', ${MIB}), 'UTF8')
+         from webhooks w cross join generate_series(1, 12) n where w.id = $1
+         returning tenant, id, event_time
+       )
+       insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready)
+       select w.tenant, w.id, e.event_time, e.id, w.run, w.url, '', 'RUNNING', e.event_time, true
+       from event e join webhooks w on w.tenant = e.tenant and w.id = $1`,
+      [webhook],
+    )
+  const leased = async (bytes: number, untrustedBytes: number) => {
+    const values = [100, [webhooks[0]], [50], 8, [true], 100, [], null, [client.tenant]]
+    const { rows } = await database.query(lease.text, [
+      new Date(),
+      new Date(Date.now() + 30_000),
+      ...values,
+      bytes,
+      untrustedBytes,
+    ])
+    return webhooks.map((id) => rows.filter(({ webhook_id }) => webhook_id === id).length)
+  }
+  expect(await leased(8 * MIB, 3 * MIB)).toEqual([5, 3])
+  expect(await leased(MIB - 1, MIB)).toEqual([0, 0])
+  expect(await leased(3 * MIB, 0)).toEqual([3, 0])
 })

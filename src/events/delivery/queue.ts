@@ -105,14 +105,14 @@ export function queueOf(
     async promoteOf(tenant, time) {
       await database.query(promoteOfTenant, [tenant, time])
     },
-    async lease({ total, untrusted, owners, rooms, trusted, others }) {
+    async lease({ total, untrusted, bytes, untrustedBytes, owners, rooms, trusted, others }) {
       const now = machineMs()
       const until = new Date(now + LEASE_MS)
       const { id, dead } = processes()
       const webhookIds = owners.map(({ webhook_id }) => webhook_id)
       const known = [webhookIds, rooms, others, trusted, untrusted]
       const tenants = owners.map(({ tenant }) => tenant)
-      const valuesFor = (room: number) => [
+      const valuesFor = (room: number, usedBytes: number) => [
         new Date(now),
         until,
         room,
@@ -120,6 +120,8 @@ export function queueOf(
         dead(),
         id,
         tenants,
+        bytes - usedBytes,
+        untrustedBytes - usedBytes,
       ]
       const found = await ways.lease(database, { valuesFor, total, dead: dead() })
       const live = found.filter((row) => row.is_live)
@@ -166,8 +168,8 @@ export function queueOf(
 }
 
 type Leasing = {
-  /** What the statement takes, for so many deliveries. */
-  readonly valuesFor: (room: number) => readonly unknown[]
+  /** The statement's values: for so many deliveries, when so many bytes were leased before. */
+  readonly valuesFor: (room: number, usedBytes: number) => readonly unknown[]
   readonly total: number
   /** The processes that died. */
   readonly dead: readonly string[]
@@ -186,7 +188,7 @@ const together: Ways = {
     const counts = await Promise.all((clocksMove ? [promote, promoteMoved] : [promote]).map(count))
     return Math.max(...counts) >= PROMOTE_MAX
   },
-  lease: (database, { valuesFor, total }) => database.query<Found>(lease, valuesFor(total)),
+  lease: (database, { valuesFor, total }) => database.query<Found>(lease, valuesFor(total, 0)),
 }
 
 const tenantByTenant: Ways = { promote: promoteByTenant, lease: leaseByTenant }
@@ -202,10 +204,15 @@ async function leaseByTenant(
   const asked = { time: new Date(machineMs()), most: TENANTS_MAX, names: dead }
   for (const { tenant } of await database.findWork(tenantsReady, asked)) {
     if (found.length >= total) break
-    const values = [...valuesFor(total - found.length), tenant]
+    const values = [...valuesFor(total - found.length, bytesOf(found)), tenant]
     found.push(...(await onItsNode(() => database.query<Found>(leaseOfTenant, values))))
   }
   return found
+}
+
+/** The bytes of what was leased. */
+export function bytesOf(found: readonly (Pick<Leased, 'bytes'> | Found)[]): number {
+  return found.reduce((sum, it) => sum + ('bytes' in it ? it.bytes : 0), 0)
 }
 
 /** Answers nothing when the node has gone away since it was asked whose work is due. The next question to it is logged (platform/database/nodes.ts). */

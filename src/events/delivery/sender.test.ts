@@ -75,6 +75,7 @@ function leases(count: number): Leased[] {
     resource_id: null,
     resource: null,
     changed_fields: null,
+    bytes: 0,
     previous_secret: null,
     secret: null,
     has_own_secret: false,

@@ -18,7 +18,7 @@ import {
   widen,
 } from './lanes.ts'
 import { LOT_MS } from './pace.ts'
-import type { Queue } from './queue.ts'
+import { bytesOf, type Queue } from './queue.ts'
 import type { Leased } from './statements.ts'
 import { openWriter } from './writer.ts'
 
@@ -27,6 +27,8 @@ const LEASE_NEEDED_MS = REQUEST_TIMEOUT_MS + 5_000
 /** Bounds memory while the database is slow to take the results. */
 const IN_PROCESS_MAX = 1_024
 const LOOK_AGAIN_MS = 50
+/** No event has more bytes, with what its change replaced: a body has at most one MiB. */
+const EVENT_BYTES_MAX = 4 * 1024 * 1024
 const NOTHING = { count: 0, lateMs: 0 }
 
 export type Sender = {
@@ -152,8 +154,9 @@ export function openSender(parts: SendWith): Sender {
         total: isStopping ? 0 : Math.min(room.total, processRoom),
       }
     },
-    take(leased, { total, untrusted, rooms, owners, others }) {
-      thereIsMore = leased.length >= total
+    take(leased, { total, untrusted, bytes, untrustedBytes, rooms, owners, others }) {
+      const isCut = bytesOf(leased) > Math.min(bytes, untrustedBytes) - EVENT_BYTES_MAX
+      thereIsMore = isCut || leased.length >= total
       const roomOf = new Map(owners.map((owner, at) => [lanes.of(owner), rooms[at] ?? others]))
       const counts = new Map<Lane<Leased>, { count: number; lateMs: number }>()
       // Ids rise in the order in which events happened, also within one moment.
@@ -177,7 +180,7 @@ export function openSender(parts: SendWith): Sender {
         pump(lane)
       }
       // Nobody was passed over for want of room: who had some and got nothing has nothing.
-      if (leased.length >= Math.min(total, untrusted)) return
+      if (isCut || leased.length >= Math.min(total, untrusted)) return
       for (const [lane, room] of roomOf)
         if (room > 0 && !counts.has(lane)) lanes.took(lane, NOTHING)
     },

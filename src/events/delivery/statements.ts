@@ -24,6 +24,8 @@ export type Leased = {
   resource_id: string | null
   resource: Buffer | null
   changed_fields: Buffer | null
+  /** The bytes that its content is counted with. */
+  bytes: number
   /** The live signature secrets, sealed: the webhook's own if it has one, otherwise the workspace's. */
   previous_secret: Buffer | null
   secret: Buffer | null
@@ -51,10 +53,13 @@ const lanesFrom = (ready: string, after: string) => `lane as (
       ) following
     )`
 
-/** Each webhook that has something ready; of tenant $12. */
+/** Each webhook that has something ready; of tenant $14. */
 export const readyLanes = lanesFrom('', '(d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)')
-const ofTenant = 'd.tenant = $12 and d.webhook_id > lane.webhook_id'
-const readyLanesOfTenant = lanesFrom('and tenant = $12', ofTenant)
+const ofTenant = 'd.tenant = $14 and d.webhook_id > lane.webhook_id'
+const readyLanesOfTenant = lanesFrom('and tenant = $14', ofTenant)
+
+/** What the content of an event is counted with that is read from other rows when it is sent. */
+const DERIVED_BYTES = 4096
 
 /** No process holds it, or the process that held it is late or dead. */
 const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.leased_by = any ($9::uuid[]))`
@@ -62,7 +67,8 @@ const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.
 /**
  * Leases what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
  * each known webhook, $6 how many of any other; $7 which of the known ones are trusted, $8 how many of all that are
- * not; $9 the processes that died, $10 this one, $11 the tenants of the known webhooks.
+ * not; $9 the processes that died, $10 this one, $11 the tenants of the known webhooks; $12 the bytes of all, $13 of
+ * those that are not trusted.
  *
  * `place` deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
  * holds, or a resend has just moved to another run, is passed over until the next time. Each is found by
@@ -93,9 +99,21 @@ const leaseFrom = (lanes: string) => `
       select *, row_number() over (partition by is_trusted order by place, due_time) as turn from candidate
     ), offered as (
       select * from dealt where is_trusted or turn <= $8 order by place, due_time limit $3
+    ), weighed as (
+      select offered.*, event.bytes,
+             sum(event.bytes) over (partition by is_trusted order by place, due_time, event_id rows unbounded preceding) as own_sum
+      from offered cross join lateral (
+        select case when offered.is_on then coalesce(
+                 (select coalesce(octet_length(e.resource), ${DERIVED_BYTES}) + coalesce(octet_length(e.changed_fields), 0)
+                  from events e where e.tenant = offered.tenant and e.id = offered.event_id), 0)
+               else 0 end as bytes
+      ) event
+    ), summed as (
+      select *, sum(bytes) over (order by place, due_time, event_id rows unbounded preceding) as bytes_sum
+      from weighed where is_trusted or own_sum <= $13
     ), pick as (
       select c.*, free.has_lapsed
-      from offered c
+      from (select * from summed where bytes_sum <= $12) c
       cross join lateral (
         select d.lease_until is not null as has_lapsed from deliveries d
         where d.tenant = c.tenant and d.webhook_id = c.webhook_id
@@ -120,7 +138,7 @@ const leaseFrom = (lanes: string) => `
         and d.event_time = p.event_time and d.event_id = p.event_id
       returning d.tenant, d.webhook_id, d.event_time, d.event_id, d.due_time, d.lease_until, p.has_lapsed,
                 d.attempts, d.first_sent_time, d.url, d.metadata, p.is_live, p.target, p.type, p.resource_id,
-                p.resource, p.changed_fields, p.place
+                p.resource, p.changed_fields, p.bytes, p.place
     )
     select leased.*, w.clock_offset_ms,
            (select min(m.from_time) from clock_moves m where m.tenant = w.tenant and m.seen_time > $1::timestamptz - interval '${GONE_SECONDS} s') as moving_from,
@@ -147,12 +165,12 @@ const leaseFrom = (lanes: string) => `
 
 export const lease: Statement = { name: 'deliveries_lease', text: leaseFrom(readyLanes) }
 
-/** As `lease`, for tenant $12. */
+/** As `lease`, for tenant $14. */
 export const leaseOfTenant: Statement = {
   name: 'deliveries_lease_of_tenant',
   text: leaseFrom(readyLanesOfTenant).replaceAll(
     /\b(\w+\.tenant) = (\w+\.tenant)\b/g,
-    '($1 = $$12 and $2 = $$12)',
+    '($1 = $$14 and $2 = $$14)',
   ),
 }
 

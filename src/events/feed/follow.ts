@@ -52,10 +52,12 @@ async function tell(
     (wanted.resourceId === undefined || resource_id === wanted.resourceId)
   const all = events.filter(isWanted)
   const some = fitting(all.slice(0, max), maxBytes)
-  const told = await textsOf(reader, some)
+  const told = await textsOf(reader, some, maxBytes)
   // What is left out is read again with the next question.
-  const cut = some.length < all.length ? told.at(-1) : undefined
-  return cut ? { events: told, last: cut.position, isEnd: false } : { events: told, last, isEnd }
+  const cut = told.length < all.length ? told.at(-1) : undefined
+  return cut
+    ? { events: told, last: cut.position, isEnd: false, isCut: true }
+    : { events: told, last, isEnd, isCut: false }
 }
 
 /** The first events whose bytes fit, but at least one. */
@@ -71,40 +73,72 @@ export function fitting(events: readonly PlacedEvent[], maxBytes: number): reado
 /** The text of an event that is cached for many readers is made once. */
 const texts = new WeakMap<PlacedEvent, Promise<string>>()
 
-/** What an event that does not store its resource mostly takes: breaks are made for it, too. */
-const DERIVED_BYTES = 4 * 1024
+/** Events, and stored bytes of them, that are read together. */
+const TOGETHER = 64
+const TOGETHER_BYTES = 256 * 1024
 
-/** Reads the contents of these events only, with breaks. Derived ones are read together, as many as fit between two breaks. */
-async function textsOf(reader: Reader, events: readonly PlacedEvent[]): Promise<ToldEvent[]> {
-  const unread = events.filter((event) => !texts.has(event))
-  const contents = await contentsOf(reader, unread)
-  const pause = openBreaks()
-  for (const event of unread) {
-    const content = contents.get(event.event_id)
-    if (!content) throw new Error(`event ${event.event_id} has no content`)
-    const text = textOf(reader, event, content)
-    texts.set(event, text)
-    text.catch(() => void texts.delete(event))
-    await pause(event.bytes || DERIVED_BYTES)
-  }
-  return Promise.all(
-    events.map(async (event) => ({
-      position: positionOf(event.number, event.event_id),
-      text: (await texts.get(event)) ?? '',
-    })),
+/**
+ * Reads the contents of these events only, with breaks. How long a text is, is known once the resource has been read: the texts
+ * end before the first that does not fit.
+ */
+async function textsOf(
+  reader: Reader,
+  events: readonly PlacedEvent[],
+  maxBytes: number,
+): Promise<ToldEvent[]> {
+  const contents = await contentsOf(
+    reader,
+    events.filter((event) => !texts.has(event)),
   )
+  const pause = openBreaks()
+  const told: ToldEvent[] = []
+  let bytes = 0
+  while (told.length < events.length) {
+    const some = fitting(events.slice(told.length, told.length + TOGETHER), TOGETHER_BYTES)
+    const read = await Promise.all(some.map((event) => textOf(reader, event, contents)))
+    for (const [at, { number, event_id }] of some.entries()) {
+      const text = read[at] ?? ''
+      bytes += text.length
+      if (told.length > 0 && bytes > maxBytes) return told
+      told.push({ position: positionOf(number, event_id), text })
+      await pause(text.length)
+    }
+  }
+  return told
 }
 
-async function textOf(reader: Reader, event: PlacedEvent, content: StoredContent): Promise<string> {
+function textOf(
+  reader: Reader,
+  event: PlacedEvent,
+  contents: ReadonlyMap<string, StoredContent>,
+): Promise<string> {
+  const made = texts.get(event)
+  if (made) return made
+  const text = makeText(reader, event, contents.get(event.event_id))
+  texts.set(event, text)
+  text.catch(() => void texts.delete(event))
+  return text
+}
+
+async function makeText(
+  reader: Reader,
+  event: PlacedEvent,
+  content: StoredContent | undefined,
+): Promise<string> {
+  if (!content) throw new Error(`event ${event.event_id} has no content`)
   const read = await contentOf(reader, { ...event, ...content }, reader.derivations)
   return payloadOf(event, read)
 }
 
-/** Events, the last position that was looked at (events that are not wanted move it, too), and whether that is the end. */
+/**
+ * Events, the last position that was looked at (events that are not wanted move it, too), and whether that is the end. `isCut`: the
+ * next one was left out, because there were enough.
+ */
 export type Told = {
   readonly events: readonly ToldEvent[]
   readonly last: Position
   readonly isEnd: boolean
+  readonly isCut: boolean
 }
 
 /** `max` and `maxBytes`: no more events, and no more bytes of them. */

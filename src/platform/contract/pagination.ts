@@ -2,13 +2,15 @@
 // operation, its path, its filters and its order; any other use is refused (contract: requests#page-tokens).
 
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { SelectQueryBuilder } from 'kysely'
+import type { Expression, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { BadQueryParameter } from './errors.ts'
 import type { ReadContext } from '../operations/op.ts'
 import { Integer, Type } from './schema.ts'
 
 const PAGE_MAX = 100
+/** Bytes of the rows that a page reads; a larger row is a page of its own. */
+export const PAGE_BYTES_MAX = 8 * 1024 * 1024
 /** Letters of `Vault.sign`. */
 const SIGNATURE_LENGTH = 16
 
@@ -80,12 +82,14 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   options: {
     page: PageQuery
-    context: Paged['context']
+    context: Paged['context'] & Pick<ReadContext, 'db'>
     order: SortKey[]
     sortable?: SortKey[]
+    /** SQL of a row's size, for rows of which 100 could exceed the bytes of a page. */
+    bytes?: string
   },
 ): Promise<Page<Row>> {
-  const { order, sortable = [] } = options
+  const { context, order, sortable = [], bytes } = options
   const keys = [...chosen(options.page.sort_by ?? [], sortable), ...order]
   const paged = { ...options, shape: keys.map(({ type }) => type) }
   const { limit, after } = startPage(paged)
@@ -97,15 +101,52 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   }
   // As one text: only that of the page's last row is ever read.
   const position = sql<string>`to_json(array[${sql.join(keys.map((key) => sql.raw(asText(key))))}])::text`
-  const rows = (await selected
-    .select(position.as('page_position') as never)
-    .limit(limit + 1)
-    .execute()) as (Row & { page_position?: string })[]
+  const inOrder = selected.select(position.as('page_position') as never).limit(limit + 1)
+  const found =
+    bytes === undefined ? await inOrder.execute() : await fitting(inOrder, context, bytes)
+  const rows = found as (Row & PageColumns)[]
 
-  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const shown = rows.slice(0, limit)
+  const last = (rows[0]?.page_rows ?? rows.length) > shown.length ? shown.at(-1) : undefined
   const next = last?.page_position && nextToken(paged, JSON.parse(last.page_position) as string[])
-  for (const row of rows) delete row.page_position
-  return { rows: rows.slice(0, limit), next_page_token: next }
+  for (const row of rows) {
+    delete row.page_position
+    if (bytes === undefined) continue
+    delete row.page_bytes
+    delete row.page_sum
+    delete row.page_rows
+  }
+  return { rows: shown, next_page_token: next }
+}
+
+/** Columns of a page's rows that belong to no resource. */
+type PageColumns = {
+  page_position?: string
+  page_bytes?: string
+  page_sum?: string
+  page_rows?: number
+}
+
+/** The first of these rows, as many as fit into a page. */
+async function fitting<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  { db }: Pick<ReadContext, 'db'>,
+  bytes: string,
+): Promise<Row[]> {
+  const sized = rows.select(sql`${sql.raw(bytes)}`.as('page_bytes') as never)
+  const { rows: found } = await sql<Row>`${withinBytes(sized)}`.execute(db as never)
+  return found
+}
+
+/** Cuts rows in their order by their `page_bytes`; `page_rows` counts them before the cut. */
+export function withinBytes(rows: Expression<unknown>) {
+  return sql`
+    select * from (
+      select page.*, sum(page.page_bytes) over (rows unbounded preceding) as page_sum,
+             (count(*) over ())::integer as page_rows
+      from (${rows}) page
+    ) page
+    where page_sum <= greatest(${sql.lit(PAGE_BYTES_MAX)}, page_bytes)`
 }
 
 /** `shape`: the types of the values that say where a page ends, in their order. */

@@ -317,7 +317,7 @@ describe('an advice', () => {
   test('after many others is told in as few bytes: the history has the newest states, and no old value repeats them', async () => {
     const { card } = await cardWith(10_000)
     const { token } = await authorize(bank, card, 5_000, { card_acceptor: ACCEPTOR })
-    const advices = 2 * HISTORY_MAX + 5
+    const advices = 4 * HISTORY_MAX + 5
     for (let count = 1; count <= advices; count += 1)
       await cardMessage(bank, 'authorization/advice', {
         original_transaction_id: token,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChanges } from '../../../test/customers.ts'
 import { openTestWorkspace, type Reply } from '../../../test/bank.ts'
+import { webhookOf } from '../../../test/webhooks.ts'
 import {
   authorize,
   cardMessage,
@@ -271,4 +272,45 @@ describe('fulfilment', () => {
     const path = `/v0/cards/${card}/webhook_simulations/fulfillment`
     expect((await other.post(path, { card_fulfillment_status: 'SHIPPED' })).status).toBe(404)
   })
+})
+
+test('no page of transactions, of events or of the events of a webhook has more than 8 MiB, whatever merchants send', async () => {
+  const MIB = 1024 * 1024
+  const webhook = await webhookOf(bank, 'https://example.com/hook', {
+    enabled_events: ['TRANSACTION.POSTED.UPDATED'],
+  })
+  const text = 'x'.repeat(1_000)
+  const inventory_details = Array.from({ length: 850 }, () => ({ description: text }))
+  const tokens: string[] = []
+  for (let count = 0; count < 11; count += 1) {
+    const token = await cleared()
+    tokens.push(token)
+    const reply = await tell({ original_transaction_id: token, inventory_details })
+    expect(reply.status, reply.text).toBe(201)
+  }
+  const named = tokens.map((token) => `uuid=${token}`).join('&')
+  const types = 'types=TRANSACTION.POSTED.UPDATED'
+  type List = { path: string; list: string; next: (body: Reply['body']) => string | undefined }
+  const token = ({ next_page_token: after }: Reply['body']) => after && `page_token=${after}`
+  const lists: List[] = [
+    { path: `/v0/transactions/posted?${named}`, list: 'result', next: token },
+    { path: `/v0/webhooks/${webhook}/events?`, list: 'event_list', next: token },
+    {
+      path: `/v0/events?${types}`,
+      list: 'event_list',
+      next: ({ has_more, next_after }) => (has_more ? `after=${next_after}` : undefined),
+    },
+  ]
+  for (const { path, list, next } of lists) {
+    const shown: string[] = []
+    let pages = 0
+    for (let query: string | undefined = 'limit=100'; query; pages += 1) {
+      const reply: Reply = await bank.get(`${path}&${query}`)
+      expect(reply.text.length, path).toBeLessThanOrEqual(8 * MIB)
+      for (const { uuid, resource_id } of reply.body[list]) shown.push(uuid ?? resource_id)
+      query = next(reply.body)
+    }
+    expect(pages, path).toBeGreaterThan(1)
+    expect(shown.filter((id) => tokens.includes(id)).toSorted(), path).toEqual(tokens.toSorted())
+  }
 })

@@ -167,6 +167,7 @@ const large: ReadonlySet<string> = new Set([
   'ledger_entries',
   'posted_transactions',
   'pending_transactions',
+  'pending_states',
   'internal_transfers',
   'money_keys',
   'idempotent_responses',

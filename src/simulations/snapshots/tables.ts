@@ -44,6 +44,7 @@ export const copiedTables = [
   'ledger_spending_uses',
   'posted_transactions',
   'pending_transactions',
+  'pending_states',
   'internal_transfers',
   'ach_files',
   'ach_transfers',

@@ -90,6 +90,7 @@ export async function listExternalAccounts(context: ReadContext, query: External
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
     ],
+    bytes: 'octet_length(account_owner_names::text) + octet_length(numbers)',
   })
   const shown = rows.map((row) => toExternalAccount(row, context.vault))
   return listBody('external_accounts', shown, next_page_token)

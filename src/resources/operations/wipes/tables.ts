@@ -17,6 +17,7 @@ export const wipedTables = [
   'transaction_volume',
   'transaction_volume_marks',
   'pending_transactions',
+  'pending_states',
   'posted_transactions',
   // Their hash chain ends, and another begins with the next transaction.
   'chain_links',

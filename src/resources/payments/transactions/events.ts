@@ -8,7 +8,13 @@ import {
 } from '../../../events/event.ts'
 import { pendingInState, shownState, toPending } from './pending.ts'
 import { toPosted } from './posted.ts'
-import { findAccountNumber, findLines, findPending, findPosted } from './queries.ts'
+import {
+  findAccountNumber,
+  findEarlierStates,
+  findLines,
+  findPending,
+  findPosted,
+} from './queries.ts'
 import { PendingTransaction, PostedTransaction } from './schema.ts'
 
 export const PendingCreated = defineStateEvent(
@@ -37,7 +43,7 @@ export const PostedCreated = defineDerivedEvent(
     return toPosted(vault, { ...row, updated: row.created, enhanced_transaction: null }, lines)
   },
 )
-/** The row of a pending transaction keeps each of its states. Old values have no history: that of the new state begins with it. */
+/** Each state of a pending transaction is kept: in its row, or in rows of its earlier states. Old values have no history: that of the new state begins with it. */
 async function pendingAsItWas(
   { db, tenant, vault }: Source,
   uuid: string,
@@ -45,7 +51,8 @@ async function pendingAsItWas(
   isOld = false,
 ): Promise<object | undefined> {
   const row = await findPending(db, tenant, uuid)
-  const then = row && pendingInState(row, state)
+  const then =
+    row && pendingInState(row, state, await findEarlierStates({ db, tenant }, row, state))
   if (!then) return undefined
   const { account_id, offset_account } = then
   const [own, offset] = await Promise.all([

@@ -1,11 +1,13 @@
 // Pending transactions: money that waits. One row per hold; what it was before is its history.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import {
   bigint,
   boolean,
+  integer,
   jsonb,
   nullable,
   type RowOf,
@@ -76,7 +78,10 @@ export const pendingTransactions = table(
     effective_date: timestamptz(),
     transaction_time: timestamptz(),
     expires_at: timestamptz(),
+    /** The first state, and the newest ones: the number of them is bounded. */
     history: jsonb<PastState[]>(),
+    /** The number of states after the first that are in `pending_states`. */
+    earlier: integer(),
   },
   {
     key: ['tenant', 'uuid'],
@@ -92,11 +97,26 @@ export const pendingTransactions = table(
       'was_partial',
       'updated',
       'history',
+      'earlier',
     ],
     chained: { kind: 3, changes: true },
   },
 )
 export type PendingRow = RowOf<typeof pendingTransactions>
+
+/** States of a card authorization that left its `history`, as many in each row. */
+export const pendingStates = table(
+  'pending_states',
+  {
+    tenant: text(),
+    id: uuid(),
+    pending_id: uuid(),
+    first_state: integer(),
+    states: jsonb<PastState[]>(),
+  },
+  { key: ['tenant', 'id'], chained: { kind: 5 } },
+)
+export type StatesRow = RowOf<typeof pendingStates>
 
 /** What of a pending transaction changes over its life. */
 type State = Pick<PendingRow, Exclude<keyof PastState, 'named'>>
@@ -155,6 +175,7 @@ export function pendingOf(
     transaction_time: op.now,
     expires_at: facts.expires_at,
     history: [],
+    earlier: 0,
   }
 }
 
@@ -181,6 +202,34 @@ export function changedPending(
   return { ...row, ...balances, ...change, updated: now, history: [...row.history, past] }
 }
 
+/**
+ * The row, and the states that leave its history for rows of their own so that the row stays small. Only card authorizations have
+ * more states than the history takes; they are never renamed.
+ */
+export function splitHistory(
+  { newId }: Pick<Op, 'newId'>,
+  row: PendingRow,
+): { row: PendingRow; states: StatesRow | undefined } {
+  const [first, ...others] = row.history
+  if (row.type !== 'card' || !first || others.length <= 2 * HISTORY_MAX)
+    return { row, states: undefined }
+  const { tenant, earlier } = row
+  const states = others.slice(0, HISTORY_MAX)
+  return {
+    row: {
+      ...row,
+      earlier: earlier + states.length,
+      history: [first, ...others.slice(states.length)],
+    },
+    states: { tenant, id: newId(), pending_id: row.uuid, first_state: earlier + 1, states },
+  }
+}
+
+/** The number of changes so far, which is the number of the present state. */
+export function stateOf({ earlier, history }: PendingRow): number {
+  return earlier + history.length
+}
+
 /** As `changedPending` without a change, for a payment that has another name from now on. */
 export function renamedPending(
   row: PendingRow,
@@ -196,22 +245,47 @@ export function renamedPending(
   return { ...after, ...named, history }
 }
 
-/** The row as it was after so many changes; undefined when it has not come so far. */
-export function pendingInState(row: PendingRow, state: number): PendingRow | undefined {
-  if (state === row.history.length) return row
-  const past = row.history[state]
-  if (!past) return undefined
+/**
+ * The row as it was after so many changes, with the states that it shows; undefined when it has not come so far. `earlier`: the
+ * rows of the states that left its history, as far as they are shown.
+ */
+export function pendingInState(
+  row: PendingRow,
+  state: number,
+  earlier: readonly Pick<StatesRow, 'first_state' | 'states'>[],
+): PendingRow | undefined {
+  if (state === stateOf(row)) return row
+  const pastOf = (at: number): PastState | undefined =>
+    at === 0 || at > row.earlier
+      ? row.history[Math.max(0, at - row.earlier)]
+      : earlier.flatMap((it) => it.states[at - it.first_state] ?? [])[0]
+  const first = Math.max(0, state - HISTORY_MAX)
+  const [past, ...history] = [state, ...range(first, state)].flatMap((at) => pastOf(at) ?? [])
+  if (!past || history.length < state - first) return undefined
   const { named } = row.history.slice(state).find((later) => later.named) ?? {}
-  return { ...row, ...fromPast(past), ...named, history: row.history.slice(0, state) }
+  return { ...row, ...fromPast(past), ...named, history }
 }
 
-/** The pending transaction as the API shows it, with the newest states before the present one. The row keeps all, for the events. */
+function range(from: number, until: number): number[] {
+  return Array.from({ length: until - from }, (_, at) => from + at)
+}
+
+/** The bytes of the past states that are shown: each repeats what the rail said of the payment. */
+const HISTORY_BYTES_MAX = 48 * 1024
+
+/** The pending transaction as the API shows it, with the newest states before the present one. */
 export function toPending(vault: Vault, row: PendingRow, numbers: Numbers): PendingTransaction {
-  const history = row.history
-    .slice(-HISTORY_MAX)
-    .map((past) => shownState(vault, { ...row, ...fromPast(past) }, numbers))
   const { data, ...head } = shownState(vault, row, numbers)
+  if (row.history.length === 0) return { ...head, data: { ...data, history: [] } }
+  const fitting = Math.floor(HISTORY_BYTES_MAX / jsonText({ ...head, data }).length)
+  const history = newest(row.history, Math.min(HISTORY_MAX, fitting)).map((past) =>
+    shownState(vault, { ...row, ...fromPast(past) }, numbers),
+  )
   return { ...head, data: { ...data, history } }
+}
+
+function newest<Item>(items: readonly Item[], count: number): readonly Item[] {
+  return items.slice(Math.max(0, items.length - count))
 }
 
 function fromPast(past: PastState): State {

@@ -1,11 +1,11 @@
 // How posted and pending transactions are found. Pages by key; each filter has its index.
 
 import { type RawBuilder, sql } from 'kysely'
-import type { Read, Statement } from '../../../platform/database/db.ts'
+import { type Read, readNamed, type Statement } from '../../../platform/database/db.ts'
 import { gather, gatherAll, gatherLists } from '../../../platform/database/gather.ts'
-import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
+import { nextToken, startPage, withinBytes } from '../../../platform/contract/pagination.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
-import { type Kind, kindsOfList, ofKinds } from './kinds.ts'
+import { HISTORY_MAX, type Kind, kindsOfList, ofKinds } from './kinds.ts'
 import {
   inOrder,
   laterThan,
@@ -15,7 +15,7 @@ import {
   postingOrder,
   waitingOrder,
 } from './order.ts'
-import type { Numbers, PendingRow } from './pending.ts'
+import type { Numbers, PendingRow, StatesRow } from './pending.ts'
 import type { LineRow, PostedRow, PostedTable } from './posted.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
 
@@ -43,12 +43,15 @@ type Condition = RawBuilder<unknown>
 type Source = {
   rows: Condition
   order: Order
+  /** A row's size; 0 where 100 rows cannot exceed the bytes of a page. */
+  bytes: Condition
   ofAccount: (account: Condition, tenant: string) => Order & { from: Condition }
 }
 
 const posted: Source = {
   rows: sql`posted_transactions t`,
   order: postingOrder,
+  bytes: sql`coalesce(octet_length(t.enhanced_transaction::text), 0)`,
   ofAccount: (account, tenant) => ({
     from: sql`(select * from ledger_entries where tenant = ${tenant} and account_id = ${account}) e
               join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id`,
@@ -61,6 +64,7 @@ const posted: Source = {
 const pending: Source = {
   rows: sql`pending_transactions t`,
   order: waitingOrder,
+  bytes: sql`0`,
   ofAccount: (account, tenant) => ({
     from: sql`(select * from pending_transactions where tenant = ${tenant} and account_id = ${account}) t`,
     ...waitingOrder,
@@ -132,8 +136,8 @@ type PageSource = {
   kinds?: Kind[] | undefined
 }
 
-/** What `positionOf` says, as JSON, in a page's last row: the others' is never read, and takes longer than the rows. */
-type Positioned = { position: string }
+/** `position`: what `positionOf` says, as JSON, in a row with which a page may end. `page_rows` counts the rows before the cut. */
+type Positioned = { position: string; page_rows: number }
 
 async function page<Row extends object>(
   context: ReadContext,
@@ -151,17 +155,22 @@ async function page<Row extends object>(
     return sql`where ${sql.join(all, sql` and `)} ${inOrder(order)} limit ${limit + 1}`
   }
   const { order } = source
-  const position = sql`to_json(${positionOf(order.time)})::text`
   const rowsOf = (more?: Condition[]) => sql`select t.* from ${source.rows} ${within(order, more)}`
   const found = accounts
-    ? ofAccounts(source, accounts, { tenant, position, within, limit })
-    : sql`select t.*, case when row_number() over (${inOrder(order)}) = ${limit} then ${position} end as position
-          from (${kinds ? ofKinds(kinds, rowsOf, { order, limit }) : rowsOf()}) t ${inOrder(order)}`
-
-  const { rows } = await sql<Row & Positioned>`${found}`.execute(db as never)
-  const last = rows.length > limit ? rows[limit - 1] : undefined
+    ? ofAccounts(source, accounts, { tenant, within, limit })
+    : kinds
+      ? ofKinds(kinds, rowsOf, { order, limit })
+      : rowsOf()
+  const sized = sql`select t.*, ${source.bytes} as page_bytes from (${found}) t ${inOrder(order)}`
+  const { rows } = await sql<Row & Positioned>`
+    select t.*,
+           case when row_number() over (${inOrder(order)}) = least(count(*) over (), ${limit})
+                then to_json(${positionOf(order.time)})::text end as position
+    from (${withinBytes(sized)}) t ${inOrder(order)}`.execute(db as never)
+  const shown = rows.slice(0, limit)
+  const last = (rows[0]?.page_rows ?? 0) > shown.length ? shown.at(-1) : undefined
   const token = last ? nextToken(options, JSON.parse(last.position) as string[]) : null
-  return { rows: rows.slice(0, limit), token }
+  return { rows: shown, token }
 }
 
 type Within = (order: Order) => Condition
@@ -170,18 +179,13 @@ type Within = (order: Order) => Condition
 function ofAccounts(
   source: Source,
   accounts: string[],
-  {
-    tenant,
-    position,
-    within,
-    limit,
-  }: { tenant: string; position: Condition; within: Within; limit: number },
+  { tenant, within, limit }: { tenant: string; within: Within; limit: number },
 ): Condition {
   const { from, ...order } = source.ofAccount(sql`asked.account_id`, tenant)
   return sql`
     select distinct on (${source.order.time}, t.number) t.*
     from unnest(${accounts}::uuid[]) as asked (account_id)
-    cross join lateral (select t.*, ${position} as position from ${from} ${within(order)}) t
+    cross join lateral (select t.* from ${from} ${within(order)}) t
     order by ${source.order.time}, t.number
     limit ${limit + 1}`
 }
@@ -211,6 +215,23 @@ export const findPending = gather<PendingRow>({
          from unnest($1::text[], $2::uuid[]) as asked (tenant, uuid)
          join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
 })
+
+const earlierStates: Statement = {
+  name: 'transactions_find_earlier_states',
+  text: `select first_state, states from pending_states
+         where tenant = $1 and pending_id = $2 and first_state > $3 and first_state <= $4`,
+}
+
+/** The rows of a pending transaction's earlier states, as far as it showed them in a state; none while its history holds them. */
+export async function findEarlierStates(
+  { db, tenant }: Pick<ReadContext, 'db' | 'tenant'>,
+  { uuid, earlier }: PendingRow,
+  state: number,
+): Promise<readonly StatesRow[]> {
+  const first = state - HISTORY_MAX
+  if (earlier === 0 || first > earlier) return []
+  return readNamed<StatesRow>(db, earlierStates, [tenant, uuid, first - HISTORY_MAX, state])
+}
 
 const lines: Statement = {
   name: 'transactions_find_lines',

@@ -53,6 +53,16 @@ export const waitingChecks: readonly Check[] = [
             and not ${timerIsSet('p.expires_at')}`,
   },
   {
+    promise: 'every pending transaction has each of its earlier states',
+    wrong: `select p.tenant, 'pending transaction ' || p.uuid || ' had ' || p.earlier || ' earlier states, and ' || kept.count || ' are kept' as what
+            from pending_transactions p
+            cross join lateral (
+              select coalesce(sum(jsonb_array_length(s.states)), 0) as count
+              from pending_states s where s.tenant = p.tenant and s.pending_id = p.uuid
+            ) kept
+            where p.earlier <> kept.count`,
+  },
+  {
     promise: 'the key of all that waits or waited is used up',
     wrong: `select p.tenant, 'pending transaction ' || p.uuid || ' has an unused key' as what
             from pending_transactions p

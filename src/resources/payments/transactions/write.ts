@@ -9,7 +9,10 @@ import {
   type PendingFacts,
   pendingOf,
   type PendingRow,
+  pendingStates,
   pendingTransactions,
+  splitHistory,
+  stateOf,
 } from './pending.ts'
 import { type PostedFacts, postedOf } from './posted.ts'
 
@@ -42,14 +45,16 @@ export function changePending(
   before: PendingRow,
   change: Parameters<typeof changedPending>[3],
 ): void {
-  const after = changedPending(before, book.op.now, book.account(before.account_id), change)
-  book.insert(pendingTransactions.insert(after))
-  pendingUpdated(book, after)
+  const changed = changedPending(before, book.op.now, book.account(before.account_id), change)
+  const { row, states } = splitHistory(book.op, changed)
+  if (states) book.insert(pendingStates.insert(states))
+  book.insert(pendingTransactions.insert(row))
+  pendingUpdated(book, row)
 }
 
 /** The event of a pending transaction that changed; `row` is what it shows. */
 export function pendingUpdated(book: MovementBook, row: PendingRow): void {
-  book.insert(derivedEventInsert(book.op, PendingUpdated, row.uuid, row.history.length))
+  book.insert(derivedEventInsert(book.op, PendingUpdated, row.uuid, stateOf(row)))
 }
 
 /** Writes the posted transaction that the ledger has just booked, and its event. */

@@ -35,6 +35,7 @@ export async function listBusinesses(context: ReadContext, query: BusinessQuery)
     context,
     order,
     sortable,
+    bytes: 'coalesce(octet_length(businesses.trade_names::text), 0)',
   })
   const shown = rows.map((row) => toBusiness(row, context.vault))
   return listBody('businesses', shown, next_page_token)

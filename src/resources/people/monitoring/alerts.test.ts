@@ -240,3 +240,27 @@ test('alerts are found by id and party, page by page, in their own workspace', a
   expect(await bank.patch(alertOf(first), { person_id })).toMatchObject(missing)
   expect(await bank.patch(alertOf({ id: randomUUID() }), { person_id })).toMatchObject(missing)
 })
+
+test('a page of alerts ends at 8 MiB and goes on with its token', async () => {
+  const client = await bank.workspace()
+  const person_id = await addPerson(client)
+  const news = 'n'.repeat(900_000)
+  const count = 12
+  for (let at = 0; at < count; at += 1) {
+    const vendor_info = { vendor: 'PAPER', content_type: 'application/json', json: { at, news } }
+    const reply = await client.post('/sandbox/monitoring/alerts', {
+      person_id,
+      type: 'NEGATIVE_NEWS',
+      vendor_info,
+    })
+    expect(reply.status, reply.text).toBe(201)
+  }
+  const first = await client.get('/v0/monitoring/alerts')
+  expect(first.text.length).toBeLessThanOrEqual(8 * 1024 * 1024)
+  const { alerts, next_page_token: token } = first.body
+  expect(alerts).toHaveLength(9)
+  const { body } = await client.get(`/v0/monitoring/alerts?page_token=${token}`)
+  expect(body).not.toHaveProperty('next_page_token')
+  const numbers = [...alerts, ...body.alerts].map(({ vendor_info }) => vendor_info.json.at)
+  expect(numbers).toEqual(Array.from({ length: count }, (_, at) => at))
+})

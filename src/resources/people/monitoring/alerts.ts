@@ -58,6 +58,7 @@ export async function listAlerts(context: ReadContext, query: MonitoringQuery) {
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
     ],
+    bytes: 'coalesce(octet_length(vendor_info::text), 0) + octet_length(urls::text)',
   })
   return listBody('alerts', rows.map(toAlert), next_page_token)
 }

@@ -103,6 +103,8 @@ export async function listVerifications(context: ReadContext, query: Verificatio
       { name: 'creation_time', column: 'creation_time', type: 'timestamptz' },
       { name: 'id', column: 'id', type: 'uuid' },
     ],
+    bytes:
+      'coalesce(octet_length(vendor_info::text), 0) + coalesce(octet_length(details::text), 0)',
   })
   return listBody('verifications', rows.map(toVerification), next_page_token)
 }

@@ -57,7 +57,7 @@ export async function listOrdered(
     events.push(...told.events)
     for (const { text } of told.events) bytes += text.length
     ;({ last, isEnd } = told)
-    if (events.length >= limit || bytes >= PAGE_BYTES_MAX) break
+    if (told.isCut || events.length >= limit || bytes >= PAGE_BYTES_MAX) break
   }
   const list: unknown[] = []
   const pause = openBreaks()

@@ -41,6 +41,7 @@ export async function listWebhookEvents(
         { name: 'event_time', column: 'd.event_time', type: 'timestamptz', direction: 'desc' },
         { name: 'id', column: 'd.event_id', type: 'uuid', direction: 'desc' },
       ],
+      bytes: 'coalesce(octet_length(e.resource), 0) + coalesce(octet_length(e.changed_fields), 0)',
     },
   )
   const events = await Promise.all(rows.map((row) => toWebhookEvent(context, webhook, row)))
