@@ -1,7 +1,7 @@
 // How posted and pending transactions are found. Pages by key; each filter has its index.
 
 import { type RawBuilder, sql } from 'kysely'
-import { type Read, readNamed, type Statement } from '../../../platform/database/db.ts'
+import type { Read, Statement } from '../../../platform/database/db.ts'
 import { gather, gatherAll, gatherLists } from '../../../platform/database/gather.ts'
 import { nextToken, startPage, withinBytes } from '../../../platform/contract/pagination.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -230,7 +230,7 @@ export async function findEarlierStates(
 ): Promise<readonly StatesRow[]> {
   const first = state - HISTORY_MAX
   if (earlier === 0 || first > earlier) return []
-  return readNamed<StatesRow>(db, earlierStates, [tenant, uuid, first - HISTORY_MAX, state])
+  return db.query<StatesRow>(earlierStates, [tenant, uuid, first - HISTORY_MAX, state])
 }
 
 const lines: Statement = {
