@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A PostgreSQL cluster of three nodes on this machine, to see what Florin does when one is lost: etcd, Patroni and
-# PostgreSQL on each, HAProxy before them. For trying and testing; a real one has three machines (docs/operations.md).
+# PostgreSQL on each, HAProxy before them. For trying and testing; a real one has three machines (docs/clusters.md).
 #
 #   cluster.sh up                 brings it up, and prints DATABASE_URL
 #   cluster.sh status | url

@@ -53,6 +53,7 @@ const files: ReadonlyMap<string, { file: string; section: string }> = new Map([
   placed('webhooks', 'docs/webhooks.md', 'Webhooks'),
   ...rules.map((name) => placed(`rules/${name}`, `docs/contract/${name}.md`, 'Rules')),
   placed('operations-guide', 'docs/operations.md', 'Operate'),
+  placed('clusters', 'docs/clusters.md', 'Operate'),
   placed('security', 'docs/security.md', 'Operate'),
   placed('changelog', 'CHANGELOG.md', 'Operate'),
 ])
