@@ -2,7 +2,7 @@
 
 import type { Mutant } from './mutant.ts'
 
-const STATEMENTS = 'src/simulations/snapshots/statements.ts'
+const COPIER = 'src/simulations/snapshots/copier.ts'
 const LOCKS = 'src/simulations/snapshots/locks.ts'
 const FORKS = 'src/simulations/snapshots/forks.ts'
 const forks = ['src/simulations/snapshots/forks.test.ts']
@@ -43,9 +43,9 @@ export const copyMutants: readonly Mutant[] = [
     bug: 'a restore sets the number of ACH files back',
     edits: [
       {
-        file: STATEMENTS,
-        from: 'stands_at = s.stands_at, restored_id',
-        to: 'stands_at = s.stands_at, ach_files = s.ach_files, restored_id',
+        file: COPIER,
+        from: 'stands_at = $3, restored_id',
+        to: 'stands_at = $3, ach_files = 0, restored_id',
       },
     ],
     caughtBy: ['src/resources/payments/ach/outgoing/outgoing_files.test.ts'],
@@ -68,9 +68,9 @@ export const copyMutants: readonly Mutant[] = [
     bug: 'a restore deletes the accounts that movements wait for',
     edits: [
       {
-        file: STATEMENTS,
-        from: '\n       and not exists (select from ledger_accounts s where s.tenant = $2 and s.id = a.id))`',
-        to: ')`',
+        file: COPIER,
+        from: ' and id <> all ($2::uuid[])',
+        to: ' and ($2::uuid[] is not null)',
       },
     ],
     caughtBy: races,
@@ -98,8 +98,8 @@ export const copyMutants: readonly Mutant[] = [
     bug: 'the chain of a fork does not name its origin',
     edits: [
       {
-        file: STATEMENTS,
-        from: '  union all select $1::text, number, hash, items from link\n',
+        file: COPIER,
+        from: '    run(tx, addLink, [to, link.number, link.hash, link.items]),\n',
         to: '',
       },
     ],
@@ -108,7 +108,11 @@ export const copyMutants: readonly Mutant[] = [
   {
     bug: 'a fork tells the receivers of its origin what happens in it',
     edits: [
-      { file: STATEMENTS, from: '(is_enabled and $7::boolean)', to: '(is_enabled or $7::boolean)' },
+      {
+        file: COPIER,
+        from: "table === 'webhooks' && !keepsWebhooks",
+        to: "table === 'webhooks' && keepsWebhooks",
+      },
     ],
     caughtBy: forks,
   },
@@ -127,9 +131,9 @@ export const copyMutants: readonly Mutant[] = [
     bug: 'what was undone is still delivered',
     edits: [
       {
-        file: STATEMENTS,
-        from: "    ...['deliveries', 'delivery_attempts'].map(",
-        to: "    ...['delivery_attempts'].map(",
+        file: COPIER,
+        from: "['deliveries', 'delivery_attempts'].map(",
+        to: "['delivery_attempts'].map(",
       },
     ],
     caughtBy: snapshots,

@@ -109,7 +109,7 @@ export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
   readonly collects?: true
   /** No other operation of the workspace runs meanwhile (sandbox only: production has no such routes). */
   readonly alone?: boolean
-  /** It copies the workspace: where that takes more than one statement, no other operation of it runs meanwhile. */
+  /** It copies the workspace, as it is when the operation begins: on several nodes no other operation of it runs meanwhile. */
   readonly copies?: boolean
   readonly handle: (op: Op, input: Input<Params, Query, Body>) => Promise<unknown>
 }

@@ -105,6 +105,8 @@ export type Database = {
        * rows it has when the plan is made.
        */
       readonly byKeys?: boolean
+      /** All statements see the moment at which it began. On several nodes they do not. */
+      readonly isOfOneMoment?: boolean
     },
   ): Promise<Result>
   /**

@@ -21,6 +21,8 @@ import type { Rehearsal } from './rehearsal.ts'
 import { shareReads } from './shared_reads.ts'
 
 const RETRIES = 5
+/** Operations of one moment are in conflict with each other, one after the other. */
+const RETRIES_OF_ONE_MOMENT = 50
 /** How long a statement waits for one lock. Afterwards the transaction fails and its connection is free for others. */
 const LOCK_TIMEOUT_MS = 10_000
 /** Less than PostgreSQL's `deadlock_timeout` of a second: where two wait for each other, the rehearsal is the first to give up. */
@@ -75,26 +77,29 @@ export function openDatabase(
     })
   })
   pool.on('error', () => {})
-  const how = { prepared, placement }
+  const sending = { prepared, placement }
   const query: Database['query'] = placement.inSteps(
     async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
       const { rows } = await renewed(prepared, () =>
-        pool.query<Result>(queryOf(statement, values, how)),
+        pool.query<Result>(queryOf(statement, values, sending)),
       )
       return rows
     },
   )
-  const way = { ...how, ...shareReads<Pooled>(pool), isAlone: true }
+  const way = { ...sending, ...shareReads<Pooled>(pool), isAlone: true }
 
   return {
     read: new Reader(driverOf(way), { ways: placement, query }),
     query,
-    transaction: (work, { lockTimeoutMs = LOCK_TIMEOUT_MS, rehearsal, byKeys = false } = {}) => {
+    transaction(work, { lockTimeoutMs = LOCK_TIMEOUT_MS, rehearsal, ...how } = {}) {
       const isRehearsal = rehearsal !== undefined
-      const begin = beginning(placement.begin, { lockTimeoutMs, isRehearsal, byKeys })
+      const begin = beginning(placement, { lockTimeoutMs, isRehearsal, ...how })
       const once = { begin, work, rehearsal }
-      const attempt = () => renewed(prepared, () => attemptOnce(pool, how, once))
-      return retried(attempt, isRehearsal)
+      const attempt = () => renewed(prepared, () => attemptOnce(pool, sending, once))
+      return retried(attempt, {
+        isRehearsal,
+        most: how.isOfOneMoment ? RETRIES_OF_ONE_MOMENT : RETRIES,
+      })
     },
     onConnectionChange: (forget) => {
       forgetters.push(forget)
@@ -119,20 +124,22 @@ export function openDatabase(
 
 /** What a transaction begins with. Statements that would use something up for ever ask whether they are rehearsed. */
 function beginning(
-  first: string,
+  { begin, isWhole }: Placement,
   how: {
     readonly lockTimeoutMs: number
     readonly isRehearsal: boolean
-    readonly byKeys: boolean
+    readonly byKeys?: boolean
+    readonly isOfOneMoment?: boolean
   },
 ): string {
-  const { lockTimeoutMs, isRehearsal, byKeys } = how
+  const { lockTimeoutMs, isRehearsal, byKeys, isOfOneMoment } = how
   const most = isRehearsal ? Math.min(lockTimeoutMs, REHEARSAL_LOCK_MS) : lockTimeoutMs
   return [
-    first,
+    begin,
+    ...(isOfOneMoment && isWhole ? ['set transaction isolation level repeatable read'] : []),
     `set local lock_timeout = ${Math.max(1, Math.trunc(most))}`,
     ...(isRehearsal ? ["set local florin.rehearsal = 'on'"] : []),
-    ...(byKeys
+    ...(byKeys && isWhole
       ? ['set local plan_cache_mode = force_generic_plan', 'set local enable_seqscan = off']
       : []),
   ].join('; ')
@@ -140,14 +147,14 @@ function beginning(
 
 async function retried<Result>(
   attempt: () => Promise<Result>,
-  isRehearsal: boolean,
+  { isRehearsal, most }: { readonly isRehearsal: boolean; readonly most: number },
 ): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt()
     } catch (error) {
       const mayRepeat = isConflict(error) || (isRehearsal && isLockTimeout(error))
-      if (tries >= RETRIES || !mayRepeat) throw error
+      if (tries >= most || !mayRepeat) throw error
     }
   }
 }

@@ -86,9 +86,6 @@ function handleRead(
   }
 }
 
-/** A copy is of one moment: that of its statement, or one that lasts until all of its statements are done. */
-const COPIES_ALONE = { together: false, byTenant: true }
-
 function handleWrite(
   edge: Edge,
   openOp: ReturnType<typeof operations>,
@@ -96,7 +93,7 @@ function handleWrite(
 ): Answerer {
   const status = successStatus(definition)
   const { alone = false, copies = false } = definition
-  const isAlone = alone || (copies && edge.database.placement.choose(COPIES_ALONE))
+  const isAlone = alone || (copies && !edge.database.placement.isWhole)
   return async (request) => {
     const parsed = bodyOf(request, definition)
     const key = definition.idempotency === 'optional' ? idempotencyKey(request) : undefined
@@ -116,7 +113,7 @@ function handleWrite(
       }
     }
     const who = whoAsks(request, isAlone)
-    return openOp({ ...who, rehearsal: request.rehearsal }, (op) => {
+    return openOp({ ...who, rehearsal: request.rehearsal, isOfOneMoment: copies }, (op) => {
       if (key === undefined) return work(op)
       const fingerprint = fingerprintOf(request.method, request.url, parsed.value)
       return once(

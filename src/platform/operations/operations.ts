@@ -50,6 +50,8 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
       requestId?: string
       origin?: Origin | undefined
       alone?: boolean
+      /** All that it reads is of the moment at which it began. */
+      isOfOneMoment?: boolean
       /** For what happens by itself: how long it waits for one lock. */
       lockTimeoutMs?: number | undefined
       /** Nothing of it remains: it is rolled back, and nobody is woken or told. */

@@ -63,7 +63,9 @@ const STAYS_OPEN = 'set local idle_in_transaction_session_timeout = 0'
 const NOTICES_DEATH = `set local client_connection_check_interval = '1s'`
 
 /** One connection to each node, so that it has one snapshot there. */
-const ONE_CONNECTION = ['set local citus.max_adaptive_executor_pool_size = 1']
+const ONE_CONNECTION = 'set local citus.max_adaptive_executor_pool_size = 1'
+/** Citus plans only what it has the values of. */
+const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan'
 
 /**
  * Opens a snapshot: a leader that holds it, and readers beside it. Settings are those of a transaction (`set local`), so that
@@ -91,7 +93,9 @@ export async function openSnapshot(
     const start = [
       BEGIN,
       // The name of a snapshot is known on one server only.
-      ...(isDivided ? ONE_CONNECTION : [`set transaction snapshot '${rows[0]?.name}'`]),
+      ...(isDivided
+        ? [ONE_CONNECTION]
+        : [`set transaction snapshot '${rows[0]?.name}'`, PLANNED_ONCE]),
       STAYS_OPEN,
       `set local statement_timeout = '${timeoutSeconds}s'`,
       ...noticesDeath,
@@ -101,7 +105,6 @@ export async function openSnapshot(
       'set local enable_nestloop = off',
       // What is disabled has a cost that would have every plan compiled.
       'set local jit = off',
-      'set local plan_cache_mode = force_generic_plan',
     ].join('; ')
     const opened = await Promise.allSettled(
       Array.from({ length: Math.max(connections, least) }, () => connected(connection)),

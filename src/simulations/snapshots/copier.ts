@@ -1,30 +1,269 @@
-// How the rows of a workspace get to another one, in the caller's transaction.
+// Copies the rows of a workspace to another one, in the caller's transaction: a statement for each table, so that the two may lie on two
+// nodes. On one PostgreSQL all of them see the moment at which the transaction began; on several nodes the workspace stands still.
 
-import type { Tx } from '../../platform/database/db.ts'
+import { createHash } from 'node:crypto'
+import { originItem } from '../../platform/chain/origin.ts'
+import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import type { Layout } from './layout.ts'
+import { copiedRows, copiedTables, leftByRestore } from './tables.ts'
 
 /** What the clock of a copy shows. */
 export type CopiedClock = { clock_offset_ms: bigint; stands_at: Date | null }
 
-type Copying = { readonly to: Tenant; readonly from: Tenant }
+type Place = { readonly tx: Tx; readonly layout: Layout }
+type Pair = { readonly to: Tenant; readonly from: Tenant }
 
-export type Copier = {
-  take(tx: Tx, layout: Layout, copying: Copying & { readonly time: Date }): Promise<CopiedClock>
-  fork(
-    tx: Tx,
-    layout: Layout,
-    copying: Copying & {
-      readonly time: Date
-      readonly name: string | null
-      /** Whose chain it is and who asks, and the id of the link that says so. */
-      readonly origin: Tenant
-      readonly id: string
-      readonly keepsWebhooks: boolean
-    },
-  ): Promise<CopiedClock>
-  /** The money of `to` is locked. */
-  putBack(tx: Tx, layout: Layout, copying: Copying & { readonly id: string }): Promise<CopiedClock>
-  /** Deletes what the tables have of these workspaces; each table comes before those that its rows refer to. */
-  remove(tx: Tx, tables: readonly string[], tenants: readonly Tenant[]): Promise<void>
+/** Other values for columns than those of the row that is copied. */
+type Changes = Readonly<Record<string, string>>
+
+/** Versions are never the same twice: what a process remembers of an account is not taken for what it is now. */
+const newVersion: Changes = { version: 'draw_version()' }
+
+/** The rows of the table `t` that are copied, as a condition. */
+function rowsOf(table: string): string {
+  return (copiedRows as Readonly<Record<string, string>>)[table] ?? 'true'
+}
+
+/** The rows of the table `t` that a restore replaces, as a condition. */
+function restoredRowsOf(table: string): string {
+  const left = (leftByRestore as Readonly<Record<string, string>>)[table]
+  return left === undefined ? 'true' : `not (${left})`
+}
+
+function columnsOf({ tables }: Layout, table: string) {
+  const own = tables.get(table)
+  if (!own?.all.length) throw new Error(`the table ${table} has no columns`)
+  return own
+}
+
+/** Named after its text, which depends on the tables: programs of two versions may share a connection of a pooler. */
+function statement(name: string, text: string): Statement {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  return { name: `snapshots_${name}_${hash}`, text }
+}
+
+/** The columns of a workspace that its copies have too: what its clock shows, what its ids and the numbers of its files follow from, and what it refuses. */
+const CARRIED = [
+  'clock_offset_ms',
+  'late_ms',
+  'seed',
+  'stands_at',
+  'operations',
+  'ach_files',
+  'is_strict',
+]
+
+type Head = { number: bigint; hash: Buffer }
+
+const readHead: Statement = {
+  name: 'snapshots_copied_head',
+  text: 'select number, hash from chain_heads where tenant = $1',
+}
+
+async function headOf(tx: Tx, tenant: Tenant): Promise<Head> {
+  const [head] = await run<Head>(tx, readHead, [tenant])
+  return head ?? { number: 0n, hash: Buffer.alloc(0) }
+}
+
+/** The statement that copies a table; `after` is put behind it. */
+function copying(layout: Layout, table: string, changes: Changes = {}, after = ''): Statement {
+  const columns = columnsOf(layout, table).all
+  const values = columns.map((column) => changes[column] ?? `t.${column}`)
+  return statement(
+    `copy_${table}`,
+    `insert into ${table} (tenant, ${columns.join(', ')})
+     select $1::text, ${values.join(', ')} from ${table} t where t.tenant = $2 and ${rowsOf(table)} ${after}`,
+  )
+}
+
+async function copyAll(
+  { tx, layout }: Place,
+  { to, from }: Pair,
+  { keepsWebhooks = true, isRestore = false } = {},
+): Promise<void> {
+  const copies = ['chain_links', ...copiedTables].map((table) => {
+    const isQuiet = table === 'webhooks' && !keepsWebhooks
+    const changes: Changes = isQuiet ? { is_enabled: 'false' } : {}
+    const which = isRestore ? `and ${restoredRowsOf(table)}` : ''
+    return run(tx, copying(layout, table, changes, which), [to, from])
+  })
+  await Promise.all(copies)
+}
+
+const addHead: Statement = {
+  name: 'snapshots_add_head',
+  text: 'insert into chain_heads (tenant, number, hash) values ($1, $2, $3)',
+}
+const addLink: Statement = {
+  name: 'snapshots_add_link',
+  text: 'insert into chain_links (tenant, number, hash, items) values ($1, $2, $3, $4)',
+}
+const makeLink: Statement = {
+  name: 'snapshots_make_link',
+  text: `select number + 1 as number, items,
+                case number when 0 then sha256(items) else sha256(hash || sha256(items)) end as hash
+         from (
+           select $3::bigint as number, $4::bytea as hash,
+                  ${originItem('$5', { tenant: '$1::text', origin: '$2::text', number: '$3::bigint', hash: '$4::bytea' })} as items
+         ) named`,
+}
+
+type Origin = { readonly origin: Tenant; readonly id: string; readonly head: Head }
+
+/** The last link of a copy, which names the workspace whose chain it goes on from. */
+async function goOn(tx: Tx, to: Tenant, { origin, id, head }: Origin): Promise<void> {
+  const values = [to, origin, head.number, head.hash, id]
+  const [link] = await run<Head & { items: Buffer }>(tx, makeLink, values)
+  if (!link) throw new Error('no link was made')
+  await Promise.all([
+    run(tx, addLink, [to, link.number, link.hash, link.items]),
+    run(tx, addHead, [to, link.number, link.hash]),
+  ])
+}
+
+const carried = CARRIED.join(', ')
+const carriedOfSource = CARRIED.map((name) => `w.${name}`).join(', ')
+
+const addSnapshot: Statement = {
+  name: 'snapshots_add_hidden',
+  text: `insert into workspaces (tenant, name, ${carried}, created_time, closed_time, snapshot_of,
+                                 chain_origin, chain_origin_number, chain_origin_hash)
+         select $1::text, w.name, ${carriedOfSource}, $3::timestamptz, $3::timestamptz, $4::text, $4::text, $5::bigint, $6::bytea
+         from workspaces w where w.tenant = $2`,
+}
+const addFork: Statement = {
+  name: 'snapshots_add_fork',
+  text: `insert into workspaces (tenant, name, ${carried}, created_time, forked_by,
+                                 chain_origin, chain_origin_number, chain_origin_hash)
+         select $1::text, $4::text, ${carriedOfSource}, $3::timestamptz, $5::text, $5::text, $6::bigint, $7::bytea
+         from workspaces w where w.tenant = $2`,
+}
+const readClock: Statement = {
+  name: 'snapshots_read_clock',
+  text: 'select clock_offset_ms, stands_at from workspaces where tenant = $1',
+}
+const putClockBack: Statement = {
+  name: 'snapshots_put_clock_back',
+  text: `update workspaces set clock_offset_ms = $2, stands_at = $3, restored_id = $4::uuid, chain_origin = $5::text,
+                chain_origin_number = $6, chain_origin_hash = $7
+         where tenant = $1`,
+}
+
+async function clockOf(tx: Tx, tenant: Tenant): Promise<CopiedClock> {
+  const [row] = await run<CopiedClock>(tx, readClock, [tenant])
+  if (!row) throw new Error(`the workspace ${tenant} is not there`)
+  return row
+}
+
+const accountsOf: Statement = {
+  name: 'snapshots_accounts_of',
+  text: 'select id from ledger_accounts where tenant = $1',
+}
+const removeAccounts: Statement = {
+  name: 'snapshots_remove_accounts',
+  text: 'delete from ledger_accounts where tenant = $1 and id <> all ($2::uuid[])',
+}
+
+/** Accounts that are in both were never gone: movements that wait for them go on with what they are now. */
+async function putAccountsBack({ tx, layout }: Place, { to, from }: Pair): Promise<void> {
+  const kept = await run<{ id: string }>(tx, accountsOf, [from])
+  await run(tx, removeAccounts, [to, kept.map(({ id }) => id)])
+  const columns = columnsOf(layout, 'ledger_accounts').all.filter((column) => column !== 'id')
+  const updates = columns.map((column) => `${column} = excluded.${column}`)
+  const known = `on conflict (tenant, id) do update set ${updates.join(', ')}`
+  await run(tx, copying(layout, 'ledger_accounts', newVersion, known), [to, from])
+}
+
+/** Deliveries of events that are not there any more. */
+const straysGone = ['deliveries', 'delivery_attempts'].map(
+  (table): Statement => ({
+    name: `snapshots_${table}_gone`,
+    text: `delete from ${table} d where d.tenant = $1
+           and not exists (select from events e where e.tenant = $1 and e.id = d.event_id)`,
+  }),
+)
+
+async function removeFrom(
+  tx: Tx,
+  table: string,
+  tenant: Tenant,
+  which: string = 'true',
+): Promise<void> {
+  const text = `delete from ${table} t where t.tenant = $1 and ${which}`
+  await run(tx, statement(`removal_from_${table}`, text), [tenant])
+}
+
+/** A new hidden workspace `to`: a snapshot of `from`, taken at `time`. */
+export async function take(
+  { tx, layout }: Place,
+  { to, from, time }: Pair & { readonly time: Date },
+): Promise<CopiedClock> {
+  const head = await headOf(tx, from)
+  await Promise.all([
+    run(tx, addSnapshot, [to, from, time, from, head.number, head.hash]),
+    run(tx, copying(layout, 'ledger_accounts', newVersion), [to, from]),
+    copyAll({ tx, layout }, { to, from }),
+    ...(head.number > 0n ? [run(tx, addHead, [to, head.number, head.hash])] : []),
+  ])
+  return clockOf(tx, to)
+}
+
+export type Forking = Pair & {
+  readonly time: Date
+  readonly name: string | null
+  /** Whose chain it is and who asks, and the id of the link that says so. */
+  readonly origin: Tenant
+  readonly id: string
+  readonly keepsWebhooks: boolean
+}
+
+/** A new workspace `to`: a fork of `from`. */
+export async function fork(
+  { tx, layout }: Place,
+  { to, from, time, name, origin, id, keepsWebhooks }: Forking,
+): Promise<CopiedClock> {
+  const head = await headOf(tx, from)
+  await Promise.all([
+    run(tx, addFork, [to, from, time, name, origin, head.number, head.hash]),
+    run(tx, copying(layout, 'ledger_accounts', newVersion), [to, from]),
+    copyAll({ tx, layout }, { to, from }, { keepsWebhooks }),
+    goOn(tx, to, { origin, id, head }),
+  ])
+  return clockOf(tx, to)
+}
+
+/** Makes the workspace `to` what its snapshot `from` is. The money of `to` is locked. */
+export async function replace(
+  { tx, layout }: Place,
+  { to, from, id }: Pair & { readonly id: string },
+): Promise<void> {
+  const emptied = [...copiedTables.toReversed(), 'chain_links', 'chain_heads'].map((table) =>
+    removeFrom(tx, table, to, restoredRowsOf(table)),
+  )
+  const [head, { clock_offset_ms: offset, stands_at: still }] = await Promise.all([
+    headOf(tx, from),
+    clockOf(tx, from),
+    ...emptied,
+  ])
+  await Promise.all([
+    run(tx, putClockBack, [to, offset, still, id, to, head.number, head.hash]),
+    putAccountsBack({ tx, layout }, { to, from }),
+  ])
+  await Promise.all([
+    copyAll({ tx, layout }, { to, from }, { isRestore: true }),
+    goOn(tx, to, { origin: to, id, head }),
+    ...straysGone.map((gone) => run(tx, gone, [to])),
+  ])
+}
+
+/** Deletes what the tables have of these workspaces; each table comes before those that its rows refer to. */
+export async function remove(
+  tx: Tx,
+  tables: readonly string[],
+  tenants: readonly Tenant[],
+): Promise<void> {
+  await Promise.all(
+    tenants.flatMap((tenant) => tables.map((table) => removeFrom(tx, table, tenant))),
+  )
 }

@@ -2,14 +2,12 @@
 
 import { copyOf } from '../../platform/operations/family.ts'
 import type { Op, Tenant } from '../../platform/operations/op.ts'
-import { run, type Statement, type Tx, waysOf } from '../../platform/database/db.ts'
+import { run, type Statement } from '../../platform/database/db.ts'
 import { machineNow, workspaceNow } from '../../platform/values/clock.ts'
 import { ROWS_MAX, WorkspaceTooLarge } from './errors.ts'
-import type { CopiedClock, Copier } from './copier.ts'
-import { inOneStatement } from './in_one_statement.ts'
+import { type CopiedClock, fork, replace, take } from './copier.ts'
 import { byIndex, type Layout, layoutOf } from './layout.ts'
 import { lockStill } from './locks.ts'
-import { tableByTable } from './table_by_table.ts'
 
 const nextCopy: Statement = {
   name: 'snapshots_next_copy',
@@ -32,7 +30,7 @@ type Copied = { readonly tenant: Tenant; readonly time: Date }
 export async function takeCopy(op: Op): Promise<Copied> {
   const { layout, tenant } = await prepare(op, op.tenant)
   const copying = { to: tenant, from: op.tenant, time: machineNow() }
-  return copied(tenant, await copierOf(op.tx).take(op.tx, layout, copying))
+  return copied(tenant, await take({ tx: op.tx, layout }, copying))
 }
 
 type Forked = {
@@ -47,7 +45,7 @@ export async function forkCopy(op: Op, { from, name, keepsWebhooks }: Forked): P
   const { layout, tenant } = await prepare(op, from)
   const own = { name: name ?? null, keepsWebhooks, origin: op.tenant, id: op.newId() }
   const copying = { to: tenant, from, time: machineNow(), ...own }
-  return copied(tenant, await copierOf(op.tx).fork(op.tx, layout, copying))
+  return copied(tenant, await fork({ tx: op.tx, layout }, copying))
 }
 
 /**
@@ -60,11 +58,13 @@ export async function putBack(op: Op, from: Tenant): Promise<void> {
   await Promise.all([
     byIndex(op.tx),
     lockStill(op.tx, op.tenant),
-    copierOf(op.tx).putBack(op.tx, layout, copying),
+    replace({ tx: op.tx, layout }, copying),
   ])
 }
 
 async function prepare(op: Op, from: Tenant): Promise<{ layout: Layout; tenant: Tenant }> {
+  // On several nodes the transaction does not see all of one moment (copier.ts).
+  if (!op.tx.ways.isWhole) await lockStill(op.tx, from)
   const [layout, large, [row]] = await Promise.all([
     layoutOf(op.tx),
     run(op.tx, isLarge, [from]),
@@ -82,7 +82,3 @@ function copied(
 ): Copied {
   return { tenant, time: still ?? workspaceNow(Number(offset)) }
 }
-
-/** What carries the rows where `tx` writes. */
-export const copierOf = (tx: Tx): Copier =>
-  waysOf(tx).choose({ together: inOneStatement, byTenant: tableByTable })

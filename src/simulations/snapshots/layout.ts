@@ -1,6 +1,6 @@
 // Which columns the tables have, as the database says: a copy has every column of a row, those of newer versions too.
 
-import { run, type Statement, type Tx, waysOf } from '../../platform/database/db.ts'
+import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { copiedTables } from './tables.ts'
 
 /** A table's columns but the tenant, and those of them that its rows are known by. */
@@ -36,7 +36,7 @@ let known: Layout | undefined
 // how small the tables were: one that reads a table whole would read every workspace's rows for one later.
 const useIndexes: Statement = {
   name: 'snapshots_use_indexes',
-  text: `select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  text: `select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', $1, true)`,
 }
 
 /**
@@ -44,11 +44,7 @@ const useIndexes: Statement = {
  * values of.
  */
 export async function byIndex(tx: Tx): Promise<void> {
-  const use = waysOf(tx).choose<() => Promise<unknown>>({
-    together: () => run(tx, useIndexes, []),
-    byTenant: async () => {},
-  })
-  await use()
+  await run(tx, useIndexes, [tx.ways.isWhole ? 'force_generic_plan' : 'auto'])
 }
 
 /** The layout of the database now; read again after each migration. */

@@ -1,8 +1,8 @@
 // Deletes workspaces with everything that they hold.
 
-import { run, type Statement, type Tx, waysOf } from '../../platform/database/db.ts'
+import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
-import { copierOf } from './copy.ts'
+import { remove } from './copier.ts'
 import { byIndex } from './layout.ts'
 import { keptTables, wipedTables } from '../../resources/operations/wipes/tables.ts'
 
@@ -19,25 +19,23 @@ export const removedTables = [
 // In the ledger's order, so that a group of movements and this never wait for each other in a circle.
 const lockMoney: Statement = {
   name: 'removal_lock_money',
-  text: 'select id from ledger_accounts where tenant = any ($1::text[]) order by tenant, id for update',
+  text: 'select id from ledger_accounts where tenant = $1 order by id for update',
 }
 
 // What is counted or logged about a workspace beside its requests keeps its row meanwhile. It has to be there before the statement
 // that deletes, which would not see it otherwise.
-const lockWorkspaces: Statement = {
-  name: 'removal_lock_workspaces',
-  text: 'select tenant from workspaces where tenant = any ($1::text[]) order by tenant for update',
+const lockWorkspace: Statement = {
+  name: 'removal_lock_workspace',
+  text: 'select from workspaces where tenant = $1 for update',
 }
 
 /** Waits for movements of money that are under way, and for what is written about the workspaces. What comes later finds no workspace. */
 export async function removeWorkspaces(tx: Tx, tenants: readonly Tenant[]): Promise<void> {
-  const parts = [...waysOf(tx).parts(tenants.map((tenant) => ({ tenant })))].map((some) =>
-    some.map(({ tenant }) => tenant),
-  )
+  const inOrder = tenants.toSorted()
   await Promise.all([
     byIndex(tx),
-    ...parts.map((some) => run(tx, lockMoney, [some])),
-    ...parts.map((some) => run(tx, lockWorkspaces, [some])),
-    copierOf(tx).remove(tx, removedTables, tenants),
+    ...inOrder.map((tenant) => run(tx, lockMoney, [tenant])),
+    ...inOrder.map((tenant) => run(tx, lockWorkspace, [tenant])),
+    remove(tx, removedTables, inOrder),
   ])
 }
