@@ -76,7 +76,7 @@ export function rowsOfKey(
 }
 
 /**
- * The rows that use a key up. None for a posted transfer, whose key is in its transaction (decision 0041): the lock of the key and the
+ * The rows that use a key up. None for a posted transfer, whose key is in its transaction (decision 0015): the lock of the key and the
  * query for it ensure a single use.
  */
 function usedKeys(tenant: Tenant, { kind, alsoKind, value }: MoneyKey): Insert[] {
