@@ -1,10 +1,11 @@
 // What an operation sends to the database. A group of movements locks, reads and writes, and its write is one statement whatever it
 // writes. A statement that is added here costs every caller of the operation.
 
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { achParties, sendAch } from './ach.ts'
-import { openTestBank } from './bank.ts'
+import { openTestBank, type Reply } from './bank.ts'
 import { type Step, stepsOf } from './plans.ts'
 import { recordStatements } from './statements.ts'
 import {
@@ -13,6 +14,7 @@ import {
   fundedAccount,
   fundedAccounts,
   issuedCard,
+  person,
   transfer,
   verifiedCustomer,
 } from './world.ts'
@@ -29,12 +31,14 @@ afterAll(async () => {
 
 let sides: object
 let card: string
+let customer: string
+let account: string
 let parties: Awaited<ReturnType<typeof achParties>>
 beforeAll(async () => {
   const [from, to] = await fundedAccounts(bank, 2, 100_000)
   sides = { originating_account_id: from, receiving_account_id: to, amount: 1 }
-  const customer = (await verifiedCustomer(bank)).id
-  const account = await fundedAccount(bank, { customer, funds: 100_000 })
+  customer = (await verifiedCustomer(bank)).id
+  account = await fundedAccount(bank, { customer, funds: 100_000 })
   card = (await issuedCard(bank, { account, customer })).id
   parties = await achParties(bank, { funds: 10_000_000 })
 })
@@ -89,6 +93,78 @@ test.each(OPERATIONS)('%s is one group with one write', async (_name, prepare, w
   }
   expect(sent).toContainEqual([...loads, 'together', 'commit'])
 })
+
+/** The time of the workspace, the key, and the point to which a refusal goes back. */
+const ENTERED = ['workspaces_enter', 'workspaces_read_clock']
+const KEYED = ['idempotency_lock_key', 'idempotency_find_answer', 'idempotency_savepoint']
+/** The events, the answer of the key, and the positions of the events; the commit. */
+const END = ['together', 'commit']
+
+const key = () => ({ 'idempotency-key': randomUUID() })
+
+const ORDINARY: readonly (readonly [
+  name: string,
+  work: () => Promise<Reply>,
+  sent: readonly string[],
+])[] = [
+  [
+    'a new customer',
+    () => bank.post('/v0/customers', person, key()),
+    [
+      'insert persons',
+      'persons_find',
+      // One for each of the two types.
+      'insert addresses',
+      'insert addresses',
+      'persons_find',
+    ],
+  ],
+  [
+    'a change of a customer',
+    () => bank.patch(`/v0/customers/${customer}`, { email: `${randomUUID()}@example.com` }, key()),
+    ['select persons', 'persons_find', 'update persons', 'persons_find'],
+  ],
+  [
+    'a change of an account',
+    () => bank.patch(`/v0/accounts/${account}`, { metadata: { at: randomUUID() } }, key()),
+    [
+      'select accounts',
+      'update ledger_accounts',
+      'accounts_find_shown',
+      'update accounts',
+      'accounts_find_shown',
+    ],
+  ],
+]
+
+test.each(ORDINARY)(
+  '%s sends its events and its answer in one message',
+  async (...[, work, own]) => {
+    const sent: string[][] = []
+    for (let round = 0; round < 5; round += 1) {
+      const before = recording.sent()
+      expect((await work()).status).toBeLessThan(300)
+      sent.push(operationOf(recording.sentSince(before)))
+    }
+    expect(sent).toContainEqual([...ENTERED, ...KEYED, ...own, ...END])
+  },
+)
+
+const BUILT = /^(insert into|delete from|update|select .*? from) "(\w+)".*$/
+
+/** What is sent after the beginning of the operation. A query that is built for it is called by what it does to which table. */
+function operationOf(sent: readonly string[]): string[] {
+  const texts = new Map(recording.statements().map(({ name, text }) => [name, text]))
+  const begin = sent.findLastIndex((text) => text.startsWith('begin'))
+  return sent
+    .slice(begin + 1)
+    .map((name) => (name.startsWith('look_') ? (texts.get(name) ?? name) : name))
+    .map((name) =>
+      name.replace(BUILT, (_, verb: string, table: string) => `${verb.split(' ')[0]} ${table}`),
+    )
+    .map((name) => name.replace(/_[0-9a-f]{16}$/, ''))
+    .filter((name) => !BESIDE.includes(name))
+}
 
 // They are planned once for all values, perhaps while a table has no row yet.
 test('on a new bank, each statement of a group finds rows by an index and more than the tenant', async () => {

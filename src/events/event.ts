@@ -6,8 +6,8 @@ import { jsonText } from '../platform/values/json.ts'
 import {
   type BatchStatement,
   type Insert,
-  runBatch,
   type Values,
+  writeAtCommit,
 } from '../platform/database/batch.ts'
 import { composable } from '../platform/database/compose.ts'
 import type { Tx } from '../platform/database/db.ts'
@@ -105,12 +105,12 @@ type Facts<Resource> = {
 type Who = Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>
 
 /** Writes the event in the transaction of its change, so neither can exist without the other. */
-export async function emit<Schema extends TSchema>(
+export function emit<Schema extends TSchema>(
   op: Op,
   event: EventType<Schema>,
   facts: Facts<Static<Schema>>,
-): Promise<void> {
-  await writeNow(op, eventInserts(op, event, facts))
+): void {
+  writeAtCommit(op, eventInserts(op, event, facts))
 }
 
 // One delivery for each enabled webhook of the tenant with a pattern that names the type, or a
@@ -152,13 +152,6 @@ function noteRehearsed(tx: Tx, rows: readonly Values[]): void {
   if (!rehearsal) return
   for (const [, id, type, resource] of rows as [string, string, string, string | null][])
     rehearsal.events.push({ id, type, resource })
-}
-
-async function writeNow(op: Pick<Op, 'tx' | 'wake'>, inserts: readonly Insert[]): Promise<void> {
-  if (inserts.length === 0) return
-  const [written] = await runBatch(op.tx, inserts)
-  if ((written?.count ?? 0) > 0) op.wake('deliveries')
-  op.wake('events')
 }
 
 /**
@@ -203,11 +196,11 @@ export function derivedEventInsert<Schema extends TSchema>(
 }
 
 /** Writes events that tell of no change, and their deliveries. Resources are sealed, because they may show account numbers. */
-export async function writeEvents(
+export function writeEvents(
   op: Pick<Op, 'tx' | 'vault' | 'wake'>,
   rows: readonly EventRow[],
-): Promise<void> {
-  await writeNow(
+): void {
+  writeAtCommit(
     op,
     rows.map((row) => ({ statement: insertEvents, row: eventValues(op.vault, row) })),
   )

@@ -62,9 +62,9 @@ export const points: readonly Point[] = [
     before: "  if (status >= 400) request.problemCode = replayed ? 'replayed' : codeIn(text)\n",
   },
   {
-    name: 'a key, locked and not looked for',
+    name: 'a key, locked and looked for',
     file: 'src/platform/operations/idempotency.ts',
-    before: '  return findKept(op, asked)\n',
+    before: '  return keptIn(op, found, asked)\n',
   },
   {
     name: 'a key, its work done and its answer not kept',
@@ -72,9 +72,9 @@ export const points: readonly Point[] = [
     after: '  const answer = await undoable(op.tx, work, refusal)\n',
   },
   {
-    name: 'a key, its answer kept and not committed',
+    name: 'a key, its answer ready to be kept',
     file: 'src/platform/operations/idempotency.ts',
-    after: '  await runBatch(op.tx, [keptAnswer(op, asked, { status, text: keptText }, rights)])\n',
+    after: '  writeAtCommit(op, [keptAnswer(op, asked, { status, text: keptText }, rights)])\n',
   },
   {
     name: 'a timer, taken and not done',

@@ -10,9 +10,11 @@ export type Finish<Tx, Kept> = {
   readonly send: (tx: Tx, kept: readonly Kept[]) => void
 }
 
+type KeptFor<Tx> = { readonly finish: Finish<Tx, never>; readonly kept: unknown }
+
 /** What one transaction keeps for its commit. */
 export class AtCommit<Tx> {
-  readonly #all: { readonly finish: Finish<Tx, never>; readonly kept: unknown }[] = []
+  #all: KeptFor<Tx>[] = []
 
   keep<Kept>(finish: Finish<Tx, Kept>, kept: Kept): void {
     this.#all.push({ finish, kept })
@@ -26,15 +28,15 @@ export class AtCommit<Tx> {
     }
   }
 
-  /** All else is done. */
+  /** All else is done. Statements may keep more for those behind them. */
   finish(tx: Tx): void {
-    const byFinish = new Map<Finish<Tx, never>, unknown[]>()
-    for (const { finish, kept } of this.#all) {
-      const all = byFinish.get(finish)
-      if (all) all.push(kept)
-      else byFinish.set(finish, [kept])
+    while (this.#all.length > 0) {
+      const { finish } = this.#all.reduce((first, one) =>
+        one.finish.place < first.finish.place ? one : first,
+      )
+      const kept = this.#all.filter((one) => one.finish === finish).map((one) => one.kept)
+      this.#all = this.#all.filter((one) => one.finish !== finish)
+      finish.send(tx, kept as never[])
     }
-    const inOrder = [...byFinish].toSorted(([one], [other]) => one.place - other.place)
-    for (const [finish, kept] of inOrder) finish.send(tx, kept as never[])
   }
 }

@@ -5,7 +5,7 @@ import { columnsOf } from './columns.ts'
 import type { Composable } from './compose.ts'
 import type { Copy } from './copy.ts'
 import { run, type Row, send, sendCopied, type Statement, type Tx } from './db.ts'
-import type { Topic } from '../operations/op.ts'
+import type { Op, Topic } from '../operations/op.ts'
 
 /** A statement over arrays. One with `wakes` answers `count`: above zero, somebody has to be woken. */
 export type BatchStatement = Statement & {
@@ -59,6 +59,28 @@ export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]
     return wokenBy(statement, sendRows(tx, statement, rows))
   })
   return Promise.all(woken).then((topics) => topics.flat())
+}
+
+type Late = { readonly insert: Insert; readonly wake: Op['wake'] }
+
+// Before the hash chain and the order of events, which follow from what is written.
+const writingLate = {
+  place: 0,
+  send(tx: Tx, all: readonly Late[]) {
+    const written = sendBatches(
+      tx,
+      all.map(({ insert }) => insert),
+    )
+    tx.sent.push(written.then((topics) => topics.forEach((topic) => all[0]?.wake(topic))))
+  },
+}
+
+/** Writes rows that nothing in the operation reads: at its end, in one message with its commit. */
+export function writeAtCommit(
+  { tx, wake }: Pick<Op, 'tx' | 'wake'>,
+  inserts: readonly Insert[],
+): void {
+  for (const insert of inserts) tx.atCommit.keep(writingLate, { insert, wake })
 }
 
 /** A copy takes longer to begin than a statement, and less for each row. */

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Insert, runBatch } from '../database/batch.ts'
+import { type Insert, writeAtCommit } from '../database/batch.ts'
 import { canonicalJson } from '../values/canonical_json.ts'
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { run, type Statement, type Tx } from '../database/db.ts'
@@ -129,9 +129,13 @@ export async function once(
 /** The stored answer, if there is one. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse. */
 export async function lockAndFindKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
   const ask = op.tx.rehearsal ? lookAtKey : lockKey
-  const [lock] = await run<{ locked: boolean }>(op.tx, ask, [op.tenant, asked.key])
+  // In one flight, and in this order: what is found is what the former holder of the lock has left.
+  const [[lock], found] = await Promise.all([
+    run<{ locked: boolean }>(op.tx, ask, [op.tenant, asked.key]),
+    find(op, asked.key),
+  ])
   if (!lock?.locked) throw IdempotencyConcurrentUse()
-  return findKept(op, asked)
+  return keptIn(op, found, asked)
 }
 
 /** Does `work`, and keeps its answer or refusal for repeats. */
@@ -144,7 +148,7 @@ export async function answerAndKeep(
   const answer = await undoable(op.tx, work, refusal)
   const { status, text, keptText = text, isSecret } = answer
   const rights = isSecret ? JSON.stringify(rightsOf(op)) : null
-  await runBatch(op.tx, [keptAnswer(op, asked, { status, text: keptText }, rights)])
+  writeAtCommit(op, [keptAnswer(op, asked, { status, text: keptText }, rights)])
   return answer
 }
 
@@ -155,8 +159,7 @@ export type Refusal = (error: ApiError) => Answer
  * The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key that a workflow has
  * leased is that workflow's, also when it has come to no end, and a key that a transfer has used up is that transfer's.
  */
-async function findKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
-  const { kept, leased, isUsedUp } = await find(op, asked.key)
+function keptIn(op: Op, { kept, leased, isUsedUp }: Found, asked: Keyed): Answer | undefined {
   if (isUsedUp) throw IdempotencyInvalidReuse()
   if (kept) return repeat(op, kept, asked)
   if (!leased) return undefined
@@ -213,9 +216,12 @@ export function replay(
   return { status: kept.status, text, replayed: true }
 }
 
+const savepoint: Statement = { name: 'idempotency_savepoint', text: 'savepoint work' }
+
 /** Runs `work` so that a refusal leaves nothing of it behind but its answer. */
 async function undoable(tx: Tx, work: () => Promise<Answer>, refusal: Refusal): Promise<Answer> {
-  await sql`savepoint work`.execute(tx)
+  // Not awaited: it travels with the first statement of `work`, and if it fails, so does everything after it.
+  run(tx, savepoint, []).catch(() => {})
   const undoKept = tx.atCommit.mark()
   try {
     return await work()

@@ -39,6 +39,6 @@ export async function changeAccount(
   const before = await getAccount(within(op), id)
   await work(ledger)
   const after = await getAccount(within(op), id)
-  await emit(op, AccountUpdated, { resourceId: id, before, after })
+  emit(op, AccountUpdated, { resourceId: id, before, after })
   return after
 }

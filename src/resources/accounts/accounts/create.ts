@@ -98,7 +98,7 @@ export async function createAccount(op: Op, body: AccountCreate, faults: Faults)
     })
   }
   const after = await getAccount(within(op), id)
-  await emit(op, AccountCreated, { resourceId: id, after })
+  emit(op, AccountCreated, { resourceId: id, after })
   return after
 }
 

@@ -86,7 +86,7 @@ export async function createInternalAccount(
 ): Promise<InternalAccount> {
   const id = await openInternalAccount(op, body)
   const after = await getInternalAccount(within(op), id)
-  await emit(op, InternalAccountCreated, { resourceId: id, after })
+  emit(op, InternalAccountCreated, { resourceId: id, after })
   return after
 }
 
@@ -116,7 +116,7 @@ export async function patchInternalAccount(
     .where('id', '=', id)
     .execute()
   const after = await getInternalAccount(within(op), id)
-  await emit(op, InternalAccountUpdated, { resourceId: id, before, after })
+  emit(op, InternalAccountUpdated, { resourceId: id, before, after })
   return after
 }
 

@@ -34,7 +34,7 @@ export async function createSpendControl(op: Op, body: CreateSpendControl): Prom
     .returningAll()
     .executeTakeFirstOrThrow()
   const after = toSpendControl(row)
-  await emit(op, SpendControlCreated, { resourceId: row.id, after })
+  emit(op, SpendControlCreated, { resourceId: row.id, after })
   return after
 }
 
@@ -67,7 +67,7 @@ export async function patchSpendControl(
   const isRedefined = counting.some((name) => !isDeepStrictEqual(wanted[name], row[name]))
   if (isRedefined) await limitsChanged(op, accounts, id)
   const after = toSpendControl(changed)
-  await emit(op, SpendControlUpdated, { resourceId: id, before, after })
+  emit(op, SpendControlUpdated, { resourceId: id, before, after })
   return after
 }
 

@@ -26,7 +26,7 @@ export async function enhance(op: Op, id: string, data: EnhancedTransaction): Pr
     .executeTakeFirstOrThrow()
   const [after] = await shown(op, written)
   if (!before || !after) throw new Error(`transaction ${id} cannot be shown`)
-  await emit(op, PostedUpdated, { resourceId: posted.uuid, before, after })
+  emit(op, PostedUpdated, { resourceId: posted.uuid, before, after })
 }
 
 const purchases: readonly string[] = [subtypes.purchase, subtypes.cashback]

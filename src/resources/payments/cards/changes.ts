@@ -45,7 +45,7 @@ export async function writeCard(
 ): Promise<CardRow> {
   if (Object.keys(changes).length === 0) return before
   const after = await updateCard(op, before.id, changes)
-  await emit(op, CardUpdated, {
+  emit(op, CardUpdated, {
     resourceId: before.id,
     before: toCard(before),
     after: toCard(after),

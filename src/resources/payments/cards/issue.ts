@@ -74,7 +74,7 @@ async function created(op: Op, row: CardRow): Promise<Card> {
   }
   await rememberChange(op, row.id, { change_type: 'STATUS', state, reason: row.status_reason })
   const after = toCard(row)
-  await emit(op, CardCreated, { resourceId: row.id, after })
+  emit(op, CardCreated, { resourceId: row.id, after })
   return after
 }
 

@@ -29,7 +29,7 @@ export async function createAddress(op: Op, body: CreateAddress): Promise<PartyA
   if (is_active) await endFormer(op, locked.party, address_type)
   const fields = { address_type, is_active, ...storedFields(body) }
   const address = toPartyAddress(await insertAddress(op, locked.party, fields))
-  await emit(op, AddressCreated, { resourceId: address.id, after: address })
+  emit(op, AddressCreated, { resourceId: address.id, after: address })
   if (is_active) await locked.announce()
   return address
 }
@@ -109,7 +109,7 @@ async function change(
 ): Promise<PartyAddress> {
   const before = toPartyAddress(row)
   const after = toPartyAddress(await updateAddress(op, row.id, changes))
-  await emit(op, AddressUpdated, { resourceId: row.id, before, after })
+  emit(op, AddressUpdated, { resourceId: row.id, before, after })
   return after
 }
 

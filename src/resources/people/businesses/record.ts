@@ -40,7 +40,7 @@ export async function createRecord(op: Op, input: CreateBusiness): Promise<Busin
   await op.tx.insertInto('businesses').values(blank).execute()
   if (input.legal_address) await placeLegalAddress(op, await reread(op, blank.id), input)
   const business = await reread(op, blank.id)
-  await emit(op, BusinessCreated, {
+  emit(op, BusinessCreated, {
     resourceId: business.id,
     after: toBusiness(business, op.vault),
   })
@@ -96,7 +96,7 @@ async function saveColumns(
     .where('id', '=', before.id)
     .execute()
   const after = await reread(op, before.id)
-  await emit(op, BusinessUpdated, {
+  emit(op, BusinessUpdated, {
     resourceId: after.id,
     before: toBusiness(before, op.vault),
     after: toBusiness(after, op.vault),

@@ -15,6 +15,6 @@ export async function announceCustomer(
   if (!after.is_customer) return
   const resourceId = after.id
   const customer = toCustomer(after)
-  if (!before?.is_customer) await emit(op, CustomerCreated, { resourceId, after: customer })
-  else await emit(op, CustomerUpdated, { resourceId, before: toCustomer(before), after: customer })
+  if (!before?.is_customer) emit(op, CustomerCreated, { resourceId, after: customer })
+  else emit(op, CustomerUpdated, { resourceId, before: toCustomer(before), after: customer })
 }

@@ -48,7 +48,7 @@ export async function patchNote(op: Op, id: string, body: PatchNote): Promise<No
     .returningAll()
     .executeTakeFirstOrThrow()
   const after = toNote(changed, op.vault)
-  await emit(op, NoteUpdated, { resourceId: after.id, before, after })
+  emit(op, NoteUpdated, { resourceId: after.id, before, after })
   return after
 }
 

@@ -41,6 +41,6 @@ export async function writeNote(op: Op, note: CreateNote): Promise<Note> {
     .returningAll()
     .executeTakeFirstOrThrow()
   const written = toNote(row, op.vault)
-  await emit(op, NoteCreated, { resourceId: written.id, after: written })
+  emit(op, NoteCreated, { resourceId: written.id, after: written })
   return written
 }

@@ -10,7 +10,7 @@ import { toPerson } from './view.ts'
 
 export async function announceCreation(op: Op, person: PersonRecord): Promise<void> {
   await personWritten(op, undefined, person)
-  await emit(op, PersonCreated, { resourceId: person.id, after: toPerson(person, op.vault) })
+  emit(op, PersonCreated, { resourceId: person.id, after: toPerson(person, op.vault) })
 }
 
 export async function announceUpdate(
@@ -19,7 +19,7 @@ export async function announceUpdate(
   after: PersonRecord,
 ): Promise<void> {
   await personWritten(op, before, after)
-  await emit(op, PersonUpdated, {
+  emit(op, PersonUpdated, {
     resourceId: after.id,
     before: toPerson(before, op.vault),
     after: toPerson(after, op.vault),

@@ -55,9 +55,9 @@ export async function recordAboutPerson(
   }
   if (before.is_customer) {
     const kycChange = { before: kycOf(before), after: kycOf({ ...before, ...finding }) }
-    await emit(op, KycOutcomeUpdated, { resourceId: before.id, ...kycChange })
+    emit(op, KycOutcomeUpdated, { resourceId: before.id, ...kycChange })
   }
-  await emit(op, PersonOutcomeUpdated, outcomeFacts(replacement))
+  emit(op, PersonOutcomeUpdated, outcomeFacts(replacement))
   const after = await recordFinding(op, before, finding)
   await watchVerified(op, alerts, party, { before, after })
   return { after: (await banReasonGiven(op, before.id)) ?? after, row }
@@ -72,7 +72,7 @@ async function recordAboutBusiness(
   const party = { business_id: before.id }
   const replacement = await replaceResult(op, party, result)
   const { row, outcome } = replacement
-  await emit(op, BusinessOutcomeUpdated, outcomeFacts(replacement))
+  emit(op, BusinessOutcomeUpdated, outcomeFacts(replacement))
   const after = await recordBusinessFinding(op, before, {
     verification_status: asVerificationStatus(outcome),
     verification_last_run: row.verification_time,

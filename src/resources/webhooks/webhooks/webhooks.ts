@@ -120,7 +120,7 @@ export async function triggerEvent(op: Op, event: string): Promise<TriggeredEven
     resource: null,
     changed_fields: null,
   }
-  await writeEvents(op, [row])
+  writeEvents(op, [row])
   return { id: row.id, type: row.type, event_time: op.now.toISOString() }
 }
 

@@ -89,7 +89,7 @@ async function insertEntries(op: Op, untold: readonly IncomingRow[]): Promise<vo
     ),
   )
   for (const row of rows.filter((it) => it.is_future_dated && it.kind === 'MONEY')) {
-    await emit(op, AchFutureDated, { resourceId: row.id, after: toIncoming(row, op.vault) })
+    emit(op, AchFutureDated, { resourceId: row.id, after: toIncoming(row, op.vault) })
   }
 }
 
