@@ -631,9 +631,11 @@ create table ban_rules (
   reason text not null,
   rejections integer,
   alert_type text,
+  amount bigint,
+  days integer,
   creation_time timestamp with time zone not null,
   constraint ban_rules_pkey PRIMARY KEY (tenant, id),
-  constraint ban_rule_has_what_its_reason_requires CHECK ((((reason = 'IDENTITY_REJECTED'::text) = (rejections IS NOT NULL)) AND ((reason = 'MONITORING_ALERT'::text) = (alert_type IS NOT NULL))))
+  constraint ban_rule_has_what_its_reason_requires CHECK ((((reason = 'IDENTITY_REJECTED'::text) = (rejections IS NOT NULL)) AND ((reason = 'MONITORING_ALERT'::text) = (alert_type IS NOT NULL)) AND ((reason = 'SPEND_CONTROL_VIOLATED'::text) = (amount IS NOT NULL)) AND ((reason = 'SPEND_CONTROL_VIOLATED'::text) = (days IS NOT NULL))))
 );
 
 create table batch_templates (
@@ -828,6 +830,17 @@ create table clock_moves (
   seen_time timestamp with time zone not null,
   constraint clock_moves_pkey PRIMARY KEY (tenant, id)
 );
+
+create table control_violations (
+  tenant text not null,
+  id uuid not null,
+  account_id uuid not null,
+  spend_control_id uuid not null,
+  excess bigint not null,
+  creation_time timestamp with time zone not null,
+  constraint control_violations_pkey PRIMARY KEY (tenant, id)
+);
+CREATE INDEX control_violations_of_an_account ON public.control_violations USING btree (tenant, account_id, creation_time);
 
 create table deliveries (
   tenant text not null,
@@ -1278,6 +1291,16 @@ CREATE INDEX notes_by_time ON public.notes USING btree (tenant, creation_time, i
 CREATE INDEX notes_of_a_resource ON public.notes USING btree (tenant, related_resource_id, creation_time, id);
 CREATE INDEX notes_of_a_resource_type ON public.notes USING btree (tenant, related_resource_type, creation_time, id);
 
+create table pending_states (
+  tenant text not null,
+  id uuid not null,
+  pending_id uuid not null,
+  first_state integer not null,
+  states jsonb not null,
+  constraint pending_states_pkey PRIMARY KEY (tenant, id)
+);
+CREATE INDEX pending_states_in_order ON public.pending_states USING btree (tenant, pending_id, first_state);
+
 create table pending_transactions (
   tenant text not null,
   uuid uuid not null,
@@ -1311,6 +1334,7 @@ create table pending_transactions (
   transaction_time timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   history jsonb not null default '[]'::jsonb,
+  earlier integer not null default 0,
   constraint pending_transactions_pkey PRIMARY KEY (tenant, uuid)
 );
 CREATE INDEX pending_transactions_by_memo ON public.pending_transactions USING btree (tenant, "left"(search_words(memo), 48) COLLATE "C", number DESC) WHERE ((memo <> ''::text) AND (status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));

@@ -441,9 +441,11 @@ create table ban_rules (
   reason text not null,
   rejections integer,
   alert_type text,
+  amount bigint,
+  days integer,
   creation_time timestamptz not null,
   constraint ban_rules_pkey primary key (tenant, id),
-  constraint ban_rule_has_what_its_reason_requires check ((((reason = 'IDENTITY_REJECTED'::text) = (rejections IS NOT NULL)) AND ((reason = 'MONITORING_ALERT'::text) = (alert_type IS NOT NULL))))
+  constraint ban_rule_has_what_its_reason_requires check ((((reason = 'IDENTITY_REJECTED'::text) = (rejections IS NOT NULL)) AND ((reason = 'MONITORING_ALERT'::text) = (alert_type IS NOT NULL)) AND ((reason = 'SPEND_CONTROL_VIOLATED'::text) = (amount IS NOT NULL)) AND ((reason = 'SPEND_CONTROL_VIOLATED'::text) = (days IS NOT NULL))))
 );
 
 create table batch_templates (
@@ -996,6 +998,17 @@ create table ledger_holds (
 ) with (fillfactor=70);
 create index ledger_holds_open_on_an_account on ledger_holds (tenant, account_id) where (status = 'OPEN'::text);
 create index ledger_holds_open_towards_an_account on ledger_holds (tenant, other_account_id) where (status = 'OPEN'::text);
+
+create table control_violations (
+  tenant text not null,
+  id uuid not null,
+  account_id uuid not null,
+  spend_control_id uuid not null,
+  excess bigint not null,
+  creation_time timestamptz not null,
+  constraint control_violations_pkey primary key (tenant, id)
+);
+create index control_violations_of_an_account on control_violations (tenant, account_id, creation_time);
 
 create table ledger_spending_uses (
   tenant text not null,

@@ -45,6 +45,8 @@ export async function liveIn(client: Client): Promise<Made> {
     roles: [{ tenant: client.tenant, role: 'viewer' }],
   })
   await client.post('/operations/ban_rules', { reason: 'IDENTITY_REJECTED', rejections: 99 })
+  const beyond = { reason: 'SPEND_CONTROL_VIOLATED', amount: 1_000_000_000, days: 30 }
+  await client.post('/operations/ban_rules', beyond)
   // It fires for nobody.
   const nobody = { fault: 'DELAY', delay_ms: 1, idempotency_key: 'nobody' }
   await client.post('/sandbox/faults', nobody)

@@ -171,6 +171,7 @@ describe('the story', () => {
     const rules = [
       { reason: 'IDENTITY_REJECTED', rejections: 1 },
       { reason: 'MONITORING_ALERT', alert_type: 'WATCHLIST' },
+      { reason: 'SPEND_CONTROL_VIOLATED', amount: 100, days: 30 },
     ]
     const made: string[] = []
     for (const rule of rules)

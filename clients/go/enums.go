@@ -377,8 +377,9 @@ type BanRuleReason string
 
 // What BanRuleReason can be.
 const (
-	BanRuleReasonIdentityRejected BanRuleReason = "IDENTITY_REJECTED"
-	BanRuleReasonMonitoringAlert  BanRuleReason = "MONITORING_ALERT"
+	BanRuleReasonIdentityRejected     BanRuleReason = "IDENTITY_REJECTED"
+	BanRuleReasonMonitoringAlert      BanRuleReason = "MONITORING_ALERT"
+	BanRuleReasonSpendControlViolated BanRuleReason = "SPEND_CONTROL_VIOLATED"
 )
 
 // BeneficialOwnerRelationshipType is one of the texts below; a newer bank may know others.
@@ -855,8 +856,9 @@ type CreateBanRuleReason string
 
 // What CreateBanRuleReason can be.
 const (
-	CreateBanRuleReasonIdentityRejected CreateBanRuleReason = "IDENTITY_REJECTED"
-	CreateBanRuleReasonMonitoringAlert  CreateBanRuleReason = "MONITORING_ALERT"
+	CreateBanRuleReasonIdentityRejected     CreateBanRuleReason = "IDENTITY_REJECTED"
+	CreateBanRuleReasonMonitoringAlert      CreateBanRuleReason = "MONITORING_ALERT"
+	CreateBanRuleReasonSpendControlViolated CreateBanRuleReason = "SPEND_CONTROL_VIOLATED"
 )
 
 // CreateBusinessComplianceRestrictions is one of the texts below; a newer bank may know others.

@@ -651,7 +651,7 @@ type BanReason struct {
 type BanRule struct {
 	ID string `json:"id"`
 
-	// IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.
+	// IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.
 	Reason BanRuleReason `json:"reason"`
 
 	// Required for IDENTITY_REJECTED: the number of rejected verifications.
@@ -659,6 +659,12 @@ type BanRule struct {
 
 	// Required for MONITORING_ALERT: the type of the alert.
 	AlertType *BanRuleAlertType `json:"alert_type,omitempty"`
+
+	// Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.
+	Amount *int64 `json:"amount,omitempty"`
+
+	// Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.
+	Days *int64 `json:"days,omitempty"`
 
 	CreationTime string `json:"creation_time"`
 }
@@ -1584,7 +1590,7 @@ type CreateAddress struct {
 
 // CreateBanRule is part of another type.
 type CreateBanRule struct {
-	// IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.
+	// IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.
 	Reason CreateBanRuleReason `json:"reason"`
 
 	// Required for IDENTITY_REJECTED: the number of rejected verifications.
@@ -1592,6 +1598,12 @@ type CreateBanRule struct {
 
 	// Required for MONITORING_ALERT: the type of the alert.
 	AlertType *CreateBanRuleAlertType `json:"alert_type,omitempty"`
+
+	// Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.
+	Amount *int64 `json:"amount,omitempty"`
+
+	// Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.
+	Days *int64 `json:"days,omitempty"`
 }
 
 // CreateBatchTemplate is part of another type.

@@ -28,6 +28,7 @@ import { type AchReports, achReports } from '../resources/payments/ach/files/rep
 import { bookingTimers } from '../resources/payments/ach/incoming/booking.ts'
 import type { ReturnRules } from '../resources/payments/ach/incoming/returns.ts'
 import { sendingTimers } from '../resources/payments/ach/outgoing/sending.ts'
+import { banTimers } from '../resources/operations/bans/apply.ts'
 import { cardTimers } from '../resources/payments/card_transactions/timers.ts'
 import { expireTransfer } from '../resources/payments/internal_transfers/internal_transfers.ts'
 import { EXPIRY_TIMER } from '../resources/payments/internal_transfers/postings.ts'
@@ -172,6 +173,7 @@ function openTimers(
       ...sendingTimers,
       [EXPIRY_TIMER]: expireTransfer,
       ...cardTimers,
+      ...banTimers,
       ...webhookTimers,
       ...retentionTimers(kept),
       ...workspaceTimers,

@@ -5,6 +5,8 @@ import type { Mutant } from './mutant.ts'
 const DECIDE = 'src/ledger/decide.ts'
 const REFUSALS = 'src/ledger/refusals.ts'
 const FUNDING = 'src/ledger/funding.ts'
+const BANS = 'src/resources/operations/bans/apply.ts'
+const bans = ['src/resources/operations/bans/bans.test.ts']
 const EVALUATE = 'src/ledger/limits/evaluate.ts'
 const decisions = ['src/ledger/decide.test.ts', 'src/ledger/refusals.test.ts']
 const limits = ['src/ledger/limits/evaluate.test.ts']
@@ -380,5 +382,25 @@ export const decisionMutants: readonly Mutant[] = [
     bug: 'a window of a limit holds what has just left it',
     edits: [{ file: EVALUATE, from: 'time > limit.since', to: 'time >= limit.since' }],
     caughtBy: limits,
+  },
+  {
+    bug: 'a ban rule counts the whole amount of a violation',
+    edits: [{ file: EVALUATE, from: 'beyond < reported ? beyond : reported', to: 'reported' }],
+    caughtBy: bans,
+  },
+  {
+    bug: 'a ban rule bans at its amount',
+    edits: [{ file: BANS, from: 'sum(v.excess) > ${amount}', to: 'sum(v.excess) >= ${amount}' }],
+    caughtBy: bans,
+  },
+  {
+    bug: 'a ban rule counts violations of any age',
+    edits: [{ file: BANS, from: 'began > since ? began : since', to: 'since' }],
+    caughtBy: bans,
+  },
+  {
+    bug: 'a ban rule counts what happened before the ban was lifted',
+    edits: [{ file: BANS, from: 'person.ban_lifted_time ?? new Date(0)', to: 'new Date(0)' }],
+    caughtBy: bans,
   },
 ]

@@ -3642,11 +3642,11 @@ export interface components {
              */
             id: string;
             /**
-             * @description IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.
+             * @description IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.
              * @example IDENTITY_REJECTED
              * @enum {string}
              */
-            reason: "IDENTITY_REJECTED" | "MONITORING_ALERT";
+            reason: "IDENTITY_REJECTED" | "MONITORING_ALERT" | "SPEND_CONTROL_VIOLATED";
             /**
              * @description Required for IDENTITY_REJECTED: the number of rejected verifications.
              * @example 3
@@ -3658,6 +3658,17 @@ export interface components {
              * @enum {string}
              */
             alert_type?: "BANKRUPTCY" | "LICENSE_VALIDITY" | "NEGATIVE_NEWS" | "WATCHLIST";
+            /**
+             * Format: int64
+             * @description Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.
+             * @example 50000
+             */
+            amount?: number;
+            /**
+             * @description Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.
+             * @example 30
+             */
+            days?: number;
             /**
              * Format: date-time
              * @description Creation time.
@@ -4949,11 +4960,11 @@ export interface components {
         };
         create_ban_rule: {
             /**
-             * @description IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.
+             * @description IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.
              * @example IDENTITY_REJECTED
              * @enum {string}
              */
-            reason: "IDENTITY_REJECTED" | "MONITORING_ALERT";
+            reason: "IDENTITY_REJECTED" | "MONITORING_ALERT" | "SPEND_CONTROL_VIOLATED";
             /**
              * @description Required for IDENTITY_REJECTED: the number of rejected verifications.
              * @example 3
@@ -4965,6 +4976,17 @@ export interface components {
              * @enum {string}
              */
             alert_type?: "BANKRUPTCY" | "LICENSE_VALIDITY" | "NEGATIVE_NEWS" | "WATCHLIST";
+            /**
+             * Format: int64
+             * @description Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.
+             * @example 50000
+             */
+            amount?: number;
+            /**
+             * @description Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.
+             * @example 30
+             */
+            days?: number;
         };
         create_batch_template: {
             /** @description Whether batches are made from it at present. */

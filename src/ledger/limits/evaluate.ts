@@ -122,7 +122,10 @@ function countFlows(
       const amount = whole ?? more
       const used = limit.isSingle ? amount : usedOf(limit) + more
       if (more > 0n && used > limit.amountLimit) {
-        violations.push({ limit, transaction, amount: amount - already })
+        const reported = amount - already
+        const beyond = used - limit.amountLimit
+        const excess = beyond < reported ? beyond : reported
+        violations.push({ limit, transaction, amount: reported, excess })
       }
       if (!limit.isSingle) limits.push({ ...limit, used, isStored: false })
     }

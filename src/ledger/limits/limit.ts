@@ -68,6 +68,8 @@ export type Violation = {
   /** The transaction, or the one that it would have been. */
   readonly transaction: string
   readonly amount: bigint
+  /** The part of the amount that lies beyond the limit. */
+  readonly excess: bigint
 }
 
 /** The rows that a violation leaves, whether it is refused or not; `violationState` is handed back with the next one. */

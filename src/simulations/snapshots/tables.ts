@@ -45,6 +45,7 @@ export const copiedTables = [
   'posted_transactions',
   'pending_transactions',
   'pending_states',
+  'control_violations',
   'internal_transfers',
   'ach_files',
   'ach_transfers',

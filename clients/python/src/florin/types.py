@@ -802,12 +802,16 @@ class BanRule(TypedDict, total=False):
     """A reason for which the bank bans a customer."""
 
     id: Required[str]
-    reason: Required[Literal["IDENTITY_REJECTED", "MONITORING_ALERT"]]
-    """IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer."""
+    reason: Required[Literal["IDENTITY_REJECTED", "MONITORING_ALERT", "SPEND_CONTROL_VIOLATED"]]
+    """IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer."""
     rejections: int
     """Required for IDENTITY_REJECTED: the number of rejected verifications."""
     alert_type: Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]
     """Required for MONITORING_ALERT: the type of the alert."""
+    amount: int
+    """Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents."""
+    days: int
+    """Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up."""
     creation_time: Required[str]
 
 
@@ -1364,12 +1368,16 @@ class CreateApiKey(TypedDict, total=False):
 
 
 class CreateBanRule(TypedDict, total=False):
-    reason: Required[Literal["IDENTITY_REJECTED", "MONITORING_ALERT"]]
-    """IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer."""
+    reason: Required[Literal["IDENTITY_REJECTED", "MONITORING_ALERT", "SPEND_CONTROL_VIOLATED"]]
+    """IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer."""
     rejections: int
     """Required for IDENTITY_REJECTED: the number of rejected verifications."""
     alert_type: Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]
     """Required for MONITORING_ALERT: the type of the alert."""
+    amount: int
+    """Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents."""
+    days: int
+    """Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up."""
 
 
 class CreateBatchTemplate(TypedDict, total=False):

@@ -5,6 +5,7 @@ import { eventInserts } from '../../../events/event.ts'
 import type { Spending, ViolationHandler } from '../../../ledger/limits/limit.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
 import { caseAfter, caseFromJson, type CaseJson } from '../cases/cases.ts'
+import { violationInsert } from '../cases/violations.ts'
 import { SpendControlViolated } from './events.ts'
 
 /**
@@ -28,7 +29,7 @@ export function spendingOf(transaction: {
 }
 
 /** The event of the violation; and the case, new or with one more violation, when the control asks for it. */
-const onViolation: ViolationHandler = (op, { limit, transaction, amount }) => {
+const onViolation: ViolationHandler = (op, { limit, transaction, amount, excess }) => {
   const happened = {
     spend_control_id: limit.id,
     account_id: limit.account,
@@ -42,6 +43,16 @@ const onViolation: ViolationHandler = (op, { limit, transaction, amount }) => {
       limit: toJsonInteger(limit.amountLimit),
     },
   })
+  violated.push(
+    violationInsert({
+      tenant: op.tenant,
+      id: op.newId(),
+      account_id: limit.account,
+      spend_control_id: limit.id,
+      excess,
+      creation_time: op.now,
+    }),
+  )
   if (!limit.notifies) return { inserts: violated, violationState: limit.violationState }
   const open =
     limit.violationState === null ? undefined : caseFromJson(limit.violationState as CaseJson)

@@ -1,11 +1,18 @@
 // Bans a customer to whom a ban rule applies, in the operation that gives the reason (contract: customers#ban-rules).
 
 import { sql } from 'kysely'
+import type { TimerWork } from '../../../platform/background/timers.ts'
+import { addSeconds } from '../../../platform/values/clock.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { lockPerson, type PersonRecord } from '../../people/persons/queries.ts'
 import { changeRecord } from '../../people/persons/record.ts'
 import { audit } from '../audit_log/audit_log.ts'
+import { VIOLATION_TIMER } from '../../controls/cases/violations.ts'
 import { type BanRuleRow, selectBanRules } from './ban_rules.ts'
+import { DAYS_MAX } from './schema.ts'
+
+const DAY_SECONDS = 24 * 3600
+const holding = ['ACCOUNT_HOLDER', 'JOINT_ACCOUNT_HOLDER', 'PRIMARY_ACCOUNT_HOLDER'] as const
 
 /** Returns the customer, if a rule banned them. */
 export async function applyBanRules(op: Op, personId: string): Promise<PersonRecord | undefined> {
@@ -40,6 +47,7 @@ async function noteOf(op: Op, rule: BanRuleRow, person: PersonRecord): Promise<s
     if (rejections < needed) return undefined
     return `Banned by rule ${rule.id}: ${rejections} verifications were rejected.`
   }
+  if (rule.reason === 'SPEND_CONTROL_VIOLATED') return violationNoteOf(op, rule, person.id, since)
   const alert = await op.tx
     .selectFrom('monitoring_alerts')
     .select('id')
@@ -51,3 +59,55 @@ async function noteOf(op: Op, rule: BanRuleRow, person: PersonRecord): Promise<s
     .executeTakeFirst()
   return alert && `Banned by rule ${rule.id}: alert ${alert.id} (${rule.alert_type}) was confirmed.`
 }
+
+async function violationNoteOf(
+  op: Op,
+  { id, amount, days }: BanRuleRow,
+  personId: string,
+  since: Date,
+): Promise<string | undefined> {
+  const began = addSeconds(op.now, -(days ?? 0) * DAY_SECONDS)
+  const violated = await op.tx
+    .selectFrom('control_violations as v')
+    .innerJoin('account_relationships as r', (join) =>
+      join.onRef('r.tenant', '=', 'v.tenant').onRef('r.account_id', '=', 'v.account_id'),
+    )
+    .select(['v.spend_control_id', sql<bigint>`sum(v.excess)::bigint`.as('excess')])
+    .where('v.tenant', '=', op.tenant)
+    .where('v.creation_time', '>', began > since ? began : since)
+    .where('r.tenant', '=', op.tenant)
+    .where('r.party_id', '=', personId)
+    .where('r.relationship_type', 'in', holding)
+    .where('r.deleted_at', 'is', null)
+    .groupBy(['v.account_id', 'v.spend_control_id'])
+    .having(sql<boolean>`sum(v.excess) > ${amount}`)
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    violated &&
+    `Banned by rule ${id}: spend control ${violated.spend_control_id} was exceeded by ${violated.excess} cents within ${days} days.`
+  )
+}
+
+/** Applies the rules to the holders of an account on which a spend control was violated. */
+const banHolders: TimerWork = async (op, accountId) => {
+  const holders = await op.tx
+    .selectFrom('account_relationships')
+    .select('party_id')
+    .where('tenant', '=', op.tenant)
+    .where('account_id', '=', accountId)
+    .where('party_type', '=', 'CUSTOMER')
+    .where('relationship_type', 'in', holding)
+    .where('deleted_at', 'is', null)
+    .orderBy('party_id')
+    .execute()
+  for (const { party_id } of holders) await applyBanRules(op, party_id)
+  await op.tx
+    .deleteFrom('control_violations')
+    .where('tenant', '=', op.tenant)
+    .where('account_id', '=', accountId)
+    .where('creation_time', '<', addSeconds(op.now, -DAYS_MAX * DAY_SECONDS))
+    .execute()
+}
+
+export const banTimers: Readonly<Record<string, TimerWork>> = { [VIOLATION_TIMER]: banHolders }

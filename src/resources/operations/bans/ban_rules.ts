@@ -7,6 +7,7 @@ import { present } from '../../../platform/contract/present.ts'
 import { type Read, run, type Statement } from '../../../platform/database/db.ts'
 import type { Op, ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import { BAN_RULES_MAX, TooManyBanRules } from './errors.ts'
+import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { BanRule, BanRuleCreate } from './schema.ts'
 
 type BanRuleTable = {
@@ -15,6 +16,8 @@ type BanRuleTable = {
   reason: BanRule['reason']
   rejections: number | null
   alert_type: BanRule['alert_type'] | null
+  amount: bigint | null
+  days: number | null
   creation_time: Date
 }
 
@@ -40,7 +43,7 @@ export async function createBanRule(op: Op, body: BanRuleCreate): Promise<BanRul
   await run(op.tx, lockWorkspace, [op.tenant])
   const rules = await selectBanRules(op.tx, op.tenant).execute()
   if (rules.length >= BAN_RULES_MAX) throw TooManyBanRules()
-  const { reason, rejections = null, alert_type = null } = body
+  const { reason, rejections = null, alert_type = null, amount, days = null } = body
   const row = await op.tx
     .insertInto('ban_rules')
     .values({
@@ -49,6 +52,8 @@ export async function createBanRule(op: Op, body: BanRuleCreate): Promise<BanRul
       reason,
       rejections,
       alert_type,
+      amount: amount === undefined ? null : BigInt(amount),
+      days,
       creation_time: op.now,
     })
     .returningAll()
@@ -83,11 +88,12 @@ export async function deleteBanRule(op: Op, id: string): Promise<void> {
   if (numDeletedRows === 0n) throw ResourceNotFound(`ban rule ${id}`)
 }
 
-function toBanRule({ id, reason, rejections, alert_type, creation_time }: BanRuleRow): BanRule {
+function toBanRule({ id, reason, rejections, alert_type, ...row }: BanRuleRow): BanRule {
+  const amount = row.amount === null ? null : toJsonInteger(row.amount)
   return {
     id,
     reason,
-    ...present({ rejections, alert_type }),
-    creation_time: creation_time.toISOString(),
+    ...present({ rejections, alert_type, amount, days: row.days }),
+    creation_time: row.creation_time.toISOString(),
   }
 }

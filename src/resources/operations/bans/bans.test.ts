@@ -5,6 +5,8 @@ import { type Client, openTestBank } from '../../../../test/bank.ts'
 import { refusedWith, UNKNOWN } from '../../../../test/customers.ts'
 import { usersOf } from '../../../../test/users.ts'
 import { fundedAccount, transfer } from '../../../../test/world.ts'
+import { until } from '../../../../test/receiver.ts'
+import { control } from '../../../../test/spend_controls.ts'
 import { alice } from '../../../../test/verifications.ts'
 
 const bank = await openTestBank()
@@ -195,6 +197,96 @@ describe('ban rules', () => {
     expect(await banStatusOf(id)).toBe('ALLOWED')
     await verify(id)
     expect(await banStatusOf(id)).toBe('BANNED')
+  })
+
+  describe('for violations of spend controls', () => {
+    const rule = { reason: 'SPEND_CONTROL_VIOLATED', amount: 100, days: 2 }
+    const timers = () =>
+      bank.sql<{ subject: string }>(
+        `select subject from timers where tenant = $1 and kind = 'control_violated'`,
+        [client.tenant],
+      )
+    /** An account with a control, what moves money from it, and the state of its holder's ban once the rules were applied. */
+    async function spender(limit: object = {}) {
+      const id = await created()
+      await verify(id)
+      const own = await control(client, { amount_limit: 1_000, ...limit })
+      const funds = { customer: id, funds: 100_000, account: { spend_control_ids: [own] } }
+      const from = await fundedAccount(client, funds)
+      const to = await fundedAccount(client)
+      const spend = async (amount: number) => {
+        const { status } = await transfer(client, {
+          originating_account_id: from,
+          receiving_account_id: to,
+          amount,
+        })
+        await until(async () => (await timers()).length === 0)
+        return { status, ban: await banStatusOf(id) }
+      }
+      return { id, own, spend }
+    }
+
+    test('a rule bans the holder once one control was exceeded by more than its amount within its days', async () => {
+      const named = await ruled(rule)
+      const { id, own, spend } = await spender()
+      expect(await spend(1_000)).toEqual({ status: 200, ban: 'ALLOWED' })
+      // The use of the control is 1,000: each of these exceeds it by the amount.
+      expect(await spend(60)).toEqual({ status: 422, ban: 'ALLOWED' })
+      await client.advance(3 * 24 * 3600)
+      expect(await spend(60)).toEqual({ status: 422, ban: 'ALLOWED' })
+      expect(await spend(40)).toEqual({ status: 422, ban: 'ALLOWED' })
+      expect(await spend(1)).toEqual({ status: 422, ban: 'BANNED' })
+      const [note] = await notesOf(id)
+      expect(note?.content).toBe(
+        `Banned by rule ${named}: spend control ${own} was exceeded by 101 cents within 2 days.`,
+      )
+      expect(await auditOf(id)).toMatchObject([
+        { action: 'customer.banned', actor: { type: 'BANK' }, detail: { ban_rule_id: named } },
+      ])
+      expect(await eventsOf('CUSTOMER.UPDATED')).not.toEqual([])
+      // Only what happens after the ban was lifted counts.
+      await act(id, 'unban')
+      expect((await spend(100)).ban).toBe('ALLOWED')
+      expect((await spend(1)).ban).toBe('BANNED')
+    })
+
+    test('what is posted beyond a control counts by what lies beyond the limit', async () => {
+      await ruled(rule)
+      const { spend } = await spender({ action_decline: false })
+      expect(await spend(1_100)).toEqual({ status: 200, ban: 'ALLOWED' })
+      expect(await spend(1)).toEqual({ status: 200, ban: 'BANNED' })
+    })
+
+    test('two controls are not added up, and without such a rule nothing is kept', async () => {
+      const before = await spender()
+      expect((await before.spend(5_000)).ban).toBe('ALLOWED')
+      const kept = () =>
+        bank.sql('select id from control_violations where tenant = $1', [client.tenant])
+      expect(await kept()).toEqual([])
+      await ruled({ ...rule, amount: 4_000 })
+      const [one, other] = [await spender(), await spender()]
+      expect((await one.spend(5_000)).ban).toBe('ALLOWED')
+      expect((await other.spend(5_001)).ban).toBe('BANNED')
+      expect(await banStatusOf(one.id)).toBe('ALLOWED')
+      expect(await kept()).toHaveLength(2)
+    })
+
+    test.for([
+      [{ reason: 'SPEND_CONTROL_VIOLATED' }, { missing: ['amount', 'days'] }],
+      [{ ...rule, amount: -1 }, { invalid: { amount: expect.any(String) } }],
+      [{ ...rule, days: 0 }, { invalid: { days: expect.any(String) } }],
+      [{ ...rule, days: 366 }, { invalid: { days: expect.any(String) } }],
+      [{ ...rule, rejections: 1 }, { invalid: { rejections: expect.any(String) } }],
+    ] as const)('a rule for violations with %j is refused', async ([body, problem]) => {
+      expect(await client.post('/operations/ban_rules', body)).toMatchObject(refusedWith(problem))
+    })
+
+    test('a rule for violations is shown as it was made', async () => {
+      const id = await ruled(rule)
+      const creation_time = expect.any(String)
+      const shown = { id, ...rule, creation_time }
+      expect((await client.get(`/operations/ban_rules/${id}`)).body).toEqual(shown)
+    })
   })
 
   test('a rule that is deleted bans no more, and its bans stay', async () => {

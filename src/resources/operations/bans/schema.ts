@@ -2,6 +2,7 @@
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {
+  Cents,
   DateTime,
   Enum,
   Integer,
@@ -31,12 +32,15 @@ export function banReasonRules({ reason }: Record<string, unknown>): Partial<Pro
   return { missing: typeof reason === 'string' && isBlank(reason) ? ['reason'] : [] }
 }
 
-const reasons = ['IDENTITY_REJECTED', 'MONITORING_ALERT'] as const
+export const DAYS_MAX = 365
+
+const reasons = ['IDENTITY_REJECTED', 'MONITORING_ALERT', 'SPEND_CONTROL_VIOLATED'] as const
 
 const fields = {
   reason: Enum(reasons, {
     description:
-      'IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer.',
+      'IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. ' +
+      'SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.',
     example: 'IDENTITY_REJECTED',
   }),
   rejections: Type.Optional(
@@ -51,6 +55,22 @@ const fields = {
     Enum(alertTypes, {
       description: 'Required for MONITORING_ALERT: the type of the alert.',
       example: 'WATCHLIST',
+    }),
+  ),
+  amount: Type.Optional(
+    Cents({
+      minimum: 0,
+      description:
+        'Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.',
+      example: 50_000,
+    }),
+  ),
+  days: Type.Optional(
+    Integer({
+      minimum: 1,
+      maximum: DAYS_MAX,
+      description: 'Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.',
+      example: 30,
     }),
   ),
 }
@@ -71,16 +91,21 @@ export const BanRulePage = Type.Object(
 
 export const BanRuleQuery = Type.Object(pageQuery)
 
-const required = { IDENTITY_REJECTED: 'rejections', MONITORING_ALERT: 'alert_type' } as const
+const required = {
+  IDENTITY_REJECTED: ['rejections'],
+  MONITORING_ALERT: ['alert_type'],
+  SPEND_CONTROL_VIOLATED: ['amount', 'days'],
+} as const
 
-/** Each reason requires its own field and takes no other. */
+/** Each reason requires its own fields and takes no other. */
 export function banRuleRules(body: Record<string, unknown>): Partial<Problems> {
   const problems = { missing: [] as string[], invalid: {} as Record<string, string> }
   for (const reason of reasons) {
-    const field = required[reason]
     const isOwn = body['reason'] === reason
-    if (isOwn && body[field] === undefined) problems.missing.push(field)
-    if (!isOwn && body[field] !== undefined) problems.invalid[field] = `belongs to ${reason}`
+    for (const field of required[reason]) {
+      if (isOwn && body[field] === undefined) problems.missing.push(field)
+      if (!isOwn && body[field] !== undefined) problems.invalid[field] = `belongs to ${reason}`
+    }
   }
   return problems
 }

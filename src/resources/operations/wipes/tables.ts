@@ -27,6 +27,7 @@ export const wipedTables = [
   'card_changes',
   'cards',
   'cases',
+  'control_violations',
   'account_spend_controls',
   'spend_controls',
   // Accounts, the bank's own among them; those that every workspace starts with are created again.

@@ -1,0 +1,51 @@
+// Violations of spend controls that ban rules count (contract: customers#ban-rules). They are written in the commit of the
+// movement or of its refusal, with a timer that applies the rules to the holders of the account.
+
+import type { BatchStatement, Insert } from '../../../platform/database/batch.ts'
+import { composable } from '../../../platform/database/compose.ts'
+
+export const VIOLATION_TIMER = 'control_violated'
+
+type ControlViolationTable = {
+  tenant: string
+  id: string
+  account_id: string
+  spend_control_id: string
+  excess: bigint
+  creation_time: Date
+}
+
+declare module '../../../platform/database/db.ts' {
+  interface Tables {
+    control_violations: ControlViolationTable
+  }
+}
+
+// Only for a workspace whose rules count them.
+const writeViolations: BatchStatement = {
+  ...composable('control_violations_write', {
+    with: {
+      counted_violation: `select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::timestamptz[])
+                            as violation (tenant, id, account_id, spend_control_id, excess, creation_time)
+                          where exists (select from ban_rules r
+                                        where r.tenant = violation.tenant and r.reason = 'SPEND_CONTROL_VIOLATED')`,
+      written_violation: `insert into control_violations (tenant, id, account_id, spend_control_id, excess, creation_time)
+                          select tenant, id, account_id, spend_control_id, excess, creation_time from counted_violation
+                          returning 1`,
+      violation_timer: `insert into timers (tenant, kind, subject, due_time)
+                        select tenant, '${VIOLATION_TIMER}', account_id::text, min(creation_time) from counted_violation
+                        group by tenant, account_id
+                        on conflict (tenant, kind, subject) do nothing
+                        returning 1`,
+    },
+    answer: '(select count(*)::int from written_violation)',
+  }),
+  wakes: 'timers',
+}
+
+export function violationInsert(row: ControlViolationTable): Insert {
+  return {
+    statement: writeViolations,
+    row: [row.tenant, row.id, row.account_id, row.spend_control_id, row.excess, row.creation_time],
+  }
+}
