@@ -162,4 +162,37 @@ export const cardMutants: readonly Mutant[] = [
     ],
     caughtBy: ['src/ledger/funding.test.ts'],
   },
+  {
+    bug: 'a page of an account counts a withdrawal with a surcharge twice',
+    edits: [
+      {
+        file: 'src/resources/payments/transactions/queries.ts',
+        from: ' and seq <= 2) e',
+        to: ') e',
+      },
+    ],
+    caughtBy: messageVariants,
+  },
+  {
+    bug: 'a network reference of another card is a repeat',
+    edits: [
+      {
+        file: 'src/simulations/cards/simulation.ts',
+        from: '`network ${kind} ${named} ${retrieval} ${trace}`',
+        to: '`network ${kind} ${retrieval} ${trace}`',
+      },
+    ],
+    caughtBy: ['src/simulations/cards/authorizations.test.ts'],
+  },
+  {
+    bug: 'an incremental authorization of an expired card is approved',
+    edits: [
+      {
+        file: 'src/resources/payments/card_transactions/later.ts',
+        from: 'if (byNetwork) return {',
+        to: 'if (byNetwork && !card) return {',
+      },
+    ],
+    caughtBy: messageVariants,
+  },
 ]

@@ -87,6 +87,7 @@ const all: Readonly<Record<string, MainFields>> = {
       'card_acceptor.name',
       'card_acceptor.mcc',
       'card_acceptor.partial_approval_capable',
+      'cash_back_amount',
     ],
     initial: { mid: 'SANDBOX-1', card_acceptor: merchant },
     labels: fieldWords.merchant,
@@ -97,7 +98,7 @@ const all: Readonly<Record<string, MainFields>> = {
     labels: fieldWords.merchant,
   },
   simulateWithdrawal: {
-    fields: ['card_id', 'amount', 'card_acceptor.name'],
+    fields: ['card_id', 'amount', 'card_acceptor.name', 'surcharge_amount'],
     initial: { mid: 'SANDBOX-2', card_acceptor: atm },
     labels: fieldWords.atm,
   },
@@ -106,6 +107,7 @@ const all: Readonly<Record<string, MainFields>> = {
     initial: { mid: 'SANDBOX-1', card_acceptor: merchant, type: 'merchant_disbursement' },
     labels: fieldWords.merchant,
   },
+  simulateAuthorizationAdvice: { fields: ['amount'] },
   simulateClearing: { fields: ['amount'] },
   simulateReversal: { fields: ['amount'] },
   simulateAchReturn: {

@@ -28,25 +28,30 @@ type NetworkReply = {
     state: string
     amount: number
     currency_code: string
+    type: string
     response: { memo: string; code: string }
   }
 }
 type Happened = { event: string; event_id?: string }
 type Verified = { id: string; result: string }
 
-const APPROVED = '0000'
-const IN_PART = '0010'
+/** Response codes of the network: a part, the purchase without its cash, and a card that may pay. */
+const IN_PART: ReadonlySet<string> = new Set(['0010', '0087'])
+const VERIFIED = '0085'
 
 /** What the bank told the card network. */
 function paymentOutcome(said: string) {
   return ({ transaction }: NetworkReply): Outcome => {
-    const { token, amount, currency_code: currency, response } = transaction
+    const { token, state, amount, currency_code: currency, response } = transaction
     const to = `/transactions/${token}`
     const money = moneyText(amount, currency)
-    if (response.code === IN_PART) return { text: words.inPart(money), to }
-    if (response.code === APPROVED) return { text: words.payment(said, money), to }
-    const reason = wordIn('decline_reason', response.memo)[0]
-    return { text: words.declined(reason), to, isBad: true }
+    if (state === 'DECLINED') {
+      const reason = wordIn('decline_reason', response.memo)[0]
+      return { text: words.declined(reason), to, isBad: true }
+    }
+    if (response.code === VERIFIED) return { text: words.cardVerified, to }
+    if (IN_PART.has(response.code)) return { text: words.inPart(money), to }
+    return { text: words.payment(said, money), to }
   }
 }
 
@@ -94,6 +99,10 @@ const outcomes: Readonly<Record<string, (reply: unknown) => Outcome>> = {
     to: `/verifications/${id}`,
   })),
   simulateAuthorization: outcome(paymentOutcome(words.held)),
+  simulateAuthorizationAdvice: outcome((reply: NetworkReply) => {
+    const isMore = reply.transaction.type === 'authorization.incremental'
+    return paymentOutcome(isMore ? words.held : words.advised)(reply)
+  }),
   simulateFinancial: outcome(paymentOutcome(words.paid)),
   simulateWithdrawal: outcome(paymentOutcome(words.withdrawn)),
   simulateOriginalCredit: outcome(paymentOutcome(words.credited)),

@@ -94,12 +94,12 @@ function usePayment(say: (amount: string, card: string, where: string) => string
   }
 }
 
-/** A later message about a payment. */
-function useLater(say: (amount: string, isRefund: boolean) => string) {
+/** A later message about a payment, with its flag. */
+function useLater(say: (amount: string, isSet: boolean) => string, flag = 'is_refund') {
   return function usePlannedMessage(body: Body, currency: string): Planned | undefined {
     const { amount } = body
     if (typeof amount !== 'number') return undefined
-    return { text: say(moneyText(amount, currency), body['is_refund'] === true) }
+    return { text: say(moneyText(amount, currency), body[flag] === true) }
   }
 }
 
@@ -123,6 +123,7 @@ const planners: Readonly<Record<string, (body: Body, currency: string) => Planne
   patchInternalTransfer: useStatus,
   verify: useVerification,
   simulateAuthorization: usePayment(previews.authorize),
+  simulateAuthorizationAdvice: useLater(previews.advise, 'increment'),
   simulateFinancial: usePayment(previews.pay),
   simulateWithdrawal: usePayment(previews.withdraw),
   simulateOriginalCredit: usePayment(previews.creditCard),

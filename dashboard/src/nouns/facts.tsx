@@ -20,7 +20,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const TRANSACTION = /(^|_)(transaction_id|hold_id|original_trx|parent_trx)$/
 
 const MONEY =
-  /^(amount|req_amount|total_amount|amount_limit|balance|avail_balance|available_balance|current_balance|cash_back_amount)$/
+  /^(amount|req_amount|total_amount|amount_limit|balance|avail_balance|available_balance|current_balance|cash_back_amount|surcharge_amount|held_amount)$/
 
 /** Said already by the frame, or by the address. */
 const unsaid = new Set(['tenant'])

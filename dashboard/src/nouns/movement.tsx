@@ -41,6 +41,11 @@ type RailData = {
   readonly card_id?: string
   readonly company_name?: string
   readonly merchant?: { readonly name?: string }
+  readonly cash_back_amount?: number
+  readonly surcharge_amount?: number
+  readonly is_unlinked?: boolean
+  /** The refusal of the account that could not take the credit. */
+  readonly in_suspense?: string
 }
 
 export function railDataOf(data: { user_data?: RailData | null }): RailData {

@@ -16,6 +16,19 @@ const paid = {
   data: { lines: [line('payer', 'debit', true), line('payee', 'credit', false)] },
 } as unknown as PostedTransaction
 
+test('of a withdrawal with a surcharge counts both', () => {
+  const lines = [
+    { ...line('payer', 'debit', true), amount: 500, balance: 500 },
+    { ...line('machine', 'credit', false), amount: 500, balance: 500 },
+    { ...line('payer', 'debit', false), amount: 300, balance: 200 },
+    { ...line('machine', 'credit', false), amount: 300, balance: 800 },
+  ]
+  const withdrawn = { subtype: 'atm_withdrawal', data: { lines } } as unknown as PostedTransaction
+  for (const seen of [undefined, 'payer']) {
+    expect(sideOf(withdrawn, seen)).toMatchObject({ amount: 800, balance: 200 })
+  }
+})
+
 test.each([
   ['nobody', undefined, 'debit'],
   ['the payer', 'payer', 'debit'],

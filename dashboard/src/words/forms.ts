@@ -23,8 +23,9 @@ export const fieldWords = {
     'card_acceptor.name': 'Merchant',
     'card_acceptor.mcc': 'Merchant category code',
     'card_acceptor.partial_approval_capable': 'The merchant takes less than the amount',
+    cash_back_amount: 'Part of it that is paid out in cash',
   },
-  atm: { 'card_acceptor.name': 'ATM' },
+  atm: { 'card_acceptor.name': 'ATM', surcharge_amount: 'Part of it that is the ATM’s fee' },
   return: { ach_id: 'ACH transfer', return_code: 'Why it comes back' },
   batch: {
     type: 'Rail',
@@ -70,6 +71,10 @@ export const previews = {
   withdraw: (amount: string, card: string, where: string) =>
     `${where} pays out ${amount} in cash for ${card}, if the bank approves.`,
   creditCard: (amount: string, card: string) => `${amount} is sent to ${card}.`,
+  advise: (amount: string, isIncrement: boolean) =>
+    isIncrement
+      ? `The merchant asks for ${amount} more. If the bank approves, it is held too.`
+      : `The authorization is for ${amount} in total; what was held beyond is available again.`,
   capture: (amount: string, isRefund: boolean) =>
     isRefund
       ? `The merchant gives ${amount} back.`
@@ -104,7 +109,9 @@ export const outcomeWords = {
   inPart: (amount: string) => `Approved in part: ${amount} is held.`,
   payment: (said: string, amount: string) => `${amount} ${said}.`,
   declined: (reason: string) => `Declined: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
+  cardVerified: 'The card may pay; nothing is held.',
   held: 'approved and held',
+  advised: 'remains authorized',
   paid: 'was paid',
   withdrawn: 'was withdrawn',
   credited: 'was credited to the card',

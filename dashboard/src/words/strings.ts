@@ -215,6 +215,7 @@ const dueKind: Vocabulary = {
 
 export const strings = {
   decline_reason: declineReasons,
+  'transactions.in_suspense': declineReasons,
   return_code: returnCodes,
   'return_data.code': returnCodes,
   'due.kind': dueKind,
@@ -603,7 +604,7 @@ export const strings = {
     hold_post: ['Captured', 'The held amount was captured.', 'good'],
     hold_cancel: ['Released', 'The hold was canceled.', 'plain'],
     hold_expire: ['Expired', 'The hold ran out.', 'plain'],
-    hold_decline: ['Declined', 'The payment was refused.', 'bad'],
+    hold_decline: ['Declined', 'The payment, or more of it, was refused.', 'bad'],
   },
   'transfers.status': {
     PENDING: [

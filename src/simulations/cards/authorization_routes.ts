@@ -63,9 +63,9 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents, ...limitEvents],
     type: ({ increment }) => (increment ? 'authorization.incremental' : 'authorization.advice'),
-    movement: (context, { reply }, body) => {
+    movement: (context, network, body) => {
       const kind = body.increment ? 'increment' : 'advice'
-      return laterMessage(context, { kind, ...original(body) }, reply)
+      return laterMessage(context, { kind, ...original(body) }, network)
     },
   }),
   message(parts, {
@@ -93,7 +93,7 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
       if (named === undefined) throw new Error('a settlement of nothing')
       const of = original({ ...body, original_transaction_id: named })
       const settlement = { ...of, isForced, isFinal, mid, acceptor }
-      return laterMessage(context, { kind, ...settlement }, network.reply)
+      return laterMessage(context, { kind, ...settlement }, network)
     },
   }),
   message(parts, {
@@ -108,10 +108,10 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: ['TRANSACTION.PENDING.UPDATED', ...fundingEvents],
     type: (_, { family }) => `${family}.reversal`,
-    movement: (context, { reply }, body) => {
+    movement: (context, network, body) => {
       const { is_advice: isAdvice = false, find_original_window_days: windowDays } = body
       const reversal = { ...original(body), isAdvice, windowDays }
-      return laterMessage(context, { kind: 'reversal', ...reversal }, reply)
+      return laterMessage(context, { kind: 'reversal', ...reversal }, network)
     },
   }),
 ]

@@ -172,6 +172,33 @@ describe('an authorization', () => {
     expect(await balances(bank, account)).toEqual({ posted: 700, available: 700 })
     expect((await authorize(bank, card, 300, reference(3))).token).not.toBe(token)
   })
+
+  test('with the reference of a message of another kind, or about another card, is no repeat', async () => {
+    const [one, another] = [await cardWith(1_000), await cardWith(1_000)]
+    const network_reference = {
+      retrieval_reference_number: '512345678903',
+      system_trace_audit_number: '000300',
+    }
+    const { token } = await authorize(bank, one.card, 300, { network_reference })
+    const other = await authorize(bank, another.card, 300, { network_reference })
+    expect(other).toMatchObject({ card_id: another.card, state: 'PENDING' })
+    const about = { original_transaction_id: token, network_reference }
+    const typeOf = async (path: string, body: object) =>
+      (await cardMessage(bank, path, { ...about, ...body })).type
+    expect([
+      await typeOf('authorization/advice', { amount: 100, increment: true }),
+      await typeOf('authorization/advice', { amount: 350 }),
+      await typeOf('clearing', { amount: 350 }),
+      await typeOf('clearing', { amount: 50, is_refund: true }),
+    ]).toEqual([
+      'authorization.incremental',
+      'authorization.advice',
+      'authorization.clearing',
+      'refund',
+    ])
+    expect(await balances(bank, one.account)).toEqual({ posted: 700, available: 700 })
+    expect(await balances(bank, another.account)).toEqual({ posted: 1_000, available: 700 })
+  })
 })
 
 describe('a decline', () => {

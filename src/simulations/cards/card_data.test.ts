@@ -178,6 +178,37 @@ describe('L2 and L3 data', () => {
     expect(refusal(strange)).toBe('400 TRANSACTION_NOT_FOUND')
   })
 
+  test('belongs to purchases only', async () => {
+    const first = { card_id: card, amount: 100, mid: 'M' }
+    const cashback = { ...first, cash_back_amount: 50, card_acceptor: {} }
+    const purchases = [
+      await cardMessage(bank, 'financial', cashback),
+      await cardMessage(bank, 'clearing', { ...first, force_post: true }),
+    ]
+    const others = [
+      await cardMessage(bank, 'financial/withdrawal', first),
+      await cardMessage(bank, 'financial/original_credit', { ...first, type: 'disbursement' }),
+      await cardMessage(bank, 'clearing', { ...first, is_refund: true }),
+      await authorize(bank, card, 0),
+      ...(await Promise.all(
+        purchases.map(({ token }) =>
+          cardMessage(bank, 'clearing', {
+            original_transaction_id: token,
+            amount: 10,
+            is_refund: true,
+          }),
+        ),
+      )),
+    ]
+    for (const { token } of purchases) {
+      expect((await tell({ original_transaction_id: token })).status).toBe(201)
+    }
+    for (const { token } of others) {
+      const { body } = await tell({ original_transaction_id: token })
+      expect(Object.keys(body.invalid)).toEqual(['original_transaction_id'])
+    }
+  })
+
   test('of a clearing in parts belongs to the part that is named', async () => {
     const { token } = await authorize(bank, card, 300)
     const part = await cardMessage(bank, 'clearing', {

@@ -62,8 +62,8 @@ export const financialSimulations = (parts: Parts): Route[] => [
     errors: laterErrors,
     emits: fundingEvents,
     type: 'pindebit advice',
-    movement: (context, { reply }, body) =>
-      laterMessage(context, { kind: 'correction', ...original(body) }, reply),
+    movement: (context, network, body) =>
+      laterMessage(context, { kind: 'correction', ...original(body) }, network),
   }),
   simulation({
     operation: 'simulateBalanceInquiry',

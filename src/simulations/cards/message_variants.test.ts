@@ -46,6 +46,9 @@ const eventsOf = async (token: string) =>
     ])
   ).map(({ type }) => type)
 
+const daysBefore = (time: string, days: number) =>
+  new Date(Date.parse(time) - days * 86_400_000).toISOString()
+
 describe('an incremental authorization', () => {
   test('is told with the larger hold, and a declined one with its reason, until the next change', async () => {
     const { card } = await cardWith(1_200)
@@ -132,6 +135,30 @@ describe('an incremental authorization', () => {
     expect(await balances(bank, account)).toEqual({ posted: 1_500, available: 0 })
   })
 
+  test('is declined when the card has expired since', async () => {
+    const other = await bank.workspace()
+    const holder = (await verifiedCustomer(other)).id
+    const account = await fundedAccount(other, { customer: holder, funds: 1_000 })
+    const { id: card } = await issuedCard(other, { account, customer: holder })
+    const { expiration_time } = (await other.get(`/v0/cards/${card}`)).body
+    // Two days before the end of the month in which the card expires.
+    const moved = await other.post('/sandbox/clock', {
+      advance_to: daysBefore(expiration_time, 2),
+    })
+    expect(moved.status, moved.text).toBe(200)
+    const hotel = { card_id: card, amount: 100, mid: 'M', card_acceptor: { mcc: '7011' } }
+    const path = '/v0/cards/transaction_simulations/'
+    const { token } = (await other.post(`${path}authorization`, hotel)).body.transaction
+    const body = { original_transaction_id: token, amount: 1, increment: true }
+    const more = () => other.post(`${path}authorization/advice`, body)
+    expect((await more()).body.transaction.state).toBe('PENDING')
+    await other.advance(3 * 86_400)
+    expect((await more()).body.transaction).toMatchObject({
+      state: 'DECLINED',
+      response: { code: '0054', memo: 'NETWORK_DECLINED' },
+    })
+  })
+
   test('is refused after 100 changes of its authorization', async () => {
     const { card } = await cardWith(1_000)
     const { token } = await authorized(card, 1)
@@ -189,18 +216,13 @@ describe('a surcharge', () => {
     const body = { card_id: card, amount: 800, surcharge_amount: 300, mid: 'ATM1' }
     const { token } = (await send('financial/withdrawal', body)).body.transaction
     const { data } = (await bank.get(`/v0/transactions/posted/${token}`)).body
-    const lines = data.lines.map(
-      (it: { amount: number; dc_sign: string; is_fee: boolean; balance: number }) => [
-        it.amount,
-        it.dc_sign,
-        it.is_fee,
-      ],
-    )
+    const said = 'amount dc_sign is_fee is_primary is_offset related_line'.split(' ')
+    const lines = data.lines.map((line: Record<string, unknown>) => said.map((name) => line[name]))
     expect(lines).toEqual([
-      [500, 'debit', false],
-      [500, 'credit', false],
-      [300, 'debit', true],
-      [300, 'credit', true],
+      [500, 'debit', false, true, false, 2],
+      [500, 'credit', false, false, true, 1],
+      [300, 'debit', true, false, false, 4],
+      [300, 'credit', true, false, false, 3],
     ])
     expect(data.user_data.surcharge_amount).toBe(300)
     expect((await balances(bank, account)).posted).toBe(200)
@@ -208,6 +230,23 @@ describe('a surcharge', () => {
     expect((await send('financial/withdrawal', whole)).body.invalid).toEqual({
       surcharge_amount: 'must be less than the amount',
     })
+  })
+
+  test('leaves its withdrawal in the lists of its account once, whatever the size of a page', async () => {
+    const { account, card } = await cardWith(1_000)
+    const body = { card_id: card, amount: 200, surcharge_amount: 50, mid: 'ATM1' }
+    const tokens: string[] = []
+    for (let at = 0; at < 3; at += 1) {
+      tokens.push((await send('financial/withdrawal', body)).body.transaction.token)
+    }
+    const listed: string[] = []
+    for (let token = ''; token !== null; ) {
+      const query = `account_id=${account}&subtype=atm_withdrawal&limit=1${token && `&page_token=${token}`}`
+      const page = (await bank.get(`/v0/transactions/posted?${query}`)).body
+      listed.push(...page.result.map(({ uuid }: { uuid: string }) => uuid))
+      token = page.next_page_token
+    }
+    expect(listed).toEqual(tokens)
   })
 
   test('counts towards spend controls, once, also after a reversal, and can be funded', async () => {

@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../test/bank.ts'
 import { ACCEPTOR, cardNetwork } from '../../../test/cards.ts'
-import { authorize, balances, cardMessage } from '../../../test/world.ts'
+import { authorize, balances, cardMessage, fundedAccount } from '../../../test/world.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
@@ -92,6 +92,24 @@ describe('payments that are posted at once', () => {
     await bank.patch(`/v0/accounts/${account}`, { access_status: 'ACTIVE' })
     await bank.patch(`/v0/cards/${card}`, { card_status: 'SUSPENDED' })
     expect((await ask('checking')).response.memo).toBe('TRANSACTION_NOT_PERMITTED')
+  })
+
+  test('ask for a balance that is approved to the cent, with the linked account’s', async () => {
+    const reserve = await fundedAccount(bank, { funds: 900 })
+    const { account, card } = await cardWith(100)
+    const linked = { balance_floor: { balance: -50, linked_account_id: reserve } }
+    expect((await bank.patch(`/v0/accounts/${account}`, linked)).status).toBe(200)
+    const asked = { card_id: card, account_type: 'checking', mid: 'ATM1', card_acceptor: {} }
+    const available = async () =>
+      (await cardMessage(bank, 'financial/balance_inquiry', asked)).available_balance
+    await bank.patch(`/v0/accounts/${reserve}`, { access_status: 'FROZEN' })
+    expect(await available()).toBe(150)
+    expect((await authorize(bank, card, 151)).state).toBe('DECLINED')
+    await bank.patch(`/v0/accounts/${reserve}`, { access_status: 'ACTIVE' })
+    expect(await available()).toBe(1_050)
+    expect((await authorize(bank, card, 1_051)).state).toBe('DECLINED')
+    expect((await authorize(bank, card, 1_050)).state).toBe('PENDING')
+    expect(await available()).toBe(0)
   })
 
   test('bring money in from another card', async () => {

@@ -155,16 +155,27 @@ export function message<Body extends TObject>(
 
 type Reference = Static<typeof networkReference>
 
+/** What tells a repeat from another message. */
+type Referring = {
+  readonly network_reference?: unknown
+  readonly card_id?: unknown
+  readonly original_transaction_id?: unknown
+  readonly is_refund?: unknown
+  readonly increment?: unknown
+}
+
 /** The key of a message that comes without one: its reference. A repeat need not say the same. */
 function referenceKey(
   operation: string,
-  body: { network_reference?: unknown },
+  body: Referring,
   answer: MoneyKey['answer'],
 ): MoneyKey | undefined {
   const reference = body.network_reference as Reference | undefined
   if (!reference) return undefined
   const { retrieval_reference_number: retrieval, system_trace_audit_number: trace } = reference
-  const value = `network ${operation} ${retrieval} ${trace}`
+  const kind = body.is_refund ? 'refund' : body.increment ? 'increment' : operation
+  const named = String(body.card_id ?? body.original_transaction_id).toLowerCase()
+  const value = `network ${kind} ${named} ${retrieval} ${trace}`
   return { kind: 'answer', value, fingerprint: () => fingerprintOf('POST', value, null), answer }
 }
 

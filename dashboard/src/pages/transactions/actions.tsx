@@ -6,6 +6,7 @@ import type { OutgoingAch, PendingTransaction, PostedTransaction } from '../../a
 import { Actions } from '../../nouns/actions.tsx'
 import type { Action } from '../../nouns/noun.ts'
 import { isWaiting } from '../../nouns/transactions.tsx'
+import { sideOf } from '../../nouns/side.ts'
 import { railDataOf } from '../../nouns/movement.tsx'
 import { outcomeWords } from '../../words/forms.ts'
 import { MoveClockButton } from './move_clock_button.tsx'
@@ -26,11 +27,11 @@ function tokenOf({ id, posted }: Whole): string {
 }
 
 function heldAmount({ pending }: Whole): number | undefined {
-  return pending?.data.amount
+  return pending?.data.total_amount
 }
 
 function postedAmount({ posted }: Whole): number | undefined {
-  return posted?.data.lines[0]?.amount
+  return posted && sideOf(posted)?.amount
 }
 
 const isCardHold = (it: Whole) => typeOf(it) === 'card' && holds(it)
@@ -60,6 +61,14 @@ const actions: readonly Action<Whole>[] = [
     initial: (it) => ({ amount: heldAmount(it) }),
     sets: (it) => ({ original_transaction_id: tokenOf(it) }),
     isMain: true,
+    isSimulation: true,
+    isFor: isCardHold,
+  },
+  {
+    label: 'Hold more…',
+    title: () => 'Hold more for the payment',
+    operation: 'simulateAuthorizationAdvice',
+    sets: (it) => ({ original_transaction_id: tokenOf(it), increment: true }),
     isSimulation: true,
     isFor: isCardHold,
   },

@@ -25,6 +25,7 @@ export function Details({ id, posted, pending }: Props) {
   const rail = railDataOf(posted?.data ?? pending?.data ?? {})
   const { metadata = null, original_trx: original, memo } = posted?.data ?? {}
   const { merchant, card_id: card, ach_id: ach } = rail
+  const isHeld = pending !== undefined && isWaiting(pending.data.status)
   return (
     <>
       <Section title="Details">
@@ -35,13 +36,19 @@ export function Details({ id, posted, pending }: Props) {
             card_id: card,
             merchant: merchant && placeOf(merchant),
             memo: memo ?? pending?.data.memo,
+            currency: posted?.data.lines[0]?.currency ?? pending?.data.currency,
+            held_amount: isHeld ? pending.data.total_amount : undefined,
+            cash_back_amount: rail.cash_back_amount,
+            surcharge_amount: rail.surcharge_amount,
+            is_unlinked: rail.is_unlinked,
+            in_suspense: rail.in_suspense,
             network: posted?.data.lines[0]?.network ?? pending?.data.network,
             transaction_time: posted?.transaction_time ?? pending?.data.transaction_time,
             effective_date: posted?.effective_date ?? pending?.data.effective_date,
             settlement_date: posted?.settlement_date,
-            [type === 'ach' ? 'settles' : 'expires']:
-              pending && isWaiting(pending.data.status) ? pending.data.expires_at : undefined,
+            [type === 'ach' ? 'settles' : 'expires']: isHeld ? pending.data.expires_at : undefined,
           }}
+          without={['currency']}
         />
       </Section>
       {type === 'internal_transfer' && <Transfer id={id} />}

@@ -20,13 +20,7 @@ export async function inquireBalance(
   const printed = { expirationDate: card.expiration_date }
   const byNetwork = cards.vet(printed, { expiration: message.expiration }, op.now)
   const row = await findBalances(op, card.account_id)
-  const account = {
-    status: row.status,
-    accessStatus: row.access_status,
-    holdersRefusal: row.holders_refusal,
-    isReserved: row.is_reserved,
-  }
-  const refused = cardPaymentRefusal(account, refusal)
+  const refused = cardPaymentRefusal(row, refusal)
   const reason =
     (byNetwork && 'NETWORK_DECLINED') ?? wrongAccount ?? (refused && declineReasonOf(refused))
   if (reason) {
@@ -34,7 +28,7 @@ export async function inquireBalance(
     const responseCode = byNetwork?.code ?? (refused === refusal ? code : undefined)
     return { ...declinedOutcome({ id, message, payment, reason }), code: responseCode }
   }
-  const spendable = spendableOf(row)
+  const spendable = spendableOf(row) + (await linkedFunds(op, row.floorAccount))
   return {
     token: id,
     state: 'COMPLETION',
@@ -42,8 +36,19 @@ export async function inquireBalance(
     currency: row.currency,
     cardId: card.id,
     accountId: row.id,
-    available: spendable > 0n ? spendable : 0n,
+    available: positive(spendable),
   }
+}
+
+/** The amount that a linked account may give to a payment. */
+async function linkedFunds(op: Op, id: string | null): Promise<bigint> {
+  if (id === null) return 0n
+  const linked = await findBalances(op, id)
+  return cardPaymentRefusal(linked, undefined) ? 0n : positive(spendableOf(linked))
+}
+
+function positive(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n
 }
 
 async function findBalances(op: Op, accountId: string) {
@@ -55,10 +60,11 @@ async function findBalances(op: Op, accountId: string) {
       'posted',
       'held',
       'floor',
+      'floor_account as floorAccount',
       'status',
-      'access_status',
-      'holders_refusal',
-      'is_reserved',
+      'access_status as accessStatus',
+      'holders_refusal as holdersRefusal',
+      'is_reserved as isReserved',
     ])
     .where('tenant', '=', op.tenant)
     .where('id', '=', accountId)

@@ -21,10 +21,12 @@ import {
   loadIncrements,
 } from './chain.ts'
 import { type Decision, decide, type LaterMessage } from './decisions.ts'
+import type { Network } from './authorizations.ts'
 import { eligibilityOf, noSettlement, SETTLEMENT_ALIAS, cardPaymentRefusal } from './eligibility.ts'
 import {
   CardTransactionNotFound,
   checkCurrency,
+  type DeclineReason,
   declineReasonOf,
   ofCards,
   wrongAmount,
@@ -110,7 +112,7 @@ const statements: Readonly<Partial<Record<LaterMessage['kind'], Statement>>> = {
 export async function laterMessage(
   context: ReadContext,
   message: LaterMessage,
-  reply: (outcome: Outcome) => unknown,
+  { cards, reply }: Pick<Network, 'cards' | 'reply'>,
 ): Promise<Movement<LoadedChain>> {
   const { id } = message
   const { account, settlement, hold, suspense } = await sidesOf(context, message)
@@ -132,7 +134,7 @@ export async function laterMessage(
       const decision = decide(chain, message, book.op.now)
       const names = { cardId: payment.userData.card_id, accountId: account, preceding: id }
       if (decision.moves === 'MORE') {
-        const answer = raise(book, { chain, payment, decision })
+        const answer = raise(book, { chain, payment, decision, cards })
         return reply({ ...answer, amount: decision.amount, currency, ...names })
       }
       const token = execute(book, { chain, message, payment, decision, suspense })
@@ -165,25 +167,34 @@ function paymentOf(
 /** More is held if the card may pay it, as in an authorization; otherwise the hold stays as it is. */
 function raise(
   book: MovementBook,
-  { chain: { card }, payment, decision }: Pick<Execution, 'payment' | 'chain'> & Raising,
+  raising: Raising,
 ): Pick<Outcome, 'token' | 'state' | 'reason' | 'code'> {
-  const { row, amount } = decision
+  const { row, amount } = raising.decision
+  const declined = raiseRefusal(book, raising)
+  if (!declined) return { token: row.uuid, state: 'PENDING' }
+  const { reason } = declined
+  raiseDeclined(book, row, { requested: amount, reason })
+  return { token: row.uuid, state: 'DECLINED', ...declined }
+}
+
+/** Holds more, or returns why not: the network, the account and its card, and then the funds and limits. */
+function raiseRefusal(
+  book: MovementBook,
+  { chain: { card }, payment, decision: { row, amount }, cards }: Raising,
+): { reason: DeclineReason; code?: string | undefined } | undefined {
   if (!card) throw new Error('an authorization without a card')
+  const printed = { expirationDate: card.expiration_date }
+  const byNetwork = cards.vet(printed, { expiration: undefined }, book.op.now)
+  if (byNetwork) return { reason: 'NETWORK_DECLINED', code: byNetwork.code }
   const { refusal, code } = eligibilityOf(card, undefined)
   const forbidden = cardPaymentRefusal(book.account(payment.account), refusal)
   const refused = forbidden ?? holdRaised(book, row, payment, amount)
-  if (!refused) return { token: row.uuid, state: 'PENDING' }
-  const reason = declineReasonOf(refused)
-  raiseDeclined(book, row, { requested: amount, reason })
-  return {
-    token: row.uuid,
-    state: 'DECLINED',
-    reason,
-    code: refused === refusal ? code : undefined,
-  }
+  if (!refused) return undefined
+  return { reason: declineReasonOf(refused), code: refused === refusal ? code : undefined }
 }
 
-type Raising = { readonly decision: Moves<'MORE'> }
+type Raising = Pick<Execution, 'payment' | 'chain'> &
+  Pick<Network, 'cards'> & { readonly decision: Moves<'MORE'> }
 
 type Execution = {
   readonly chain: Chain

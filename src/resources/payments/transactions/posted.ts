@@ -221,6 +221,8 @@ function toLine(
   line: LineRow,
 ): PostedTransaction['data']['lines'][number] {
   const available = toJsonInteger(line.available)
+  // A surcharge has lines after the first pair.
+  const isFirstPair = line.seq <= 2
   const isPrimary = line.account_id === row.primary_account
   const created = timeText(row.created)
   return {
@@ -233,10 +235,10 @@ function toLine(
     created,
     currency: line.currency,
     dc_sign: line.amount < 0n ? 'debit' : 'credit',
-    is_fee: line.seq > 2 && row.user_data?.['surcharge_amount'] !== undefined,
+    is_fee: !isFirstPair,
     is_gl_acc: line.is_general,
-    is_offset: !isPrimary,
-    is_primary: isPrimary,
+    is_offset: isFirstPair && !isPrimary,
+    is_primary: isFirstPair && isPrimary,
     meta: null,
     network: row.network,
     related_line: line.seq % 2 === 1 ? line.seq + 1 : line.seq - 1,

@@ -53,7 +53,8 @@ const posted: Source = {
   order: postingOrder,
   bytes: sql`coalesce(octet_length(t.enhanced_transaction::text), 0)`,
   ofAccount: (account, tenant) => ({
-    from: sql`(select * from ledger_entries where tenant = ${tenant} and account_id = ${account}) e
+    // The lines of a surcharge follow the first pair, with the same two accounts.
+    from: sql`(select * from ledger_entries where tenant = ${tenant} and account_id = ${account} and seq <= 2) e
               join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id`,
     time: sql`e.entry_time`,
     portion: sql`e.number >> 6`,
