@@ -69,8 +69,8 @@ export const networkReference = Type.Optional(
     {
       $id: 'card_network_reference',
       description:
-        'The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the ' +
-        'same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.',
+        'The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the ' +
+        'same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.',
     },
   ),
 )

@@ -162,7 +162,17 @@ describe('an incremental authorization', () => {
   test('is refused after 100 changes of its authorization', async () => {
     const { card } = await cardWith(1_000)
     const { token } = await authorized(card, 1)
-    for (let at = 0; at < 100; at += 1) await raise(token, 1)
+    await raise(token, 500)
+    const forced = {
+      original_transaction_id: token,
+      amount: 501,
+      is_refund: true,
+      force_post: true,
+    }
+    expect((await send('clearing', forced)).status).toBe(201)
+    for (let total = 500; total > 401; total -= 1) {
+      await send('authorization/advice', { original_transaction_id: token, amount: total })
+    }
     const body = { original_transaction_id: token, amount: 1, increment: true }
     expect((await send('authorization/advice', body)).body.invalid).toHaveProperty(
       'original_transaction_id',

@@ -3,7 +3,7 @@
 
 import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
 import { addSeconds, civilDate } from '../../../platform/values/clock.ts'
-import type { PendingRow } from '../transactions/pending.ts'
+import { type PendingRow, stateOf } from '../transactions/pending.ts'
 import { type Chain, isOpen, namesCredit, openHold } from './chain.ts'
 import { CardTransactionNotFound, wrongAmount, wrongOriginal } from './errors.ts'
 import { type Acceptor, type Outcome, type Subtype, subtypes } from './payments.ts'
@@ -92,14 +92,14 @@ function decideAdvice(chain: Chain, { amount }: Named, now: Date): Decision {
   return { moves: 'HOLD', row, total, state, amount }
 }
 
-/** Its history is part of each of its states. */
+/** Each change is a state that is stored. */
 const CHANGES_MAX = 100
 
 /** An incremental authorization: `amount` more than before. */
 function decideIncrement(chain: Chain, { amount }: Named, now: Date): Decision {
   const row = openHold(chain, now)
   if (!row) throw wrongOriginal('is no authorization that still holds anything')
-  if (row.history.length >= CHANGES_MAX) {
+  if (stateOf(row) >= CHANGES_MAX) {
     throw wrongOriginal(`was changed ${CHANGES_MAX} times: it takes no further increment`)
   }
   const most = BigInt(INTEGER_MAX) - row.total_amount
@@ -158,7 +158,7 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
   return giveBack(chain, amount, most, { subtype: subtypes.refund, state: 'COMPLETION', isForced })
 }
 
-/** The most that the authorization ever held. */
+/** The most that the authorization ever held, as far as its row has its history. */
 function authorizedBy({ amount, total_amount, history }: PendingRow): bigint {
   const totals = [total_amount, ...history.map((past) => BigInt(past.total_amount))]
   return totals.reduce((most, total) => (total > most ? total : most), amount)

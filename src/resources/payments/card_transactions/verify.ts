@@ -52,7 +52,11 @@ export const cardChecks: readonly Check[] = [
               where d.type = 'card' group by 1, 2
             ), compared as (
               select c.*, greatest(coalesce(d.paid, 0), case when c.is_forced then greatest(p.amount, p.total_amount, (
-                       select max((past.value ->> 'total_amount')::bigint) from jsonb_array_elements(p.history) past
+                       select max((past ->> 'total_amount')::bigint) from (
+                         select jsonb_array_elements(p.history) as past
+                         union all
+                         select jsonb_array_elements(s.states) from pending_states s where s.tenant = p.tenant and s.pending_id = p.uuid
+                       ) states
                      )) end) as paid
               from chain c
               left join debit d on d.tenant = c.tenant and d.root = c.root
