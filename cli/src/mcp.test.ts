@@ -1,6 +1,7 @@
 // The bank as tools for language models, asked by the official client: two dozen tasks that somebody could give a model, and what
 // a model must never get.
 
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect } from '@florin/sdk'
 import { Client as McpClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
@@ -68,7 +69,7 @@ beforeAll(async () => {
 })
 
 const write = async (operation: string, given: object = {}) =>
-  resultOf(await ask(model, 'write', { operation, ...given }))
+  resultOf(await ask(model, 'write', { operation, idempotency_key: randomUUID(), ...given }))
 const read = async (operation: string, given: object = {}) =>
   resultOf(await ask(model, 'read', { operation, ...given }))
 const transferOf = (amount: number, more: object = {}) => ({
@@ -186,8 +187,32 @@ describe('tasks', () => {
     expect((await write('createCustomer', given)).id).toBe(first.id)
   })
 
+  test('10a. be told how to make a key where money moves', async () => {
+    const given = { operation: 'createInternalTransfer', body: transferOf(1) }
+    const { text, isError } = await ask(model, 'write', given)
+    expect(isError).toBe(true)
+    expect(text).toContain('createInternalTransfer needs idempotency_key. Derive it from the task')
+    const described = await ask(model, 'describe_operation', { operation: given.operation })
+    expect(described.text).toContain('"idempotency_key":"required.')
+    const free = await ask(model, 'describe_operation', { operation: 'createWebhook' })
+    expect(free.text).not.toContain('"idempotency_key":')
+  })
+
+  test('10b. repeat a payment whose answer was lost, and be shown the one that exists', async () => {
+    const given = { body: transferOf(300), idempotency_key: `rent-2026-06-${customer}` }
+    const { id } = await write('createInternalTransfer', given)
+    const again = await ask(model, 'write', { operation: 'createInternalTransfer', ...given })
+    expect(again.isError).toBe(false)
+    expect(again.text).toContain(`made transaction ${id}`)
+    expect(again.text).toContain('3.00 USD left account')
+  })
+
   test('11. be refused for lack of funds, with the reason', async () => {
-    const given = { operation: 'createInternalTransfer', body: transferOf(99_999_999) }
+    const given = {
+      idempotency_key: 'too-much',
+      operation: 'createInternalTransfer',
+      body: transferOf(99_999_999),
+    }
     const { text, isError } = await ask(model, 'write', given)
     expect(isError).toBe(true)
     expect(text).toContain('INSUFFICIENT_FUNDS (422)')
@@ -289,7 +314,11 @@ describe('tasks', () => {
     }
     const { originating_account_id: _, receiving_account_id: __, ...held } = body
     const { id } = resultOf(
-      await ask(other, 'write', { operation: 'createInternalTransfer', body: held }),
+      await ask(other, 'write', {
+        operation: 'createInternalTransfer',
+        body: held,
+        idempotency_key: 'held',
+      }),
     )
     const { text } = await ask(other, 'list_due')
     expect(text).toMatch(/^\d{4}-\d\d-\d\dT\S+: A transfer of \$25\.00 that waits expires;/m)
@@ -325,7 +354,11 @@ describe('tasks', () => {
     const suspension = { ban_status: 'SUSPENDED', note: 'Odd payments.' }
     await write('patchCustomer', { path, body: suspension })
     const body = transferOf(100, { originating_account_id: from })
-    const refused = await ask(model, 'write', { operation: 'createInternalTransfer', body })
+    const refused = await ask(model, 'write', {
+      operation: 'createInternalTransfer',
+      body,
+      idempotency_key: 'refused',
+    })
     expect(refused.isError).toBe(true)
     expect(refused.text).toContain('The bank refused:')
     expect((await read('getCustomer', { path })).ban_status).toBe('SUSPENDED')
@@ -336,7 +369,9 @@ describe('tasks', () => {
     const other = await modelWith(client.key)
     const parties = await achParties(client, { funds: 50_000 })
     const body = achBody(parties)
-    const sent = resultOf(await ask(other, 'write', { operation: 'createAch', body }))
+    const sent = resultOf(
+      await ask(other, 'write', { operation: 'createAch', body, idempotency_key: 'ach' }),
+    )
     expect((await ask(other, 'list_due')).text).toContain('ACH')
     const week = { operation: 'moveClock', body: { advance_seconds: 7 * 86_400 } }
     resultOf(await ask(other, 'write', week))

@@ -15,6 +15,10 @@ export type Given = {
   readonly idempotency_key?: string | undefined
 }
 
+/** How a model makes a key that protects against a second payment. */
+export const KEY_RULE =
+  'Derive it from the task, for example "rent-2026-06-<customer id>", and give the same one whenever you try the same task again: the bank then moves the money once.'
+
 /** The operation of this name. Throws BadCall when there is none. */
 export function named(all: Contract, id: string): Operation {
   const operation = all.operation(id)
@@ -34,7 +38,16 @@ export function wanted(all: Contract, id: string, kind: 'read' | 'write'): Opera
   return operation
 }
 
-/** Calls it. Returns the answer of the bank, the key under which a write can be sent again, and what the bank ignored. */
+const keyOf = ({ parameters }: Operation) =>
+  parameters.find(({ name }) => name === 'Idempotency-Key')
+
+/** Whether the bank refuses the operation without an idempotency key. */
+export const needsKey = (operation: Operation) => keyOf(operation)?.required === true
+
+/**
+ * Calls it. Returns the answer of the bank, the key under which a write can be sent again, and what the bank ignored. Throws BadCall if money
+ * would move without a key of the model: one that was made here would be lost with the answer.
+ */
 export async function carryOut(bank: Bank, operation: Operation, given: Given) {
   const url = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = given.path?.[name]
@@ -42,7 +55,9 @@ export async function carryOut(bank: Bank, operation: Operation, given: Given) {
       throw new BadCall(`${operation.id} needs path.${name}.`)
     return encodeURIComponent(value)
   })
-  const isKeyed = operation.parameters.some(({ name }) => name === 'Idempotency-Key')
+  const isKeyed = keyOf(operation) !== undefined
+  if (needsKey(operation) && given.idempotency_key === undefined)
+    throw new BadCall(`${operation.id} needs idempotency_key. ${KEY_RULE}`)
   const idempotencyKey = isKeyed ? (given.idempotency_key ?? randomUUID()) : undefined
   const body = given.body === undefined ? undefined : await withNumbers(bank, given.body)
   const call = bank.ask(operation.method, url, {

@@ -1,7 +1,7 @@
 // What each tool takes, as JSON Schema.
 
 import { fromJsonSchema, type JsonSchemaType } from '@modelcontextprotocol/server'
-import type { Given } from './calls.ts'
+import { type Given, KEY_RULE } from './calls.ts'
 
 const text = { type: 'string' } as const
 const path = {
@@ -31,7 +31,7 @@ export const inputs = {
       idempotency_key: {
         ...text,
         maxLength: 255,
-        description: 'To repeat an earlier write. A new one when absent.',
+        description: `Required where money moves (describe_operation says where). ${KEY_RULE}`,
       },
     },
     ['operation'],

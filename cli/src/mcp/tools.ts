@@ -3,7 +3,7 @@
 
 import { type Bank, FlorinError, UnreachableError } from '@florin/sdk'
 import { McpServer } from '@modelcontextprotocol/server'
-import { BadCall, carryOut, type Given, named, wanted } from './calls.ts'
+import { BadCall, carryOut, type Given, KEY_RULE, named, needsKey, wanted } from './calls.ts'
 import { type Contract, type Operation, readContract } from './contract.ts'
 import { dueText } from './due.ts'
 import { explain } from './explain.ts'
@@ -12,8 +12,8 @@ import { bounded, jsonText, masked, withoutKeys } from './text.ts'
 
 const INSTRUCTIONS = `Florin is a bank. Amounts are whole cents. Find an operation by what it does (find_operations), read what it takes
 (describe_operation), then call it: read for GET, write for everything else. Everything is limited to what the API key may do. Secrets, SSNs
-and account numbers are masked; where a body needs the number of an account, write {account_number:<account id>}. To repeat a write whose
-answer was lost, give the same idempotency_key.`
+and account numbers are masked; where a body needs the number of an account, write {account_number:<account id>}. Where money moves, derive
+idempotency_key from the task: the same task has the same key, so that a repeated write moves money once.`
 
 type Said = { content: { type: 'text'; text: string }[]; isError?: boolean }
 
@@ -108,12 +108,29 @@ function addCalls(server: McpServer, bank: Bank, contract: Known): void {
     (given) =>
       said(async () => {
         const operation = wanted(await contract(), given.operation, 'write')
-        const { answer, idempotencyKey, notes } = await carryOut(bank, operation, given)
+        const made = await madeBefore(bank, () => carryOut(bank, operation, given))
+        if (typeof made === 'string') return made
+        const { answer, idempotencyKey, notes } = made
         const done = answer === undefined ? 'Done.' : jsonText(answer)
         const keyed = idempotencyKey === undefined ? '' : `idempotency_key: ${idempotencyKey}\n`
         return notes + keyed + done
       }),
   )
+}
+
+/** The result of a call; or, when its key was used before, an explanation of the transaction that the earlier call made. */
+async function madeBefore<Result>(
+  bank: Bank,
+  call: () => Promise<Result>,
+): Promise<Result | string> {
+  try {
+    return await call()
+  } catch (error) {
+    const id = error instanceof FlorinError ? error.problem.transaction_id : undefined
+    if (id === undefined) throw error
+    const about = (await explain(bank, id)) ?? ''
+    return `Nothing was sent again: this idempotency_key was used before and made transaction ${id}. If you want another payment, use another key.\n${about}`
+  }
 }
 
 /** Answers that several operations make together. */
@@ -179,6 +196,7 @@ function descriptionOf(operation: Operation, contract: Contract): string {
   const facts = {
     ...(description === '' ? {} : { description }),
     parameters: taken,
+    ...(needsKey(operation) ? { idempotency_key: `required. ${KEY_RULE}` } : {}),
     ...(body === undefined ? {} : { example: body.example, body: contract.inlined(body.schema) }),
     events,
     errors,
