@@ -3,7 +3,7 @@
 
 import type { BatchStatement, Insert } from '../../platform/database/batch.ts'
 import { writing } from '../../platform/database/compose.ts'
-import { run, type Statement, type Tx } from '../../platform/database/db.ts'
+import { type Read, run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { type Book, type BookHold, bookKey } from '../book.ts'
 import type { AccountLimit, HeldSpending, Limits } from './limit.ts'
@@ -105,6 +105,16 @@ type HeldRow = {
 }
 
 type Place = { readonly tenant: string; readonly id: string }
+
+/** The active limits of one account, with what is used of each at `now`. */
+export async function limitsOfAccount(
+  db: Read,
+  { tenant, id }: Place,
+  now: Date,
+): Promise<AccountLimit[]> {
+  const rows = await db.query<LimitRow>(loadLimits, [[tenant], [id], [now]])
+  return rows.map(toLimit)
+}
 
 /** The book with the limits of its accounts at `now`, if any has some. */
 export async function withLimits(tx: Tx, book: Book, now: Date): Promise<Book> {

@@ -12,7 +12,10 @@ import {
   SpendControl,
   SpendControlPage,
   SpendControlQuery,
+  SpendControlUsage,
+  UsageQuery,
 } from './schema.ts'
+import { getSpendControlUsage } from './usage.ts'
 import { createSpendControl, getSpendControl, patchSpendControl } from './spend_controls.ts'
 
 const tag = 'Spend controls'
@@ -65,6 +68,19 @@ export const spendControlRoutes = [
     params: SpendControlPath,
     reply: { 200: SpendControl },
     handle: (context, { params }) => getSpendControl(context, params.spend_control_id),
+  }),
+  route({
+    operation: 'getSpendControlUsage',
+    summary: 'Get how much of a spend control an account has used',
+    description: '404 where the control does not act on the account or is not active.',
+    tag,
+    method: 'GET',
+    path: '/spend_controls/{spend_control_id}/usage',
+    params: SpendControlPath,
+    query: UsageQuery,
+    reply: { 200: SpendControlUsage },
+    handle: (context, { params, query }) =>
+      getSpendControlUsage(context, params.spend_control_id, query.account_id),
   }),
   route({
     operation: 'updateSpendControl',

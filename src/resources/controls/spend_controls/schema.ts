@@ -239,6 +239,40 @@ export const SpendControlPage = Type.Object(
   { $id: 'spend_controls_page' },
 )
 
+export const UsageQuery = Type.Object({
+  account_id: Uuid({
+    description: 'An account on which the control acts.',
+    example: '3f0c2f7e-52b1-4b8e-9c3a-2b6a1f1f4c55',
+  }),
+})
+
+export const SpendControlUsage = Type.Object(
+  {
+    spend_control_id: Uuid(),
+    account_id: Uuid(),
+    amount_limit: Cents({ description: 'Of the control, in cents.', example: 50_000 }),
+    used: Cents({
+      minimum: 0,
+      description:
+        'What counts towards the limit now, holds included, in cents; 0 for SINGLE_TRANSACTION.',
+      example: 12_500,
+    }),
+    remaining: Cents({
+      minimum: 0,
+      description:
+        'The largest amount of one more transaction that does not violate the control, in cents.',
+      example: 37_500,
+    }),
+    window_start: Type.Optional(
+      DateTime({
+        description: 'Of ROLLING_WINDOW_DAYS: what happened until then no longer counts.',
+      }),
+    ),
+  },
+  { $id: 'spend_control_usage', description: 'How much of a spend control an account has used.' },
+)
+export type SpendControlUsage = Static<typeof SpendControlUsage>
+
 /** The resource of a violation event (contract: events#resource-of-an-event). */
 export const Violation = Type.Object(
   {

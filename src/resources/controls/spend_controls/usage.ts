@@ -1,0 +1,39 @@
+// How much of a spend control an account has used (contract: spend-controls#usage), by the counts that the ledger decides with.
+
+import { limitsOfAccount } from '../../../ledger/limits/windows.ts'
+import { ResourceNotFound } from '../../../platform/contract/errors.ts'
+import type { ReadContext } from '../../../platform/operations/op.ts'
+import { toJsonInteger } from '../../../platform/values/money.ts'
+import { selectSpendControls } from './queries.ts'
+import type { SpendControlUsage } from './schema.ts'
+
+/** A sum of many transactions may be larger; what is shown ends here. */
+const SHOWN_MAX = BigInt(Number.MAX_SAFE_INTEGER)
+
+/** Throws ResourceNotFound for an unknown control, and for one that does not act on the account. */
+export async function getSpendControlUsage(
+  context: ReadContext,
+  controlId: string,
+  accountId: string,
+): Promise<SpendControlUsage> {
+  const { db, tenant, now } = context
+  const control = await selectSpendControls(db, tenant)
+    .where('id', '=', controlId)
+    .executeTakeFirst()
+  if (!control) throw ResourceNotFound(`spend control ${controlId}`)
+  const limits = await limitsOfAccount(db, { tenant, id: accountId }, now)
+  const limit = limits.find(({ id }) => id === controlId)
+  if (!limit) throw ResourceNotFound(`active spend control ${controlId} of account ${accountId}`)
+  const { amountLimit, used = 0n, since } = limit
+  const left = amountLimit - used
+  return {
+    spend_control_id: controlId,
+    account_id: accountId,
+    amount_limit: toJsonInteger(amountLimit),
+    used: toJsonInteger(used < SHOWN_MAX ? used : SHOWN_MAX),
+    remaining: toJsonInteger(left > 0n ? left : 0n),
+    ...(control.time_range_type === 'ROLLING_WINDOW_DAYS'
+      ? { window_start: since.toISOString() }
+      : {}),
+  }
+}
