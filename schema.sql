@@ -1711,6 +1711,7 @@ create table webhook_health (
   webhook_id uuid not null,
   last_success_time timestamp with time zone,
   failing_since timestamp with time zone,
+  gone_since timestamp with time zone,
   constraint webhook_health_pkey PRIMARY KEY (tenant, webhook_id)
 );
 
@@ -1740,6 +1741,8 @@ create table webhooks (
   previous_secret bytea,
   previous_secret_ends timestamp with time zone,
   patterns text[] not null,
+  custom_headers bytea,
+  has_standard_headers boolean not null default false,
   constraint webhooks_pkey PRIMARY KEY (tenant, id),
   constraint a_previous_secret_ends CHECK (((previous_secret IS NULL) = (previous_secret_ends IS NULL))),
   constraint a_secret_has_its_time CHECK (((secret IS NULL) = (secret_time IS NULL))),

@@ -1474,6 +1474,7 @@ create table webhook_health (
   webhook_id uuid not null,
   last_success_time timestamptz,
   failing_since timestamptz,
+  gone_since timestamptz,
   constraint webhook_health_pkey primary key (tenant, webhook_id)
 ) with (fillfactor=40);
 
@@ -1503,6 +1504,8 @@ create table webhooks (
   previous_secret bytea,
   previous_secret_ends timestamptz,
   patterns text[] not null,
+  custom_headers bytea,
+  has_standard_headers boolean not null default false,
   constraint webhooks_pkey primary key (tenant, id),
   constraint a_previous_secret_ends check (((previous_secret IS NULL) = (previous_secret_ends IS NULL))),
   constraint a_secret_has_its_time check (((secret IS NULL) = (secret_time IS NULL))),

@@ -55,6 +55,7 @@ import type { LiveHub } from './resources/webhooks/live/hub.ts'
 import { liveRoutes } from './resources/webhooks/live/routes.ts'
 import { webhookSecretRoutes } from './resources/webhooks/webhook_secrets/routes.ts'
 import { catalogue } from './resources/webhooks/webhooks/catalogue.ts'
+import { webhookHeaderRoutes } from './resources/webhooks/webhook_headers/routes.ts'
 import { webhookRoutes } from './resources/webhooks/webhooks/routes.ts'
 import { achSimulations } from './simulations/ach.ts'
 import { batchTemplateRoutes } from './simulations/batch_templates.ts'
@@ -97,6 +98,8 @@ export type Parts = {
   readonly allowsWebhookHttp: boolean
   /** How long authorizations wait, by merchant category. */
   readonly holdTimes: readonly HoldTime[]
+  /** The name of the header with the signature of a delivery. */
+  readonly signatureHeader: string
   /** The maximum of webhooks of one workspace. */
   readonly webhooksMax: number
   readonly createWorkspace: (
@@ -146,6 +149,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...verificationRoutes(parts),
     ...userRoutes(parts),
     ...volumeRoutes,
+    ...webhookHeaderRoutes(parts.signatureHeader),
     ...webhookSecretRoutes,
     ...webhookRoutes(
       { allowPrivate: environment === 'sandbox', allowHttp: parts.allowsWebhookHttp },

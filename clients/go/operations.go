@@ -929,6 +929,16 @@ func (c *Client) GetVolume(ctx context.Context, params GetVolumeParams, options 
 	return call[Volume](ctx, c, request{method: "GET", path: "/operations/volume", query: params.query()}, options)
 }
 
+// GetWebhookHeaders: Get the headers of a webhook’s deliveries. The values of custom headers are not shown.
+func (c *Client) GetWebhookHeaders(ctx context.Context, webhookID string, options ...CallOption) (*WebhookHeaders, error) {
+	return call[WebhookHeaders](ctx, c, request{method: "GET", path: "/operations/webhooks/{webhook_id}/headers", ids: []string{webhookID}}, options)
+}
+
+// ReplaceWebhookHeaders: Replace the headers of a webhook’s deliveries. Up to ten custom headers, for example credentials that your receiver requires, and those of Standard Webhooks. What is not sent is removed.
+func (c *Client) ReplaceWebhookHeaders(ctx context.Context, webhookID string, body WebhookHeadersRequest, options ...CallOption) (*WebhookHeaders, error) {
+	return call[WebhookHeaders](ctx, c, request{method: "PUT", path: "/operations/webhooks/{webhook_id}/headers", ids: []string{webhookID}, body: body}, options)
+}
+
 // GetWebhookHealth: Get the delivery health of a webhook.
 func (c *Client) GetWebhookHealth(ctx context.Context, webhookID string, options ...CallOption) (*WebhookHealth, error) {
 	return call[WebhookHealth](ctx, c, request{method: "GET", path: "/operations/webhooks/{webhook_id}/health", ids: []string{webhookID}}, options)
@@ -1316,6 +1326,17 @@ func (c *Client) GetSpendControl(ctx context.Context, spendControlID string, opt
 // UpdateSpendControl: Change a spend control. Applies to transactions evaluated after the change; is_active false ends it at once.
 func (c *Client) UpdateSpendControl(ctx context.Context, spendControlID string, body PatchSpendControl, options ...CallOption) (*SpendControl, error) {
 	return call[SpendControl](ctx, c, request{method: "PATCH", path: "/v0/spend_controls/{spend_control_id}", ids: []string{spendControlID}, body: body, isKeyed: true}, options)
+}
+
+func (p GetSpendControlUsageParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "account_id", p.AccountID)
+	return query
+}
+
+// GetSpendControlUsage: Get how much of a spend control an account has used. 404 where the control does not act on the account or is not active.
+func (c *Client) GetSpendControlUsage(ctx context.Context, spendControlID string, params GetSpendControlUsageParams, options ...CallOption) (*SpendControlUsage, error) {
+	return call[SpendControlUsage](ctx, c, request{method: "GET", path: "/v0/spend_controls/{spend_control_id}/usage", ids: []string{spendControlID}, query: params.query()}, options)
 }
 
 func (p ListBatchableTransactionsParams) query() url.Values {

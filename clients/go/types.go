@@ -3178,6 +3178,12 @@ type GetExternalAccountBalanceParams struct {
 	MaxAge *int64 `json:"max_age,omitempty"`
 }
 
+// GetSpendControlUsageParams: The filters of GetSpendControlUsage.
+type GetSpendControlUsageParams struct {
+	// An account on which the control acts.
+	AccountID string `json:"account_id"`
+}
+
 // GetTrialBalanceParams: The filters of GetTrialBalance.
 type GetTrialBalanceParams struct {
 	// The instant; now, unless given. The pages that follow are at the same instant. It cannot lie in the future.
@@ -7106,6 +7112,25 @@ type SpendControl struct {
 	LastModifiedTime string `json:"last_modified_time"`
 }
 
+// SpendControlUsage: How much of a spend control an account has used.
+type SpendControlUsage struct {
+	SpendControlID string `json:"spend_control_id"`
+
+	AccountID string `json:"account_id"`
+
+	// Of the control, in cents.
+	AmountLimit int64 `json:"amount_limit"`
+
+	// What counts towards the limit now, holds included, in cents; 0 for SINGLE_TRANSACTION.
+	Used int64 `json:"used"`
+
+	// The largest amount of one more transaction that does not violate the control, in cents.
+	Remaining int64 `json:"remaining"`
+
+	// Of ROLLING_WINDOW_DAYS: what happened until then no longer counts.
+	WindowStart *string `json:"window_start,omitempty"`
+}
+
 // SpendControlViolation: A transaction that violates a spend control.
 type SpendControlViolation struct {
 	SpendControlID string `json:"spend_control_id"`
@@ -7621,6 +7646,40 @@ type WebhookEventList struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
+// WebhookHeaders: The headers of the deliveries of a webhook.
+type WebhookHeaders struct {
+	WebhookID string `json:"webhook_id"`
+
+	CustomHeaders []WebhookHeadersCustomHeaders `json:"custom_headers"`
+
+	// True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false.
+	StandardWebhooks bool `json:"standard_webhooks"`
+}
+
+// WebhookHeadersCustomHeaders is part of another type.
+type WebhookHeadersCustomHeaders struct {
+	// The name of the header (RFC 9110).
+	Name string `json:"name"`
+}
+
+// WebhookHeadersRequest is part of another type.
+type WebhookHeadersRequest struct {
+	// Sent with every delivery. Default none.
+	CustomHeaders []WebhookHeadersRequestCustomHeaders `json:"custom_headers,omitempty"`
+
+	// True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false.
+	StandardWebhooks *bool `json:"standard_webhooks,omitempty"`
+}
+
+// WebhookHeadersRequestCustomHeaders is part of another type.
+type WebhookHeadersRequestCustomHeaders struct {
+	// The name of the header (RFC 9110).
+	Name string `json:"name"`
+
+	// Printable ASCII. Sealed, and never shown again.
+	Value string `json:"value"`
+}
+
 // WebhookHealth: The delivery health of a webhook.
 type WebhookHealth struct {
 	WebhookID string `json:"webhook_id"`
@@ -7630,6 +7689,9 @@ type WebhookHealth struct {
 
 	// When the first delivery that failed since then was sent; absent while all is well.
 	FailingSince *string `json:"failing_since,omitempty"`
+
+	// When the receiver first answered 410 (gone) after the last success: it asks to be sent nothing more. Deliveries are still retried; disable the webhook to stop them.
+	GoneSince *string `json:"gone_since,omitempty"`
 
 	// Deliveries that are due and not sent yet; counted up to 10000.
 	ReadyDeliveries int64 `json:"ready_deliveries"`

@@ -35,6 +35,7 @@ declare module '../platform/database/db.ts' {
       webhook_id: string
       last_success_time: Date | null
       failing_since: Date | null
+      gone_since: Date | null
     }
     delivery_attempts: {
       tenant: string

@@ -83,12 +83,14 @@ async function correctLater(): Promise<void> {
   await sendAch(client, await achParties(client, { funds: 10_000 }))
 }
 
-/** Two secrets of a webhook itself: the one in use, and the one before it. */
-async function giveWebhookItsOwnSecret(of: Client): Promise<void> {
+/** Two secrets of a webhook itself, the one in use and the one before it, and a custom header. */
+async function giveWebhookItsOwnSecrets(of: Client): Promise<void> {
   const webhook = await webhookOf(of, 'http://127.0.0.1:9/', { is_enabled: false })
   const path = `/operations/webhooks/${webhook}/secret`
   await of.post(path)
   await of.put(path, { is_rolling_secret: true })
+  const custom_headers = [{ name: 'X-Api-Key', value: 'a secret' }]
+  await of.put(`/operations/webhooks/${webhook}/headers`, { custom_headers })
 }
 
 /** A message in an inbox. */
@@ -141,7 +143,7 @@ beforeAll(async () => {
   const ids = new Set(Object.values(await liveIn(client)).flat())
   await client.post('/v0/webhook_secrets')
   await correctLater()
-  await giveWebhookItsOwnSecret(client)
+  await giveWebhookItsOwnSecrets(client)
   await sendToInbox(client)
   const body = { status: 'PROSPECT', first_name: 'Once', ssn: '123-45-6789' }
   const key = { 'idempotency-key': randomUUID() }

@@ -6,6 +6,7 @@ import { endpointSecret, previousEndpointSecret, webhookSecret } from '../events
 import { accountNumber } from '../ledger/accounts.ts'
 import { storedAnswer } from '../platform/operations/idempotency.ts'
 import type { SealedColumn } from '../platform/sealing/places.ts'
+import { customHeaders } from '../events/delivery/custom_headers.ts'
 import { inboxContent } from '../events/delivery/inside.ts'
 import type { Check } from '../platform/verify/check.ts'
 import { accountIban } from '../resources/accounts/accounts/queries.ts'
@@ -30,6 +31,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   webhookSecret,
   endpointSecret,
   previousEndpointSecret,
+  customHeaders,
   accountNumber,
   accountIban,
   personSsn,

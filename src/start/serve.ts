@@ -84,6 +84,7 @@ function partsOf({ config, database, isSandbox }: Foundation, services: Services
     inside: (routes) => insideOf(edge, routes),
     allowsWebhookHttp: config.webhookHttp === 'allow',
     holdTimes: config.holdTimes,
+    signatureHeader: config.signatureHeader,
     webhooksMax: config.webhooksMax,
     addWorkspace: furnishedWorkspace,
     createWorkspace: (op, asked) => newWorkspace(op, { ...asked, environment: config.environment }),

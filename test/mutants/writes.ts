@@ -580,7 +580,7 @@ export const writeMutants: readonly Mutant[] = [
     bug: 'a failure counts although another process has taken the delivery over',
     edits: [
       {
-        file: 'src/events/delivery/statements.ts',
+        file: 'src/events/delivery/results.ts',
         from: `
                  and (d.lease_until is not distinct from result.lease_until or result.status = 'SUCCESS'))`,
         to: ')',

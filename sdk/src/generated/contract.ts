@@ -1695,6 +1695,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/webhooks/{webhook_id}/headers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the headers of a webhook’s deliveries
+         * @description The values of custom headers are not shown.
+         */
+        get: operations["getWebhookHeaders"];
+        /**
+         * Replace the headers of a webhook’s deliveries
+         * @description Up to ten custom headers, for example credentials that your receiver requires, and those of Standard Webhooks. What is not sent is removed.
+         */
+        put: operations["replaceWebhookHeaders"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/webhooks/{webhook_id}/health": {
         parameters: {
             query?: never;
@@ -2370,6 +2394,26 @@ export interface paths {
          * @description Applies to transactions evaluated after the change; is_active false ends it at once.
          */
         patch: operations["updateSpendControl"];
+        trace?: never;
+    };
+    "/spend_controls/{spend_control_id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how much of a spend control an account has used
+         * @description 404 where the control does not act on the account or is not active.
+         */
+        get: operations["getSpendControlUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/transactions/batchable": {
@@ -11615,6 +11659,42 @@ export interface components {
         };
         /** @enum {string} */
         spend_control_direction: "CREDITS" | "DEBITS";
+        /** @description How much of a spend control an account has used. */
+        spend_control_usage: {
+            /**
+             * Format: uuid
+             * @description Spend control ID.
+             */
+            spend_control_id: string;
+            /**
+             * Format: uuid
+             * @description Account ID.
+             */
+            account_id: string;
+            /**
+             * Format: int64
+             * @description Of the control, in cents.
+             * @example 50000
+             */
+            amount_limit: number;
+            /**
+             * Format: int64
+             * @description What counts towards the limit now, holds included, in cents; 0 for SINGLE_TRANSACTION.
+             * @example 12500
+             */
+            used: number;
+            /**
+             * Format: int64
+             * @description The largest amount of one more transaction that does not violate the control, in cents.
+             * @example 37500
+             */
+            remaining: number;
+            /**
+             * Format: date-time
+             * @description Of ROLLING_WINDOW_DAYS: what happened until then no longer counts.
+             */
+            window_start?: string;
+        };
         /** @description A transaction that violates a spend control. */
         spend_control_violation: {
             /**
@@ -12383,6 +12463,47 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
+        /** @description The headers of the deliveries of a webhook. */
+        webhook_headers: {
+            /**
+             * Format: uuid
+             * @description Webhook ID.
+             */
+            webhook_id: string;
+            /** @description Custom headers. */
+            custom_headers: {
+                /**
+                 * @description The name of the header (RFC 9110).
+                 * @example X-Api-Key
+                 */
+                name: string;
+            }[];
+            /**
+             * @description True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false.
+             * @example true
+             */
+            standard_webhooks: boolean;
+        };
+        webhook_headers_request: {
+            /** @description Sent with every delivery. Default none. */
+            custom_headers?: {
+                /**
+                 * @description The name of the header (RFC 9110).
+                 * @example X-Api-Key
+                 */
+                name: string;
+                /**
+                 * @description Printable ASCII. Sealed, and never shown again.
+                 * @example a-long-secret
+                 */
+                value: string;
+            }[];
+            /**
+             * @description True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false.
+             * @example true
+             */
+            standard_webhooks?: boolean;
+        };
         /** @description The delivery health of a webhook. */
         webhook_health: {
             /**
@@ -12400,6 +12521,11 @@ export interface components {
              * @description When the first delivery that failed since then was sent; absent while all is well.
              */
             failing_since?: string;
+            /**
+             * Format: date-time
+             * @description When the receiver first answered 410 (gone) after the last success: it asks to be sent nothing more. Deliveries are still retried; disable the webhook to stop them.
+             */
+            gone_since?: string;
             /** @description Deliveries that are due and not sent yet; counted up to 10000. */
             ready_deliveries: number;
             /**
@@ -20060,6 +20186,97 @@ export interface operations {
             };
         };
     };
+    getWebhookHeaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The headers of the deliveries of a webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "custom_headers": [
+                     *         {
+                     *           "name": "X-Api-Key"
+                     *         }
+                     *       ],
+                     *       "standard_webhooks": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["webhook_headers"];
+                };
+            };
+        };
+    };
+    replaceWebhookHeaders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The id of the webhook. */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "custom_headers": [
+                 *         {
+                 *           "name": "X-Api-Key",
+                 *           "value": "a-long-secret"
+                 *         }
+                 *       ],
+                 *       "standard_webhooks": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["webhook_headers_request"];
+            };
+        };
+        responses: {
+            /** @description The headers of the deliveries of a webhook. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "custom_headers": [
+                     *         {
+                     *           "name": "X-Api-Key"
+                     *         }
+                     *       ],
+                     *       "standard_webhooks": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["webhook_headers"];
+                };
+            };
+        };
+    };
     getWebhookHealth: {
         parameters: {
             query?: never;
@@ -22771,6 +22988,44 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["spend_control"];
+                };
+            };
+        };
+    };
+    getSpendControlUsage: {
+        parameters: {
+            query: {
+                /**
+                 * @description An account on which the control acts.
+                 * @example 3f0c2f7e-52b1-4b8e-9c3a-2b6a1f1f4c55
+                 */
+                account_id: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the spend control. */
+                spend_control_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much of a spend control an account has used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "spend_control_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "account_id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "amount_limit": 50000,
+                     *       "used": 12500,
+                     *       "remaining": 37500
+                     *     }
+                     */
+                    "application/json": components["schemas"]["spend_control_usage"];
                 };
             };
         };

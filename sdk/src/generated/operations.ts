@@ -124,6 +124,8 @@ export const atRoot: ReadonlySet<string> = new Set([
   'patch /operations/users/{user_id}',
   'delete /operations/users/{user_id}',
   'get /operations/volume',
+  'get /operations/webhooks/{webhook_id}/headers',
+  'put /operations/webhooks/{webhook_id}/headers',
   'get /operations/webhooks/{webhook_id}/health',
   'post /operations/webhooks/{webhook_id}/resend_failed',
   'get /operations/webhooks/{webhook_id}/secret',

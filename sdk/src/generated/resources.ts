@@ -171,6 +171,7 @@ import type {
   Snapshot,
   SnapshotsPage,
   SpendControl,
+  SpendControlUsage,
   SpendControlsPage,
   TransactionProof,
   TrialBalance,
@@ -187,6 +188,8 @@ import type {
   Webhook,
   WebhookEvent,
   WebhookEventList,
+  WebhookHeaders,
+  WebhookHeadersRequest,
   WebhookHealth,
   WebhookList,
   WebhookRequest,
@@ -900,6 +903,22 @@ export interface Resources {
      * `GET /operations/delivery_volume`
      */
     getDeliveryVolume(query?: QueryOf<'get', '/operations/delivery_volume'>, options?: CallSettings): Reply<DeliveryVolume>
+
+    /**
+     * Get the headers of a webhook’s deliveries.
+     * The values of custom headers are not shown.
+     *
+     * `GET /operations/webhooks/{webhook_id}/headers`
+     */
+    getHeaders(webhookId: string, options?: CallSettings): Reply<WebhookHeaders>
+
+    /**
+     * Replace the headers of a webhook’s deliveries.
+     * Up to ten custom headers, for example credentials that your receiver requires, and those of Standard Webhooks. What is not sent is removed.
+     *
+     * `PUT /operations/webhooks/{webhook_id}/headers`
+     */
+    replaceHeaders(webhookId: string, body: WebhookHeadersRequest, options?: CallSettings): Reply<WebhookHeaders>
 
     /**
      * Get the delivery health of a webhook.
@@ -1712,6 +1731,14 @@ export interface Resources {
      * `PATCH /v0/spend_controls/{spend_control_id}`
      */
     update(spendControlId: string, body: PatchSpendControl, options?: CallSettings): Reply<SpendControl>
+
+    /**
+     * Get how much of a spend control an account has used.
+     * 404 where the control does not act on the account or is not active.
+     *
+     * `GET /v0/spend_controls/{spend_control_id}/usage`
+     */
+    getUsage(spendControlId: string, query: QueryOf<'get', '/spend_controls/{spend_control_id}/usage'>, options?: CallSettings): Reply<SpendControlUsage>
   }
 
   /** Posted and pending transactions. */
@@ -1942,6 +1969,8 @@ export const resourceTable = {
   webhooks: {
     listEventsInOrder: 'get /events query',
     getDeliveryVolume: 'get /operations/delivery_volume query',
+    getHeaders: 'get /operations/webhooks/{webhook_id}/headers none',
+    replaceHeaders: 'put /operations/webhooks/{webhook_id}/headers body',
     getHealth: 'get /operations/webhooks/{webhook_id}/health none',
     resendFailedDeliveries: 'post /operations/webhooks/{webhook_id}/resend_failed body',
     list: 'get /webhooks list',
@@ -2064,6 +2093,7 @@ export const resourceTable = {
     create: 'post /spend_controls body',
     get: 'get /spend_controls/{spend_control_id} none',
     update: 'patch /spend_controls/{spend_control_id} body',
+    getUsage: 'get /spend_controls/{spend_control_id}/usage query',
   },
   transactions: {
     listBatchable: 'get /transactions/batchable list',

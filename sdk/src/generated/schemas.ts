@@ -764,6 +764,9 @@ export type SpendControl = components['schemas']['spend_control']
 
 export type SpendControlDirection = components['schemas']['spend_control_direction']
 
+/** How much of a spend control an account has used. */
+export type SpendControlUsage = components['schemas']['spend_control_usage']
+
 /** A transaction that violates a spend control. */
 export type SpendControlViolation = components['schemas']['spend_control_violation']
 
@@ -839,6 +842,11 @@ export type Webhook = components['schemas']['webhook']
 export type WebhookEvent = components['schemas']['webhook_event']
 
 export type WebhookEventList = components['schemas']['webhook_event_list']
+
+/** The headers of the deliveries of a webhook. */
+export type WebhookHeaders = components['schemas']['webhook_headers']
+
+export type WebhookHeadersRequest = components['schemas']['webhook_headers_request']
 
 /** The delivery health of a webhook. */
 export type WebhookHealth = components['schemas']['webhook_health']

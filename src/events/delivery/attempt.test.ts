@@ -30,6 +30,8 @@ async function attempt(derive: Derive, leaseMs: number) {
     previous_secret: null,
     secret: null,
     has_own_secret: false,
+    custom_headers: null,
+    has_standard_headers: false,
     clock_offset_ms: 0n,
     moving_from: null,
     has_faults: false,

@@ -9,6 +9,8 @@ import type { Vault } from '../../platform/sealing/seal.ts'
 import { contentOf, type Derivations } from '../derived.ts'
 import { payloadOf } from '../payload.ts'
 import { endpointSecretPlace, secretPlace, signatureHeader } from '../signature.ts'
+import { standardHeaders } from '../standard_webhooks.ts'
+import { openHeaders } from './custom_headers.ts'
 import type { DeliveryStatus } from '../tables.ts'
 import {
   type DeliveryFault,
@@ -189,12 +191,15 @@ function headersOf(
   body: Buffer,
   { vault, signatureHeader: name }: AttemptWith,
 ): Record<string, string> {
+  const { tenant, webhook_id: webhookId, event_id: id, custom_headers: custom } = delivery
   const live = liveSecrets(delivery, vault)
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'Florin-Webhooks',
+    ...(custom ? openHeaders(vault, { tenant, webhookId }, custom) : {}),
     'Request-Timestamp': String(timestampSeconds),
     ...(live.length > 0 ? { [name]: signatureHeader(live, timestampSeconds, body) } : {}),
+    ...(delivery.has_standard_headers ? standardHeaders(live, { id, timestampSeconds, body }) : {}),
   }
 }
 
@@ -225,6 +230,7 @@ function whatFollows(delivery: Leased, sent: Date, answer: Answer | Broken): Con
     firstSent: delivery.first_sent_time ?? sent,
     sent,
     chance: Math.random(),
+    retryAfterSeconds: answer.code === undefined ? undefined : answer.retryAfterSeconds,
   })
   return { status: nextDue ? 'RETRYING' : 'FAILED', nextDue: nextDue ?? null, result }
 }

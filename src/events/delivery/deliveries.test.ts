@@ -161,6 +161,53 @@ test('a failing receiver gets the same event again, its history grows, and succe
   expect(receiver.received).toHaveLength(3)
 })
 
+test('a receiver that asks to be left alone for an hour is sent nothing before', async () => {
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
+  receiver.answer((_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end())
+  const webhook = await webhookOf(client, receiver.url)
+  const event = await trigger(client)
+  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  receiver.answer(200)
+  await client.advance(3500)
+  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  await client.advance(200)
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 2 })
+})
+
+test('a receiver that answers 410 is gone until it accepts a delivery', async () => {
+  const client = await bank.workspace()
+  const receiver = await receiverOfTest()
+  receiver.answer(500)
+  const webhook = await webhookOf(client, receiver.url)
+  const healthOf = async () => (await client.get(`/operations/webhooks/${webhook}/health`)).body
+  const event = await trigger(client)
+  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 1 })
+  expect(await healthOf()).not.toHaveProperty('gone_since')
+
+  receiver.answer(410)
+  await client.advance(40)
+  const { response_history: history } = await attempted(
+    client,
+    { webhook, event },
+    { status: 'RETRYING', attempts: 2 },
+  )
+  expect(await healthOf()).toMatchObject({
+    failing_since: history[0].sent_time,
+    gone_since: history[1].sent_time,
+  })
+
+  receiver.answer(500)
+  await client.advance(80)
+  await attempted(client, { webhook, event }, { status: 'RETRYING', attempts: 3 })
+  expect(await healthOf()).toMatchObject({ gone_since: history[1].sent_time })
+
+  receiver.answer(200)
+  await client.advance(160)
+  await attempted(client, { webhook, event }, { status: 'SUCCESS', attempts: 4 })
+  expect(await healthOf()).not.toHaveProperty('gone_since')
+})
+
 test('retries go on for 55 hours of the workspace’s time, in order, and then the event has failed', async () => {
   const client = await bank.workspace()
   const receiver = await receiverOfTest()

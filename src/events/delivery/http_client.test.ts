@@ -28,9 +28,40 @@ test('a redirect is an answer, not an invitation', async () => {
   receiver.answer((_request, response) => {
     response.writeHead(307, { location: elsewhere.url }).end('there')
   })
-  expect(await post()).toEqual({ code: 307, body: 'there' })
+  expect(await post()).toEqual({
+    code: 307,
+    body:
+      `Redirects are not followed. The receiver redirects to ${elsewhere.url} : if that is right, ` +
+      'replace the URL of the webhook.\nthere',
+  })
   expect(elsewhere.received).toEqual([])
   await elsewhere.close()
+})
+
+test.each([
+  ['3600', 3600],
+  [' 7 ', 7],
+  ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['soon', undefined],
+  ['2050-01-01', undefined],
+  ['99999999999', undefined],
+])('Retry-After: %s is read as %s seconds', async (value, seconds) => {
+  receiver.answer((_request, response) => {
+    response.writeHead(503, { 'retry-after': value }).end()
+  })
+  expect(await post()).toEqual({ code: 503, body: '', retryAfterSeconds: seconds })
+})
+
+test('a date in Retry-After is seconds from now, rounded up', async () => {
+  const date = new Date(Date.now() + 3600_000).toUTCString()
+  receiver.answer((_request, response) => {
+    response.writeHead(429, { 'retry-after': date }).end()
+  })
+  const { retryAfterSeconds } = (await post()) as { retryAfterSeconds: number }
+  expect(retryAfterSeconds).toBeGreaterThan(3500)
+  expect(retryAfterSeconds).toBeLessThanOrEqual(3600)
 })
 
 test('an answer is trimmed to 1,024 characters, never in the middle of one', async () => {

@@ -1,6 +1,7 @@
 // One HTTP request to a receiver that may do anything: hang, drip, answer gigabytes or garbage.
 
 import { Agent, type Dispatcher } from 'undici'
+import { machineMs } from '../../platform/values/clock.ts'
 import type { Resolve } from './names.ts'
 import { connectorOf, TargetRefused } from './targets.ts'
 
@@ -14,6 +15,7 @@ const ANSWER_MAX_BYTES = 64 * 1024
 /** What is kept of an answer (contract: webhooks#records-of-deliveries). */
 const KEPT_CHARACTERS = 1_024
 const KEPT_BYTES = 4 * KEPT_CHARACTERS
+const LOCATION_CHARACTERS = 500
 const KEEP_ALIVE_MS = 4_000
 const KEEP_ALIVE_MAX_MS = 60_000
 
@@ -21,7 +23,12 @@ export type Request = { url: string; headers: Record<string, string>; body: Buff
 
 /** What came back, or why nothing did. `body` is safe to store and at most 1,024 characters long. */
 export type Answer =
-  | { readonly code: number; readonly body: string }
+  | {
+      readonly code: number
+      readonly body: string
+      /** Seconds that the receiver's `Retry-After` demands. */
+      readonly retryAfterSeconds?: number | undefined
+    }
   | {
       readonly code?: undefined
       readonly failure: 'timeout' | 'refused_target' | 'unreachable'
@@ -92,23 +99,31 @@ function listener(state: Conversation, again: () => void): Dispatcher.DispatchHa
   const kept: Buffer[] = []
   let code: number | undefined
   let size = 0
+  let answered: Dispatcher.ResponseData['headers'] = {}
+  const answer = (status: number) => {
+    const retryAfterSeconds = secondsOf(answered['retry-after'])
+    const body = textOf([redirectNote(status, answered['location']), ...kept])
+    return state.end({ code: status, body, retryAfterSeconds })
+  }
   return {
     onRequestStart(controller) {
       state.controller = controller
       if (state.isOver()) controller.abort(new Error('too late'))
     },
-    onResponseStart(_controller, status) {
-      if (status >= 200) code = status
+    onResponseStart(_controller, status, headers) {
+      if (status < 200) return
+      code = status
+      answered = headers
     },
     onResponseData(controller, chunk) {
       if (size < KEPT_BYTES) kept.push(chunk)
       size += chunk.length
       if (size <= ANSWER_MAX_BYTES || code === undefined) return
-      state.end({ code, body: textOf(kept) })
+      answer(code)
       controller.abort(new Error('enough'))
     },
     onResponseEnd() {
-      if (code !== undefined) state.end({ code, body: textOf(kept) })
+      if (code !== undefined) answer(code)
     },
     onResponseError(_controller, error) {
       if (state.isOver()) return
@@ -119,6 +134,25 @@ function listener(state: Conversation, again: () => void): Dispatcher.DispatchHa
       state.end(explain(error, code))
     },
   }
+}
+
+type HeaderValue = string | string[] | undefined
+
+/** Seconds of a `Retry-After`, which is a number of them or a date (RFC 9110, 10.2.3); undefined if it is neither. */
+export function secondsOf(value: HeaderValue): number | undefined {
+  const text = String(value ?? '').trim()
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  // A date is fixed-length and ends with GMT; Date.parse alone accepts nearly anything.
+  if (!text.endsWith(' GMT')) return undefined
+  const ms = Date.parse(text)
+  return Number.isNaN(ms) ? undefined : Math.max(0, Math.ceil((ms - machineMs()) / 1_000))
+}
+
+function redirectNote(status: number, location: HeaderValue): Buffer {
+  if (status < 300 || status >= 400 || location === undefined) return Buffer.alloc(0)
+  return Buffer.from(
+    `Redirects are not followed. The receiver redirects to ${String(location).slice(0, LOCATION_CHARACTERS)} : if that is right, replace the URL of the webhook.\n`,
+  )
 }
 
 /** What is kept of an answer: whole characters only, and nothing that the database refuses. */

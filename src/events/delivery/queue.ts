@@ -17,10 +17,10 @@ import {
   tenantsWaiting,
 } from './by_tenant.ts'
 import { countHours } from './hours.ts'
+import { finish } from './results.ts'
 import type { Room } from './lanes.ts'
 import {
   backlog,
-  finish,
   type Found,
   lease,
   type Leased,

@@ -27,6 +27,22 @@ test('chance only ever makes a wait longer, by up to a tenth, and never moves th
   expect(waits.reduce((sum, wait) => sum + wait)).toBe(RETRY_WINDOW_SECONDS)
 })
 
+test('a receiver puts the next attempt off, never before the usual time and never beyond 55 hours', () => {
+  const next = (retryAfterSeconds: number) => {
+    const time = nextAttempt({
+      attempts: 1,
+      firstSent,
+      sent: firstSent,
+      chance: 0,
+      retryAfterSeconds,
+    })
+    return ((time?.getTime() ?? 0) - firstSent.getTime()) / 1000
+  }
+  expect(next(3600)).toBe(3600)
+  expect(next(3)).toBe(30)
+  expect(next(1e9)).toBe(RETRY_WINDOW_SECONDS)
+})
+
 test('an attempt by hand after the window has no retry', () => {
   const sent = new Date(firstSent.getTime() + RETRY_WINDOW_SECONDS * 1000)
   expect(nextAttempt({ attempts: 40, firstSent, sent, chance: 0 })).toBeUndefined()

@@ -12,19 +12,20 @@ const JITTER = 0.1
 /**
  * The time of the next attempt after attempt number `attempts` failed at `sent`: 30 s, 1 m, 2 m … 6 h later plus
  * jitter, the last one exactly 55 hours after the first. Undefined when the window has passed.
- * `chance` is between 0 and 1.
+ * `chance` is between 0 and 1. A receiver may put the attempt off by `retryAfterSeconds`, but never beyond the window.
  */
 export function nextAttempt(failed: {
   attempts: number
   firstSent: Date
   sent: Date
   chance: number
+  retryAfterSeconds?: number | undefined
 }): Date | undefined {
-  const { attempts, firstSent, sent, chance } = failed
+  const { attempts, firstSent, sent, chance, retryAfterSeconds = 0 } = failed
   const end = addSeconds(firstSent, RETRY_WINDOW_SECONDS)
   if (sent >= end) return undefined
   const doubled = FIRST_RETRY_SECONDS * 2 ** Math.min(attempts - 1, 20)
   const wait = Math.min(doubled, LONGEST_RETRY_SECONDS) * (1 + JITTER * chance)
-  const next = addSeconds(sent, wait)
+  const next = addSeconds(sent, Math.max(wait, retryAfterSeconds))
   return next < end ? next : end
 }

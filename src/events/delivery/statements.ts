@@ -30,6 +30,10 @@ export type Leased = {
   previous_secret: Buffer | null
   secret: Buffer | null
   has_own_secret: boolean
+  /** The webhook's custom headers, sealed. */
+  custom_headers: Buffer | null
+  /** The headers of Standard Webhooks are sent, too. */
+  has_standard_headers: boolean
   /** How far the workspace's clock is ahead of the machine's. */
   clock_offset_ms: bigint
   /** Where the move of the clock began that is under way; of several the first. */
@@ -142,7 +146,8 @@ const leaseFrom = (lanes: string) => `
     )
     select leased.*, w.clock_offset_ms,
            (select min(m.from_time) from clock_moves m where m.tenant = w.tenant and m.seen_time > $1::timestamptz - interval '${GONE_SECONDS} s') as moving_from,
-           own.secret is not null as has_own_secret,
+           own.secret is not null as has_own_secret, own.custom_headers,
+           coalesce(own.has_standard_headers, false) as has_standard_headers,
            coalesce(own.secret, secrets.secret) as secret,
            case when own.secret is null then secrets.previous_secret
                 when own.previous_secret_ends > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
@@ -249,69 +254,4 @@ export const release: Statement = {
          update deliveries d set lease_until = null, leased_by = null from free
          where d.tenant = free.tenant and d.webhook_id = free.webhook_id
            and d.event_time = free.event_time and d.event_id = free.event_id`,
-}
-
-/** The run that the result belongs to ends with it. Never null, so that `not` can be said of it. */
-const isOver = `(d.due_time is not distinct from result.due_time
-                 and (d.lease_until is not distinct from result.lease_until or result.status = 'SUCCESS'))`
-
-/**
- * Writes the results of many attempts. A due time that is no longer the leased one belongs to a resend that was
- * asked for meanwhile (or to another process, after our lease ran out): then it stays, and the result is history. So is
- * a failure under a lease that is no longer ours: the process that holds the delivery now decides how it goes on. A success counts
- * whichever process held it, for the event has arrived.
- * A webhook is failing since the first failure that was sent after its last success.
- */
-export const finish: Statement = {
-  name: 'deliveries_finish',
-  text: `
-    with result as (
-      select * from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[],
-                           $6::timestamptz[], $7::text[], $8::timestamptz[], $9::timestamptz[],
-                           $10::timestamptz[], $11::smallint[], $12::text[], $13::bigint[], $14::text[])
-        as result (tenant, webhook_id, event_time, event_id, due_time,
-                   lease_until, status, next_due_time, sent_time, response_time, code, response_body,
-                   request_timestamp, signature)
-    ), finished as (
-      update deliveries d
-      set attempts = d.attempts + 1,
-          first_sent_time = coalesce(d.first_sent_time, result.sent_time),
-          lease_until = case when ${isOver} then null else nullif(d.lease_until, result.lease_until) end,
-          leased_by = case when not ${isOver} and d.lease_until is distinct from result.lease_until then d.leased_by end,
-          status = case when ${isOver} or (d.due_time is null and result.status = 'SUCCESS')
-                        then result.status else d.status end,
-          is_ready = d.is_ready and not ${isOver},
-          due_time = case when ${isOver} then result.next_due_time else d.due_time end
-      from result
-      where d.tenant = result.tenant and d.webhook_id = result.webhook_id
-        and d.event_time = result.event_time and d.event_id = result.event_id
-      returning d.tenant, d.webhook_id, d.event_id, d.attempts
-    ), answered as (
-      select tenant, webhook_id, max(sent_time) filter (where status = 'SUCCESS') as succeeded
-      from result group by tenant, webhook_id
-    ), outcome as (
-      select a.tenant, a.webhook_id, a.succeeded,
-             (select min(r.sent_time) from result r
-              where r.tenant = a.tenant and r.webhook_id = a.webhook_id and r.status <> 'SUCCESS'
-                and (a.succeeded is null or r.sent_time > a.succeeded)) as failing
-      from answered a
-      join webhooks w on w.tenant = a.tenant and w.id = a.webhook_id
-    ), health as (
-      insert into webhook_health as h (tenant, webhook_id, last_success_time, failing_since)
-      select tenant, webhook_id, succeeded, failing from outcome order by tenant, webhook_id
-      on conflict (tenant, webhook_id) do update
-      set last_success_time = greatest(h.last_success_time, excluded.last_success_time),
-          failing_since = case
-            when excluded.last_success_time is not null then excluded.failing_since
-            when excluded.failing_since > coalesce(h.last_success_time, '-infinity')
-              then coalesce(h.failing_since, excluded.failing_since)
-            else h.failing_since
-          end
-    )
-    insert into delivery_attempts (tenant, webhook_id, event_id, number, sent_time, response_time, code, response_body,
-                                   request_timestamp, signature)
-    select f.tenant, f.webhook_id, f.event_id, f.attempts, r.sent_time, r.response_time, r.code, r.response_body,
-           r.request_timestamp, r.signature
-    from finished f
-    join result r on r.tenant = f.tenant and r.webhook_id = f.webhook_id and r.event_id = f.event_id`,
 }

@@ -11,7 +11,8 @@ import type { Outcome } from './attempt.ts'
 import { countHours, hoursOf } from './hours.ts'
 import type { LaneOwner } from './lanes.ts'
 import type { Attempted, Queue } from './queue.ts'
-import { finish, type Leased } from './statements.ts'
+import { finish } from './results.ts'
+import type { Leased } from './statements.ts'
 
 export type Result = { delivery: Leased; outcome: Outcome }
 

@@ -499,6 +499,14 @@ class Operations(Calls):
         """Get the posted volume. Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike."""
         return self._call("GET", "/operations/volume", query={"from_time": from_time, "to_time": to_time, "interval": interval}, timeout=timeout)
 
+    def get_webhook_headers(self, webhook_id: str, *, timeout: float | None = None) -> types.WebhookHeaders:
+        """Get the headers of a webhook’s deliveries. The values of custom headers are not shown."""
+        return self._call("GET", f"/operations/webhooks/{self._part(webhook_id)}/headers", timeout=timeout)
+
+    def replace_webhook_headers(self, webhook_id: str, body: types.WebhookHeadersRequest, *, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.WebhookHeaders:
+        """Replace the headers of a webhook’s deliveries. Up to ten custom headers, for example credentials that your receiver requires, and those of Standard Webhooks. What is not sent is removed."""
+        return self._call("PUT", f"/operations/webhooks/{self._part(webhook_id)}/headers", body=body, rehearsal=rehearsal, timeout=timeout)
+
     def get_webhook_health(self, webhook_id: str, *, timeout: float | None = None) -> types.WebhookHealth:
         """Get the delivery health of a webhook."""
         return self._call("GET", f"/operations/webhooks/{self._part(webhook_id)}/health", timeout=timeout)
@@ -722,6 +730,10 @@ class Operations(Calls):
     def update_spend_control(self, spend_control_id: str, body: types.PatchSpendControl, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.SpendControl:
         """Change a spend control. Applies to transactions evaluated after the change; is_active false ends it at once."""
         return self._call("PATCH", f"/v0/spend_controls/{self._part(spend_control_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def get_spend_control_usage(self, spend_control_id: str, *, account_id: str, timeout: float | None = None) -> types.SpendControlUsage:
+        """Get how much of a spend control an account has used. 404 where the control does not act on the account or is not active."""
+        return self._call("GET", f"/v0/spend_controls/{self._part(spend_control_id)}/usage", query={"account_id": account_id}, timeout=timeout)
 
     def list_batchable_transactions(self, *, enabled: bool | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.PostedTransaction]:
         """List transactions that can be batched. Posted transactions that fit at least one batch template of the workspace and are in no batch yet."""

@@ -303,6 +303,18 @@ class UserRoles(TypedDict, total=False):
     """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
 
 
+class WebhookHeadersCustomHeaders(TypedDict, total=False):
+    name: Required[str]
+    """The name of the header (RFC 9110)."""
+
+
+class WebhookHeadersRequestCustomHeaders(TypedDict, total=False):
+    name: Required[str]
+    """The name of the header (RFC 9110)."""
+    value: Required[str]
+    """Printable ASCII. Sealed, and never shown again."""
+
+
 class CardNetworkReplyTransactionResponse(TypedDict, total=False):
     code: Required[str]
     """Of the network: 0000 for yes."""
@@ -4267,6 +4279,21 @@ class SpendControl(TypedDict, total=False):
     """Of the last PATCH."""
 
 
+class SpendControlUsage(TypedDict, total=False):
+    """How much of a spend control an account has used."""
+
+    spend_control_id: Required[str]
+    account_id: Required[str]
+    amount_limit: Required[int]
+    """Of the control, in cents."""
+    used: Required[int]
+    """What counts towards the limit now, holds included, in cents; 0 for SINGLE_TRANSACTION."""
+    remaining: Required[int]
+    """The largest amount of one more transaction that does not violate the control, in cents."""
+    window_start: str
+    """Of ROLLING_WINDOW_DAYS: what happened until then no longer counts."""
+
+
 class SpendControlViolation(TypedDict, total=False):
     """A transaction that violates a spend control."""
 
@@ -4631,6 +4658,22 @@ class WebhookEventList(TypedDict, total=False):
     next_page_token: str
 
 
+class WebhookHeaders(TypedDict, total=False):
+    """The headers of the deliveries of a webhook."""
+
+    webhook_id: Required[str]
+    custom_headers: Required[list[WebhookHeadersCustomHeaders]]
+    standard_webhooks: Required[bool]
+    """True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false."""
+
+
+class WebhookHeadersRequest(TypedDict, total=False):
+    custom_headers: list[WebhookHeadersRequestCustomHeaders]
+    """Sent with every delivery. Default none."""
+    standard_webhooks: bool
+    """True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false."""
+
+
 class WebhookHealth(TypedDict, total=False):
     """The delivery health of a webhook."""
 
@@ -4639,6 +4682,8 @@ class WebhookHealth(TypedDict, total=False):
     """When the last delivery that succeeded was sent."""
     failing_since: str
     """When the first delivery that failed since then was sent; absent while all is well."""
+    gone_since: str
+    """When the receiver first answered 410 (gone) after the last success: it asks to be sent nothing more. Deliveries are still retried; disable the webhook to stop them."""
     ready_deliveries: Required[int]
     """Deliveries that are due and not sent yet; counted up to 10000."""
     oldest_due_time: str

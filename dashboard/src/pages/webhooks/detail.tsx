@@ -1,6 +1,6 @@
 // One webhook: how it is doing, and every event that it was or will be told.
 
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { readOne } from '../../api/bank.ts'
@@ -20,6 +20,7 @@ import { EventList } from './event_list.tsx'
 import { Inbox, inboxIn } from './inbox.tsx'
 import { ResendFailed } from './resend_failed.tsx'
 
+type Webhook = { readonly id: string; readonly is_enabled: boolean }
 type Health = { readonly last_success_time?: string; readonly failing_since?: string }
 
 const above = { title: 'Webhooks', to: '/webhooks' }
@@ -74,6 +75,7 @@ export function WebhookDetail() {
         main={
           <>
             <HealthOf id={id} isEnabled={data.is_enabled} />
+            {data.is_enabled && <Gone webhook={data} />}
             {!inbox && <Unavailable events={data.unavailable_events} />}
             <DeliveryChart webhook={id} />
             {inbox && <Inbox id={inbox} />}
@@ -98,6 +100,26 @@ export function WebhookDetail() {
   )
 }
 
+/** A receiver that asked to be sent nothing more. */
+function Gone({ webhook }: { webhook: Webhook }) {
+  const { data } = useHealth(webhook.id)
+  if (data?.gone_since === undefined) return null
+  return (
+    <Notice tone="waiting" title="The receiver is gone">
+      <Text size="sm">
+        It answered 410 at <Time at={data.gone_since} isShort /> and accepted nothing since.
+      </Text>
+      <OperationButton
+        label="Disable"
+        operation="updateWebhook"
+        params={{ webhook_id: webhook.id }}
+        initial={{ ...webhook, is_enabled: false }}
+        submitLabel="Disable"
+      />
+    </Notice>
+  )
+}
+
 /** What the webhook waits for in vain. */
 function Unavailable({ events }: { events: readonly string[] }) {
   if (events.length === 0) return null
@@ -117,12 +139,16 @@ function Unavailable({ events }: { events: readonly string[] }) {
   )
 }
 
-function HealthOf({ id, isEnabled }: { id: string; isEnabled: boolean }) {
-  const { data, error, refetch } = useQuery({
+function useHealth(id: string) {
+  return useQuery({
     queryKey: ['webhook health', id],
     queryFn: ({ signal }) => readOne('/operations/webhooks/{webhook_id}/health', id, signal),
     refetchInterval: AGAIN_MS,
   })
+}
+
+function HealthOf({ id, isEnabled }: { id: string; isEnabled: boolean }) {
+  const { data, error, refetch } = useHealth(id)
   if (!data)
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading lines={2} />
   return (

@@ -87,6 +87,7 @@ export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
   ['createWebhook', 'webhook.created'],
   ['updateWebhook', 'webhook.changed'],
   ['deleteWebhook', 'webhook.deleted'],
+  ['replaceWebhookHeaders', 'webhook.changed'],
   ['createWebhookSecret', 'webhook_secret.created'],
   ['replaceWebhookSecret', 'webhook_secret.replaced'],
   ['deleteWebhookSecret', 'webhook_secret.deleted'],

@@ -26,6 +26,7 @@ const SECRET_NAMES = [
   /passphrase/,
   /privatekey/,
   /credential/,
+  /^customheaders$/,
   /signature/,
   /^(cvv|cvc|csc)\d?$/,
   /^pin(block)?$/,

@@ -25,6 +25,13 @@ export const WebhookHealth = Type.Object(
           'When the first delivery that failed since then was sent; absent while all is well.',
       }),
     ),
+    gone_since: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'When the receiver first answered 410 (gone) after the last success: it asks to be sent nothing more. Deliveries are still retried; disable the webhook to stop them.',
+      }),
+    ),
     ready_deliveries: Type.Integer({
       description: `Deliveries that are due and not sent yet; counted up to ${COUNTED_MAX}.`,
     }),
@@ -44,7 +51,7 @@ export async function getWebhookHealth(
   if (!(await findWebhook(db, tenant, id))) throw ResourceNotFound(`webhook ${id}`)
   const health = await db
     .selectFrom('webhook_health')
-    .select(['last_success_time', 'failing_since'])
+    .select(['last_success_time', 'failing_since', 'gone_since'])
     .where('tenant', '=', tenant)
     .where('webhook_id', '=', id)
     .executeTakeFirst()
@@ -66,6 +73,7 @@ export async function getWebhookHealth(
       ? { last_success_time: health.last_success_time.toISOString() }
       : {}),
     ...(health?.failing_since ? { failing_since: health.failing_since.toISOString() } : {}),
+    ...(health?.gone_since ? { gone_since: health.gone_since.toISOString() } : {}),
     ready_deliveries: count,
     ...(oldest ? { oldest_due_time: oldest.toISOString() } : {}),
   }

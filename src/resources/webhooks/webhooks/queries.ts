@@ -1,6 +1,6 @@
 // The webhooks' table.
 
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Read, Statement, Tables, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 
@@ -27,6 +27,9 @@ declare module '../../../platform/database/db.ts' {
       /** What signed before, sealed, until the time when it ends. */
       previous_secret: Buffer | null
       previous_secret_ends: Date | null
+      /** Sealed; null where it has none. */
+      custom_headers: Buffer | null
+      has_standard_headers: Generated<boolean>
     }
   }
 }

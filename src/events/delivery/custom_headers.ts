@@ -1,0 +1,23 @@
+// Headers that a webhook's owner adds to its deliveries, sealed because they may hold the receiver's credentials.
+
+import { type Place, sealedColumn } from '../../platform/sealing/places.ts'
+import type { Vault } from '../../platform/sealing/seal.ts'
+
+export const customHeaders = sealedColumn('webhooks', 'custom_headers')
+
+/** Header values by name, as they are sent. */
+export type CustomHeaders = Readonly<Record<string, string>>
+
+type Owner = { readonly tenant: string; readonly webhookId: string }
+
+function placeOf({ tenant, webhookId }: Owner): Place {
+  return { column: customHeaders, tenant, key: webhookId }
+}
+
+export function sealHeaders(vault: Vault, owner: Owner, headers: CustomHeaders): Buffer {
+  return vault.seal(placeOf(owner), JSON.stringify(headers))
+}
+
+export function openHeaders(vault: Vault, owner: Owner, sealed: Buffer): CustomHeaders {
+  return JSON.parse(vault.openOften(placeOf(owner), sealed)) as CustomHeaders
+}
