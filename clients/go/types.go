@@ -1070,7 +1070,7 @@ type CardNetworkFee struct {
 	CreditDebit *CardNetworkFeeCreditDebit `json:"credit_debit,omitempty"`
 }
 
-// CardNetworkReference: The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+// CardNetworkReference: The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
 type CardNetworkReference struct {
 	RetrievalReferenceNumber string `json:"retrieval_reference_number"`
 
@@ -6757,7 +6757,7 @@ type SimulateAuthorization struct {
 	// Currency of the amount: the account’s. Default: the account’s.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -6780,7 +6780,7 @@ type SimulateAuthorizationAdvice struct {
 	// Currency of the amount: the account’s. Default: the account’s.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -6835,7 +6835,7 @@ type SimulateClearing struct {
 	// Currency of the amount: the account’s. Default: the account’s.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -6877,7 +6877,7 @@ type SimulateFinancial struct {
 	// Currency of the amount: the account’s. Default: the account’s.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -6897,7 +6897,7 @@ type SimulateFinancialAdvice struct {
 	// Currency of the amount: the account’s. Default: the account’s.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -6976,7 +6976,7 @@ type SimulateOriginalCredit struct {
 	// Currency of the amount: the account’s. Default: the account’s.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -6999,7 +6999,7 @@ type SimulateReversal struct {
 	// Currency of the amount: the account’s. Default: the account’s.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
@@ -7029,7 +7029,7 @@ type SimulateWithdrawal struct {
 	// Currency of the amount: the account’s. Default: the account’s.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 

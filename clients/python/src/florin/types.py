@@ -1057,7 +1057,7 @@ class CardNetworkFee(TypedDict, total=False):
 
 
 class CardNetworkReference(TypedDict, total=False):
-    """The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing."""
+    """The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing."""
 
     retrieval_reference_number: Required[str]
     system_trace_audit_number: Required[str]
