@@ -5,7 +5,7 @@
 import './platform/background/ticks.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- likewise.
 import './platform/database/navigator.ts'
-import { addClientCommands, groups, hasBrowser } from '@florin/cli'
+import { addClientCommands, complaintOf, groups, hasBrowser } from '@florin/cli'
 import { Command, CommanderError } from 'commander'
 import { fail, guardProcess } from './commands/process.ts'
 import { packageVersion } from './platform/operations/package_files.ts'
@@ -36,12 +36,18 @@ async function commands(): Promise<Command> {
     .description('A banking platform that anyone can run.')
     .version(packageVersion())
     .exitOverride()
-  if (!(await isLight(process.argv[2]))) {
+  const words = process.argv.slice(2)
+  const complainAsClient = () =>
+    program.configureOutput({ outputError: (text, write) => write(complaintOf(text, words)) })
+  const isOfClient = await isLight(words[0])
+  if (isOfClient) complainAsClient()
+  else {
     program.commandsGroup(groups.local)
     const { addLocalCommands } = await import('./commands/local.ts')
     addLocalCommands(program)
   }
-  await addClientCommands(program, process.argv[2])
+  await addClientCommands(program, words[0])
+  if (!isOfClient && !program.commands.some((it) => it.name() === words[0])) complainAsClient()
   return program
 }
 

@@ -27,8 +27,10 @@ export function programOf(bank: TestWorkspace) {
   ): Running {
     const { PATH = '' } = process.env
     const whom = client ? { FLORIN_URL: bank.url, FLORIN_API_KEY: client.key } : {}
-    const child = spawn(process.execPath, ['dist/main.js', ...args], {
-      env: { PATH, XDG_CONFIG_HOME: settings, ...whom, ...env },
+    const { [AS_SCRIPT]: asScript, ...others } = env
+    const words = asScript ? args : forPeople(args)
+    const child = spawn(process.execPath, ['dist/main.js', ...words], {
+      env: { PATH, XDG_CONFIG_HOME: settings, ...whom, ...others },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     // A program that ends at once does not read it.
@@ -44,9 +46,31 @@ export function programOf(bank: TestWorkspace) {
     return { child, out: () => out, err: () => err, ended }
   }
 
+  /** As a script runs them: through pipes. */
+  const piped = (args: string, client?: Client, env?: Record<string, string>): Promise<Ended> =>
+    start(args.split(' '), client, { ...env, [AS_SCRIPT]: '1' }).ended
+
   const florin = (args: string, client?: Client, env?: Record<string, string>): Promise<Ended> =>
     start(args.split(' '), client, env).ended
-  return { start, florin, settings }
+  return { start, florin, piped, settings }
+}
+
+const AS_SCRIPT = 'AS_SCRIPT'
+/** Commands that print sentences on a terminal, and JSON elsewhere. */
+const SENTENCES = new Set(
+  'clock events faults fork listen login logout logs open profiles restore samples sample-data sandbox snapshot transfer-bulk trigger wipe'.split(
+    ' ',
+  ),
+)
+/** Commands that run another one, whose words follow. */
+const RUNNING = new Set(['drill', 'record', 'replay'])
+
+/** The command as a person sees it on a terminal, although a test reads it through a pipe. */
+function forPeople(args: string[]): string[] {
+  const [word = '', ...others] = args
+  if (args.includes('--json') || args.includes('--no-json')) return args
+  if (RUNNING.has(word)) return [word, '--no-json', ...others]
+  return SENTENCES.has(word) ? [...args, '--no-json'] : args
 }
 
 function expectClosed(code: string | undefined): void {

@@ -77,7 +77,6 @@ function addOperation(group: Command, resource: string, operation: Operation): v
   if (isList) command.option('--all', 'all pages, not only the first')
   const example = ['florin', resource, name, ...ids.map(([id]) => `<${id}>`), ...exampleOf(fields)]
   speaksToBank(command, {
-    isForPrograms: true,
     examples: `${example.join(' ')}\n${example.join(' ')} --json | jq`,
     act: async ({ bank, output }, given, ...values) => {
       const options = given as OptionValues & Values
@@ -228,7 +227,6 @@ export function addVerbs(program: Command): void {
       addRehearse(command)
     }
     speaksToBank(command, {
-      isForPrograms: true,
       examples: examplesOf[method],
       act: ({ bank, output }, options, path = '') => send({ bank, output }, method, path, options),
     })

@@ -12,7 +12,7 @@ import { balances, fundedAccount, fundedAccounts, transfer } from '../../test/wo
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())
 
-const { florin } = programOf(bank)
+const { florin, piped } = programOf(bank)
 
 const now = async (client: Client) => (await client.get('/sandbox/clock')).body.now as string
 
@@ -385,4 +385,43 @@ describe('every command', () => {
     })
     expect(out).not.toContain('\u001B[')
   })
+})
+
+test.for([
+  'clock show',
+  'clock due',
+  'events',
+  'faults list',
+  'snapshot list',
+  'profiles',
+  'trigger CUSTOMER.CREATED',
+  'sandbox workspaces create',
+  'customers list',
+  'get /accounts',
+])('florin %s prints JSON through a pipe, and sentences with --no-json', async (args) => {
+  const { code, out, err } = await piped(args, bank)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  for (const line of out.split('\n').filter((it) => it !== '')) JSON.parse(line)
+  const forPeople = await piped(`${args} --no-json`, bank)
+  expect(forPeople.code).toBe(0)
+  if (forPeople.out !== '') expect(() => JSON.parse(forPeople.out)).toThrow(SyntaxError)
+})
+
+test.for([
+  ['clock advance', 2],
+  ['clock nonsense', 2],
+  ['customers list --nonsense', 2],
+  ['clock show --profile nobody', 2],
+  ['faults delete nothing', 1],
+  ['events resend nothing', 2],
+  ['get /customers/nobody', 1],
+  ['nonsense', 2],
+] as const)('a complaint of florin %s is JSON through a pipe', async ([args, exit]) => {
+  const { code, out, err } = await piped(args, bank)
+  expect({ code, out }, err).toEqual({ code: exit, out: '' })
+  const lines = err
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines).toEqual([expect.objectContaining({})])
 })

@@ -20,6 +20,7 @@ import { addMcp } from './mcp.ts'
 import { addTrigger } from './trigger.ts'
 
 /** How every command of the program prints, also those that do not speak to a bank. */
+export { complaintOf } from './context.ts'
 export { openOutput, type Output, printable } from './output.ts'
 export { type ChosenPath, systemFault } from './system_faults.ts'
 export { hasBrowser, openBrowser } from './browser.ts'

@@ -43,12 +43,9 @@ export function speaksToBank(
   {
     examples,
     act,
-    isForPrograms = false,
     needsKey = true,
   }: {
     examples: string
-    /** Prints JSON wherever the output is no terminal. */
-    isForPrograms?: boolean
     /** Without, its bank may not be spoken to. */
     needsKey?: boolean | ((options: OptionValues) => boolean)
     act: (context: Context, options: OptionValues, ...args: string[]) => Promise<void>
@@ -56,9 +53,7 @@ export function speaksToBank(
 ): Command {
   return withOptions(command, examples).action(async (...given: unknown[]) => {
     const options = given.at(-2) as OptionValues & Chosen
-    const isPiped = isForPrograms && !process.stdout.isTTY && options.json !== false
-    const jsonErrors = options.json === true || (isPiped && !process.stderr.isTTY)
-    const output = openOutput({ json: options.json === true || isPiped, jsonErrors })
+    const output = outputFor(options)
     let url = options.url ?? DEFAULT_URL
     try {
       const chosen = addressOf(options, given.at(-1) as Command)
@@ -79,7 +74,7 @@ export function withOutput(
   { examples, act }: { examples: string; act: (chosen: Chosen, output: Output) => Promise<void> },
 ): Command {
   return withOptions(command, examples).action(async (chosen: Chosen) => {
-    const output = openOutput({ json: chosen.json === true })
+    const output = outputFor(chosen)
     try {
       await act(chosen, output)
     } catch (error) {
@@ -88,12 +83,32 @@ export function withOutput(
   })
 }
 
+/** JSON wherever the output is no terminal. A complaint is JSON, too, unless a person reads it. */
+function outputFor({ json }: Chosen): Output {
+  const isPiped = !process.stdout.isTTY && json !== false
+  const isAsked = json === true
+  return openOutput({
+    json: isAsked || isPiped,
+    jsonErrors: isAsked || (isPiped && !process.stderr.isTTY),
+  })
+}
+
+/** As the commands complain, for a command line that was not understood. */
+export function complaintOf(text: string, words: readonly string[]): string {
+  const isPiped = !process.stdout.isTTY && !process.stderr.isTTY && !words.includes('--no-json')
+  if (!isPiped && !words.includes('--json')) return text
+  return `${JSON.stringify({ error: text.replace(/^error: /, '').trim() })}\n`
+}
+
 function withOptions(command: Command, examples: string): Command {
   return command
     .addOption(new Option('--url <url>', `where the bank is (${DEFAULT_URL})`).env('FLORIN_URL'))
     .addOption(new Option('--key <key>', 'an API key of the workspace').env('FLORIN_API_KEY'))
     .addOption(new Option('--profile <name>', 'what `florin login` has kept').env('FLORIN_PROFILE'))
-    .option('--json', 'print JSON, one document per line')
+    .option(
+      '--json',
+      'print JSON, one document per line; the default where the output is no terminal',
+    )
     .option('--no-json', 'print for people, also where the output is no terminal')
     .addHelpText('after', `\nExamples:\n${indented(examples)}\n${exitCodes}`)
 }

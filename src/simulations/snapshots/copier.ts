@@ -191,7 +191,7 @@ async function removeFrom(
   which: string = 'true',
 ): Promise<void> {
   const text = `delete from ${table} t where t.tenant = $1 and ${which}`
-  await run(tx, statement(`removal_from_${table}`, text), [tenant])
+  await run(tx, statement(`removal_${table}`, text), [tenant])
 }
 
 /** A new hidden workspace `to`: a snapshot of `from`, taken at `time`. */
