@@ -32,8 +32,8 @@ export const liveMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/events/feed/follow.ts',
-        from: 'const told = await textsOf(reader, some)',
-        to: 'const told = (await textsOf(reader, all)).slice(0, some.length)',
+        from: 'const told = await textsOf(reader, some, maxBytes)',
+        to: 'const told = (await textsOf(reader, all, maxBytes)).slice(0, some.length)',
       },
     ],
     caughtBy: ['src/resources/webhooks/events/events.test.ts'],

@@ -452,7 +452,7 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/resources/payments/transactions/pending.ts',
-        from: 'if (state === row.history.length) return row',
+        from: 'if (state === stateOf(row)) return row',
         to: 'if (state >= 0) return row',
       },
     ],
@@ -463,8 +463,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/resources/payments/transactions/pending.ts',
-        from: 'history: row.history.slice(0, state) }',
-        to: 'history: row.history }',
+        from: '...fromPast(past), ...named, history }',
+        to: '...fromPast(past), ...named }',
       },
     ],
     caughtBy: ['src/events/state_events.test.ts'],

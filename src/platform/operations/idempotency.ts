@@ -286,8 +286,7 @@ export async function purgeAnswers(op: Op): Promise<boolean> {
     const [row] = await run<{ count: number }>(op.tx, statement, values)
     return (row?.count ?? 0) >= PURGED_MAX
   }
-  const hasMore = [await purge(purgeLeases, machineNow()), await purge(purgeOld, op.now)]
-  return hasMore.includes(true)
+  return [await purge(purgeLeases, machineNow()), await purge(purgeOld, op.now)].includes(true)
 }
 
 /** What makes two requests the same: method, path and payload (key order and white space do not count). */

@@ -6,7 +6,8 @@ import {
   defineStateEvent,
   type Source,
 } from '../../../events/event.ts'
-import { pendingInState, shownState, toPending } from './pending.ts'
+import { pendingInState } from './pending.ts'
+import { shownState, toPending } from './pending_view.ts'
 import { toPosted } from './posted.ts'
 import {
   findAccountNumber,

@@ -1,9 +1,7 @@
 // Pending transactions: money that waits. One row per hold; what it was before is its history.
 
-import { jsonText } from '../../../platform/values/json.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { Op } from '../../../platform/operations/op.ts'
-import type { Vault } from '../../../platform/sealing/seal.ts'
 import {
   bigint,
   boolean,
@@ -16,7 +14,6 @@ import {
   timestamptz,
   uuid,
 } from '../../../platform/database/table.ts'
-import { numberPlace } from '../../../ledger/accounts.ts'
 import { availableOf, type BookAccount } from '../../../ledger/book.ts'
 import { HISTORY_MAX } from './kinds.ts'
 import type { PendingTransaction } from './schema.ts'
@@ -120,9 +117,6 @@ export type StatesRow = RowOf<typeof pendingStates>
 
 /** What of a pending transaction changes over its life. */
 type State = Pick<PendingRow, Exclude<keyof PastState, 'named'>>
-
-/** The sealed numbers of its two accounts. */
-export type Numbers = { number: Buffer; offset_number: Buffer | null }
 
 /** What a rail says of money that begins to wait. `account` is as it stands after the hold. */
 export type PendingFacts = Pick<
@@ -270,25 +264,8 @@ function range(from: number, until: number): number[] {
   return Array.from({ length: until - from }, (_, at) => from + at)
 }
 
-/** The bytes of the past states that are shown: each repeats what the rail said of the payment. */
-const HISTORY_BYTES_MAX = 48 * 1024
-
-/** The pending transaction as the API shows it, with the newest states before the present one. */
-export function toPending(vault: Vault, row: PendingRow, numbers: Numbers): PendingTransaction {
-  const { data, ...head } = shownState(vault, row, numbers)
-  if (row.history.length === 0) return { ...head, data: { ...data, history: [] } }
-  const fitting = Math.floor(HISTORY_BYTES_MAX / jsonText({ ...head, data }).length)
-  const history = newest(row.history, Math.min(HISTORY_MAX, fitting)).map((past) =>
-    shownState(vault, { ...row, ...fromPast(past) }, numbers),
-  )
-  return { ...head, data: { ...data, history } }
-}
-
-function newest<Item>(items: readonly Item[], count: number): readonly Item[] {
-  return items.slice(Math.max(0, items.length - count))
-}
-
-function fromPast(past: PastState): State {
+/** What a past state says of the row. */
+export function fromPast(past: PastState): State {
   return {
     status: past.status,
     operation: past.operation,
@@ -300,63 +277,5 @@ function fromPast(past: PastState): State {
     balance: BigInt(past.balance),
     available: BigInt(past.available),
     updated: new Date(past.updated),
-  }
-}
-
-/** One of its states, without a history. */
-export function shownState(vault: Vault, row: PendingRow, { number, offset_number }: Numbers) {
-  const { tenant } = row
-  const numberAt = (account: string, sealed: Buffer) =>
-    vault.openOften(numberPlace(tenant, account), sealed)
-  const offset = row.offset_account && {
-    offset_account_id: row.offset_account,
-    ...(offset_number ? { offset_account_no: numberAt(row.offset_account, offset_number) } : {}),
-  }
-  return {
-    account_id: row.account_id,
-    account_no: numberAt(row.account_id, number),
-    created: row.created.toISOString(),
-    id: toJsonInteger(row.number),
-    idemkey: row.idemkey,
-    ...offset,
-    reference_id: row.reference_id,
-    tenant,
-    updated: row.updated.toISOString(),
-    uuid: row.uuid,
-    data: shownData(row),
-  }
-}
-
-function shownData(row: PendingRow) {
-  const available = toJsonInteger(row.available)
-  return {
-    amount: toJsonInteger(row.amount),
-    auto_post_at: row.expires_at.toISOString(),
-    avail_balance: available,
-    available_balance: available,
-    balance: toJsonInteger(row.balance),
-    currency: row.currency,
-    dc_sign: row.dc_sign,
-    effective_date: row.effective_date.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    ...(row.external_data ? { external_data: row.external_data } : {}),
-    force_post: row.force_post,
-    idemkey: row.idemkey,
-    memo: row.memo,
-    network: row.network,
-    operation: row.operation,
-    reason: row.reason,
-    req_amount: toJsonInteger(row.req_amount),
-    status: row.status,
-    subtype: row.subtype,
-    total_amount: toJsonInteger(row.total_amount),
-    ...(row.user_data?.['risk']
-      ? { risk_info: row.user_data['risk'] as Record<string, unknown> }
-      : {}),
-    ...(row.transaction_id ? { transaction_id: row.transaction_id } : {}),
-    transaction_time: row.transaction_time.toISOString(),
-    type: row.type,
-    ...(row.user_data ? { user_data: row.user_data } : {}),
-    was_partial: row.was_partial,
   }
 }

@@ -15,7 +15,8 @@ import {
   postingOrder,
   waitingOrder,
 } from './order.ts'
-import type { Numbers, PendingRow, StatesRow } from './pending.ts'
+import type { PendingRow, StatesRow } from './pending.ts'
+import type { Numbers } from './pending_view.ts'
 import type { LineRow, PostedRow, PostedTable } from './posted.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
 

@@ -5,7 +5,8 @@ import { BadQueryParameter, ResourceNotFound } from '../../../platform/contract/
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { startPage } from '../../../platform/contract/pagination.ts'
 import { findByNumber } from '../../accounts/accounts/account_numbers.ts'
-import { toPending, type PendingRow } from './pending.ts'
+import type { PendingRow } from './pending.ts'
+import { toPending } from './pending_view.ts'
 import { type PostedRow, toPosted } from './posted.ts'
 import { POSITION } from './order.ts'
 import {
