@@ -102,6 +102,8 @@ const END = ['together', 'commit']
 
 const key = () => ({ 'idempotency-key': randomUUID() })
 
+const holder = () => ({ customer_id: customer, relationship_type: 'PRIMARY_ACCOUNT_HOLDER' })
+
 const ORDINARY: readonly (readonly [
   name: string,
   work: () => Promise<Reply>,
@@ -112,11 +114,27 @@ const ORDINARY: readonly (readonly [
     () => bank.post('/v0/customers', person, key()),
     [
       'insert persons',
-      'persons_find',
       // One for each of the two types.
       'insert addresses',
       'insert addresses',
       'persons_find',
+    ],
+  ],
+  [
+    'a new account',
+    () => bank.post('/v0/accounts', { account_type: 'CHECKING', relationships: [holder()] }, key()),
+    [
+      'select account_templates',
+      // Locks the holders; their controls and whether they have accounts are known from it.
+      'select persons',
+      'insert account_numbers',
+      'insert accounts',
+      'insert account_relationships',
+      // Orders the parties, for the ledger.
+      'select account_relationships',
+      'workspaces_hold_open',
+      'insert ledger_accounts',
+      'accounts_find_shown',
     ],
   ],
   [
@@ -150,7 +168,7 @@ test.each(ORDINARY)(
   },
 )
 
-const BUILT = /^(insert into|delete from|update|select .*? from) "(\w+)".*$/
+const BUILT = /^(insert into|delete from|update|select .*? from) "?(\w+)"?.*$/
 
 /** What is sent after the beginning of the operation. A query that is built for it is called by what it does to which table. */
 function operationOf(sent: readonly string[]): string[] {

@@ -5,7 +5,7 @@
 import { hook } from '../platform/operations/hook.ts'
 import { purgeEvents } from '../events/purge.ts'
 import { addSeconds } from '../platform/values/clock.ts'
-import { purgeAnswers } from '../platform/operations/idempotency.ts'
+import { purgeAnswers } from '../platform/operations/purge_answers.ts'
 import type { Op } from '../platform/operations/op.ts'
 import { purgeRequests } from '../resources/operations/requests/requests.ts'
 import { schedule, type TimerWork } from '../platform/background/timers.ts'

@@ -156,7 +156,7 @@ export const workflowMutants: readonly Mutant[] = [
     bug: 'leases are deleted by the time of their workspace',
     edits: [
       {
-        file: KEPT,
+        file: 'src/platform/operations/purge_answers.ts',
         from: 'await purge(purgeLeases, machineNow())',
         to: 'await purge(purgeLeases, op.now)',
       },

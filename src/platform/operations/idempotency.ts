@@ -250,45 +250,6 @@ export function keptAnswer(
   return idempotentResponses.insert(kept)
 }
 
-const PURGED_MAX = 2_000
-
-const purgeOld: Statement = {
-  name: 'idempotency_purge',
-  text: `with gone as (
-           delete from idempotent_responses where tenant = $1 and key in (
-             select key from idempotent_responses where tenant = $1 and created_time <= $2
-             order by created_time limit $3
-           )
-           returning 1
-         )
-         select count(*)::int as count from gone`,
-}
-
-const purgeLeases: Statement = {
-  name: 'idempotency_purge_leases',
-  text: `with gone as (
-           delete from idempotency_claims where tenant = $1 and key in (
-             select key from idempotency_claims where tenant = $1 and lapses_time <= $2
-             order by lapses_time limit $3
-           ) and lapses_time <= $2
-           returning 1
-         )
-         select count(*)::int as count from gone`,
-}
-
-/**
- * Deletes a batch of the answers that were kept for 7 days, and of the leases that lapsed 7 days of the machine's time
- * ago: a workflow that moved the clock is repeated years later by the workspace's. True when there is more.
- */
-export async function purgeAnswers(op: Op): Promise<boolean> {
-  const purge = async (statement: Statement, now: Date) => {
-    const values = [op.tenant, addSeconds(now, -KEPT_SECONDS), PURGED_MAX]
-    const [row] = await run<{ count: number }>(op.tx, statement, values)
-    return (row?.count ?? 0) >= PURGED_MAX
-  }
-  return [await purge(purgeLeases, machineNow()), await purge(purgeOld, op.now)].includes(true)
-}
-
 /** What makes two requests the same: method, path and payload (key order and white space do not count). */
 export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
   return createHash('sha256').update(`${method} ${path} `).update(canonical(body)).digest()

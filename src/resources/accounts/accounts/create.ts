@@ -36,10 +36,10 @@ import type { AccountCreate } from './bodies.ts'
 import { AccountCreated } from './events.ts'
 import { checkOpening } from './lifecycle.ts'
 import { checkBalances, ledgerFloor, ledgerLinks, limitColumns } from './limits.ts'
-import { type AccountRow, ibanPlace, insertAccount, lockAccountRows } from './queries.ts'
+import { ibanPlace, insertAccount } from './queries.ts'
 import type { Account, CustomerType } from './schema.ts'
 import { getAccount, within } from './show.ts'
-import { refreshEligibility } from './eligibility.ts'
+import { findHolderFacts } from './eligibility.ts'
 
 /**
  * Opens an account with a balance of zero for customers and businesses who are verified. Values come from the template; those
@@ -73,6 +73,7 @@ export async function createAccount(op: Op, body: AccountCreate, faults: Faults)
   const customer_type = customerTypeOf(parties)
   const row = { ...newRow(op, id, body, template), status, customer_type, ...limits }
   await insertAccount(op, row)
+  await insertParties(op, id, parties)
   await openLedgerAccount(op, id, {
     number: sealed,
     currency: row.currency,
@@ -80,16 +81,15 @@ export async function createAccount(op: Op, body: AccountCreate, faults: Faults)
     is_reserved: false,
     status,
     access_status: row.access_status,
-    holders_refusal: null,
-    parties: [],
     floor,
     ceiling: limits.balance_ceiling ?? null,
     ...ledgerLinks(limits),
+    ...(await findHolderFacts(op, { id, status })),
   })
-  await insertParties(op, id, parties)
-  await refreshEligibilityOf(op, id)
   const { spend_control_ids = template.template.spend_control_ids } = body
-  await startSpendControls(op, id, spend_control_ids ?? [])
+  const listsControls = parties.some(({ spendControlIds }) => spendControlIds.length > 0)
+  if (listsControls || spend_control_ids?.length)
+    await startSpendControls(op, id, spend_control_ids ?? [])
   if (body.note) {
     await recordNote(op, {
       relatedResourceId: id,
@@ -164,9 +164,4 @@ function newRow(op: Op, id: string, body: AccountCreate, from: AccountTemplate) 
     creation_time: op.now,
     last_updated_time: op.now,
   }
-}
-
-async function refreshEligibilityOf(op: Op, id: string): Promise<void> {
-  const [row] = (await lockAccountRows(op, [id])) as [AccountRow]
-  await refreshEligibility(op, row)
 }

@@ -43,16 +43,21 @@ export async function holderChanged(op: Op, partyId: string): Promise<void> {
 
 /** Tells the ledger who may act on the account and whether its holders may transact. The account is locked. */
 export async function refreshEligibility(op: Op, row: AccountRow): Promise<void> {
-  const eligibility = await eligibilityOf(op, row.id)
-  await changeLedgerAccount(op, row.id, {
-    parties: eligibility.parties,
-    owners: eligibility.owners,
-    holders_refusal: refusalOf(eligibility),
-  })
-  const status = statusFor(row.status, eligibility)
-  if (status === row.status) return
-  await updateAccount(op, row.id, { status })
-  await changeLedgerAccount(op, row.id, { status })
+  await changeLedgerAccount(op, row.id, await findHolderFacts(op, row))
+}
+
+/** The facts that the ledger keeps of an account's holders. Changes the status of the account if they require it. */
+export async function findHolderFacts(
+  op: Op,
+  { id, status: before }: Pick<AccountRow, 'id' | 'status'>,
+) {
+  const eligibility = await eligibilityOf(op, id)
+  const { parties, owners } = eligibility
+  const facts = { parties, owners, holders_refusal: refusalOf(eligibility) }
+  const status = statusFor(before, eligibility)
+  if (status === before) return facts
+  await updateAccount(op, id, { status })
+  return { ...facts, status }
 }
 
 /** The error that the holders cause, first that applies; null when they may transact. */

@@ -16,7 +16,14 @@ import type { PartyType, RelationshipType } from './queries.ts'
 import type { AccountRelationshipCreate } from './schema.ts'
 
 /** A customer or business, and what it is to the account. */
-export type Party = { id: string; partyType: PartyType; type: RelationshipType }
+type NamedParty = { id: string; partyType: PartyType; type: RelationshipType }
+
+/** A party whose record is locked. */
+export type Party = NamedParty & {
+  readonly hasAccounts: boolean
+  /** The spend controls that it lists. */
+  readonly spendControlIds: readonly string[]
+}
 
 /** Whether this is the one holder that every account has. */
 export function isPrimary(type: RelationshipType): boolean {
@@ -68,19 +75,25 @@ export async function lockParties(
     partyType: one.business_id === undefined ? ('CUSTOMER' as const) : ('BUSINESS' as const),
     type: one.relationship_type,
   }))
-  checkCustomers(await lockCustomers(op, idsOf(parties, 'CUSTOMER')), parties)
+  const customers = await lockCustomers(op, idsOf(parties, 'CUSTOMER'))
+  checkCustomers(customers, parties)
   const businesses = await lockBusinesses(op, idsOf(parties, 'BUSINESS'))
   checkBusinesses(businesses, parties, placeOf)
-  return parties
+  const known = new Map([...customers, ...businesses].map((row) => [row.id, row]))
+  return parties.map((party) => {
+    const row = known.get(party.id)
+    const listed = row && 'spend_control_ids' in row ? row.spend_control_ids : null
+    return { ...party, hasAccounts: row?.has_accounts === true, spendControlIds: listed ?? [] }
+  })
 }
 
-function idsOf(parties: readonly Party[], type: PartyType): string[] {
+function idsOf(parties: readonly NamedParty[], type: PartyType): string[] {
   return parties.filter(({ partyType }) => partyType === type).map(({ id }) => id)
 }
 
 type VerifiableParty = { id: string; verification_status: string }
 
-function checkCustomers(found: readonly VerifiableParty[], parties: readonly Party[]): void {
+function checkCustomers(found: readonly VerifiableParty[], parties: readonly NamedParty[]): void {
   const customers = parties.filter(({ partyType }) => partyType === 'CUSTOMER')
   const unknown = customers.find(({ id }) => !found.some((person) => person.id === id))
   if (unknown) throw CustomerNotFound(unknown.id)
@@ -89,7 +102,7 @@ function checkCustomers(found: readonly VerifiableParty[], parties: readonly Par
 
 function checkBusinesses(
   found: readonly (VerifiableParty & { is_customer: boolean })[],
-  parties: readonly Party[],
+  parties: readonly NamedParty[],
   placeOf: (index: number) => string,
 ): void {
   const businesses = parties.filter(({ partyType }) => partyType === 'BUSINESS')
@@ -104,7 +117,7 @@ function checkBusinesses(
   if (businesses.some((party) => lacksVerification(party, found))) throw BusinessNotVerified()
 }
 
-function lacksVerification({ id, type }: Party, found: readonly VerifiableParty[]): boolean {
+function lacksVerification({ id, type }: NamedParty, found: readonly VerifiableParty[]): boolean {
   const row = found.find((it) => it.id === id)
   return needsVerification(type) && row?.verification_status !== 'ACCEPTED'
 }
@@ -117,7 +130,7 @@ async function lockCustomers(op: Op, ids: readonly string[]) {
   if (ids.length === 0) return []
   return op.tx
     .selectFrom('persons')
-    .select(['id', 'verification_status'])
+    .select(['id', 'verification_status', 'has_accounts', 'spend_control_ids'])
     .where('tenant', '=', op.tenant)
     .where('id', 'in', ids)
     .where('is_customer', '=', true)
@@ -130,7 +143,7 @@ async function lockBusinesses(op: Op, ids: readonly string[]) {
   if (ids.length === 0) return []
   return op.tx
     .selectFrom('businesses')
-    .select(['id', 'verification_status', 'is_customer'])
+    .select(['id', 'verification_status', 'is_customer', 'has_accounts'])
     .where('tenant', '=', op.tenant)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -156,7 +169,8 @@ export async function insertParties(
     deleted_at: null,
   }))
   await op.tx.insertInto('account_relationships').values(rows).execute()
-  for (const { id, partyType } of parties) {
+  for (const { id, partyType, hasAccounts } of parties) {
+    if (hasAccounts) continue
     if (partyType === 'BUSINESS') await markBusinessHasAccounts(op, id)
     else await markHasAccounts(op, id)
   }

@@ -52,9 +52,12 @@ export async function createRecord(
     last_updated_time: op.now,
     ...columnsOf(op, id, input),
   }
-  await op.tx.insertInto('persons').values(blank).execute()
-  const empty = await reread(op, blank.id)
-  await replaceParts(op, empty, input)
+  const inserted = await op.tx
+    .insertInto('persons')
+    .values(blank)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await replaceParts(op, { ...inserted, addresses: [], personal_ids: [] }, input)
   const person = await reread(op, blank.id)
   await announceCreation(op, person)
   return person
