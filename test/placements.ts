@@ -1,43 +1,19 @@
-// A database as tests ask it: all tenants together, tenant by tenant, and with a node that is away.
+// A database as tests ask it, with a node that is away, too.
 
 import type { Database } from '../src/platform/database/db.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
 import type { FindWork } from '../src/platform/database/nodes.ts'
-import {
-  divided,
-  findPlacement,
-  type Placement,
-  undivided,
-} from '../src/platform/database/placement.ts'
+import { findPlacement, type Placement, undivided } from '../src/platform/database/placement.ts'
 import { ask } from './crash_proof.ts'
 
-/** One PostgreSQL, on which what concerns several tenants is done for one after the other, as on Citus. */
-const tenantByTenant: Placement = {
-  ...undivided,
-  choose: ({ byTenant }) => byTenant,
-  parts: divided().parts,
-}
-
-/** Two ways to the same database: `together` is that of its engine, and `apart` does everything tenant by tenant. */
-export async function openBothWays(connectionString: string): Promise<{
-  readonly together: Database
-  readonly apart: Database
-  close(): Promise<void>
-}> {
+/** Opens the database of a bank, as its engine is. */
+export async function openPlaced(connectionString: string): Promise<Database> {
   const address = { connectionString }
-  const placed = await findPlacement(address)
-  const open = (placement: Placement) =>
-    openDatabase(address, { connections: 4, onError: () => {}, placement })
-  const together = open(placed)
-  const apart = open(placed.choose({ together: tenantByTenant, byTenant: placed }))
-  return {
-    together,
-    apart,
-    close: async () => void (await Promise.all([together.close(), apart.close()])),
-  }
+  const placement = await findPlacement(address)
+  return openDatabase(address, { connections: 4, onError: () => {}, placement })
 }
 
-/** A database that does everything tenant by tenant, of which a node can be away. */
+/** A database of which a node can be away. */
 export type Nodes = {
   readonly database: Database
   /** Those of the tenants whose node can be away, and the others. */
@@ -58,7 +34,8 @@ export async function openNodes(
 ): Promise<Nodes> {
   const address = { connectionString }
   const placed = await findPlacement(address)
-  return placed.choose({ together: openMadeUp, byTenant: openCitus })(connectionString, tenants)
+  const open = placed.isWhole ? openMadeUp : openCitus
+  return open(connectionString, tenants)
 }
 
 async function openCitus(connectionString: string, tenants: readonly string[]): Promise<Nodes> {
@@ -100,7 +77,7 @@ async function openMadeUp(connectionString: string, tenants: readonly string[]):
     /\btenant > \$/.test(text) ||
     (/\btenant = \$/.test(text) && values.some((value) => leaving.includes(value as string)))
   const findWork: Placement['findWork'] = (askOne, onNode): FindWork => {
-    const find = tenantByTenant.findWork(askOne, onNode)
+    const find = undivided.findWork(askOne, onNode)
     return (question, asked) =>
       find(question, isAway ? { ...asked, others: [...(asked.others ?? []), ...leaving] } : asked)
   }
@@ -110,12 +87,12 @@ async function openMadeUp(connectionString: string, tenants: readonly string[]):
       connections: 4,
       onError: () => {},
       placement: {
-        ...tenantByTenant,
+        ...undivided,
         findWork,
         textOf(statement, values) {
           if (isAway && isRefused(statement.text, values))
             throw Object.assign(new Error('connection refused'), { code: '08006' })
-          return tenantByTenant.textOf(statement, values)
+          return undivided.textOf(statement, values)
         },
       },
     },

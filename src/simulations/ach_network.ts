@@ -28,7 +28,7 @@ export type AchNetwork = DueSource & {
 }
 
 type Parts = {
-  readonly database: Pick<Database, 'query' | 'placement' | 'findWork'>
+  readonly database: Pick<Database, 'query' | 'findWork'>
   readonly openOp: OpenOp
   readonly reports: AchReports
   readonly vault: Vault

@@ -83,8 +83,7 @@ export async function openFoundation(
   onClose(postgres.close)
   await refuseOtherEnvironment(postgres.connection, config)
   const placement = await findPlacement(postgres.connection)
-  const isDivided = placement.choose({ together: false, byTenant: true })
-  if (isDivided)
+  if (!placement.isWhole)
     log.info('the database is divided by tenant (docs/scaling.md says what is still open)')
   const database = openDatabase(postgres.connection, {
     connections: CONNECTIONS,

@@ -98,7 +98,7 @@ export const answerMutants: readonly Mutant[] = [
   },
   {
     bug: 'a workspace that cannot be counted keeps the others from being counted',
-    edits: [{ file: COUNT, from: 'if (isUnreachable(error)) throw error', to: 'throw error' }],
+    edits: [{ file: COUNT, from: 'ended(tenant, asError(error))', to: 'throw error' }],
     caughtBy: volume,
   },
   {

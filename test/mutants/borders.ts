@@ -96,8 +96,8 @@ export const borderMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/events/delivery/statements.ts',
-        from: 'here.tenant = lane.tenant and here.closed_time is null',
-        to: 'here.tenant = lane.tenant',
+        from: 'here.tenant = $1 and here.closed_time is null',
+        to: 'here.tenant = $1',
       },
     ],
     caughtBy: closing,

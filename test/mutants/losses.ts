@@ -131,8 +131,8 @@ export const lossMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/events/delivery/statements.ts',
-        from: ' or d.leased_by = any ($9::uuid[]))`',
-        to: ' or $9::uuid[] is null)`',
+        from: ' or d.leased_by = any ($10::uuid[]))`',
+        to: ' or $10::uuid[] is null)`',
       },
     ],
     caughtBy: deaths,

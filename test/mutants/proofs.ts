@@ -20,8 +20,8 @@ export const proofMutants: readonly Mutant[] = [
     edits: [
       {
         file: ROUNDS,
-        from: 'and not exists (select from proofs other where other.leased_until > $1::timestamptz)',
-        to: '',
+        from: 'database.findWork(findLeased, { time, most: 1 })).length > 0',
+        to: 'database.findWork(findLeased, { time, most: 1 })).length > 1',
       },
     ],
     caughtBy: proofs,

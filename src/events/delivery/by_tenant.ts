@@ -4,7 +4,7 @@ import { nextDueQuestion } from '../../platform/background/next_due.ts'
 import type { Statement } from '../../platform/database/db.ts'
 import { counting, inBraces, type Question } from '../../platform/database/nodes.ts'
 import { DIGEST_IDS_MAX } from '../../platform/operations/clock_moves.ts'
-import { backlog, isWaiting, readyLanes } from './statements.ts'
+import { isWaiting, readyLanes } from './statements.ts'
 
 /** Tenants with something that could be sent now and that no living process holds; $3 are the processes that died. */
 export const tenantsReady: Question = {
@@ -59,11 +59,21 @@ export const nextWaiting: Question = nextDueQuestion({
   where: 'd.due_time is not null and not d.is_ready',
 })
 
-/** As `backlog`, of one node. */
+/** How far behind the engine is: what could be sent now (at most 10,000 counted per webhook), and since when. */
 export const backlogOnNode: Question = counting({
-  name: 'deliveries_backlog_on_node',
+  name: 'deliveries_backlog',
   text: inBraces(
-    `select ready as count, oldest_due_time as oldest from (${backlog.text}) waits`,
+    `with recursive ${readyLanes}
+    select coalesce(sum(ready.count), 0) as count,
+           min(ready.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest
+    from lane
+    join workspaces w on w.tenant = lane.tenant and w.closed_time is null and w.seed is null
+    cross join lateral (
+      select count(*) as count, min(due_time) as due_time
+      from (select due_time from deliveries d
+            where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
+            order by d.due_time, d.event_id limit 10000) first
+    ) ready`,
     'deliveries',
     'workspaces',
   ),

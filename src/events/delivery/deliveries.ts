@@ -98,8 +98,9 @@ export function openDeliveries(options: {
     }
     const room = sender.room()
     if (room.total <= 0) return false
-    const { live, closed } = await queue.lease(room)
-    sender.take(live, room)
+    const leases = await queue.lease(room)
+    const { live, closed } = leases
+    sender.take(leases, room)
     if (closed > 0) sender.changed()
     if (isMore || closed > 0) return true
     // Results, paced webhooks and locked rows change what may be leased, and no commit announces it.

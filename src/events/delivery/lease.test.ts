@@ -56,7 +56,7 @@ test.for([
   await database.query(`prepare leasing as ${lease.text}`)
   const { rows } = await database.query(
     `explain (analyze, format json) execute leasing (
-       now(), now() + interval '30 seconds', ${LEASED}, '{${webhook}}', '{${LEASED}}', 8, '{t}', ${LEASED}, '{}', null, '{${client.tenant}}', 8388608, 8388608)`,
+       '${client.tenant}', now(), now() + interval '30 seconds', ${LEASED}, '{${webhook}}', '{${LEASED}}', 8, '{t}', ${LEASED}, '{}', null, 8388608, 8388608)`,
   )
 
   const scans = stepsOf(rows[0]['QUERY PLAN'][0]['Plan'])
@@ -93,8 +93,9 @@ test('a lease takes as many deliveries as fit into its bytes, and no content bes
       [webhook],
     )
   const leased = async (bytes: number, untrustedBytes: number) => {
-    const values = [100, [webhooks[0]], [50], 8, [true], 100, [], null, [client.tenant]]
+    const values = [100, [webhooks[0]], [50], 8, [true], 100, [], null]
     const { rows } = await database.query(lease.text, [
+      client.tenant,
       new Date(),
       new Date(Date.now() + 30_000),
       ...values,

@@ -1,12 +1,13 @@
 // What waits to be delivered, as the engine sees it: taken with a lease, given back, made ready in time.
 
 import { machineMs, machineNow } from '../../platform/values/clock.ts'
-import { type Database, send, type Statement } from '../../platform/database/db.ts'
+import { type Database, send } from '../../platform/database/db.ts'
 import { isUnreachable } from '../../platform/database/failures.ts'
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
 import { nextDueTime } from '../../platform/background/next_due.ts'
-import { type Count, countOnNodes } from '../../platform/database/nodes.ts'
+import { countOnNodes } from '../../platform/database/nodes.ts'
+import { byTenant } from '../../platform/database/tenants.ts'
 import {
   backlogOnNode,
   webhooksBehind,
@@ -17,19 +18,9 @@ import {
   tenantsWaiting,
 } from './by_tenant.ts'
 import { countHours } from './hours.ts'
+import { laneKey, type Room } from './lanes.ts'
 import { finish } from './results.ts'
-import type { Room } from './lanes.ts'
-import {
-  backlog,
-  type Found,
-  lease,
-  type Leased,
-  leaseOfTenant,
-  promote,
-  promoteMoved,
-  promoteOfTenant,
-  release,
-} from './statements.ts'
+import { type Found, lease, type Leased, promote, promoteOfTenant, release } from './statements.ts'
 
 declare module '../../platform/operations/happenings.ts' {
   interface Happenings {
@@ -43,18 +34,18 @@ declare module '../../platform/operations/happenings.ts' {
 }
 
 const LEASE_MS = 30_000
-const PROMOTE_MAX = 1_000
 /** Results wait so long for a lock. */
 const LOCK_TIMEOUT_MS = 100
 
-/** `closed` were found too, but their webhook is disabled or deleted: nothing is sent. */
-export type Leases = { live: Leased[]; closed: number }
+/**
+ * `closed` were found too, but their webhook is disabled or deleted: nothing is sent. `isMore`: for want of room something may have been
+ * passed over.
+ */
+export type Leases = { live: Leased[]; closed: number; isMore: boolean }
 
 type Backlog = { readonly ready: number; readonly oldestSeconds: number }
 
 export type Queue = {
-  /** In which parts results are written. */
-  readonly placement: Pick<Database['placement'], 'choose'>
   /** Makes ready what waited for its next try until now; true when there may be more. */
   promote(): Promise<boolean>
   /** As `promote`, for one tenant at its own time. */
@@ -98,44 +89,25 @@ export function queueOf(
   { processes, clocksMove }: { processes: Processes; clocksMove: boolean },
 ): Queue {
   let looking: Promise<Backlog> | undefined
-  const ways = database.placement.choose<Ways>({ together, byTenant: tenantByTenant })
   const queue: Queue = {
-    placement: database.placement,
-    promote: () => ways.promote(database, clocksMove),
+    promote: () => promoteAll(database),
     async promoteOf(tenant, time) {
       await database.query(promoteOfTenant, [tenant, time])
     },
-    async lease({ total, untrusted, bytes, untrustedBytes, owners, rooms, trusted, others }) {
-      const now = machineMs()
-      const until = new Date(now + LEASE_MS)
-      const { id, dead } = processes()
-      const webhookIds = owners.map(({ webhook_id }) => webhook_id)
-      const known = [webhookIds, rooms, others, trusted, untrusted]
-      const tenants = owners.map(({ tenant }) => tenant)
-      const valuesFor = (room: number, usedBytes: number) => [
-        new Date(now),
-        until,
-        room,
-        ...known,
-        dead(),
-        id,
-        tenants,
-        bytes - usedBytes,
-        untrustedBytes - usedBytes,
-      ]
-      const found = await ways.lease(database, { valuesFor, total, dead: dead() })
+    async lease(room) {
+      const { isMore, found } = await leaseAll(database, room, processes())
       const live = found.filter((row) => row.is_live)
-      return { live, closed: found.length - live.length }
+      return { live, closed: found.length - live.length, isMore }
     },
     async giveBack(deliveries) {
       if (deliveries.length === 0) return
-      for (const some of database.placement.parts(deliveries))
+      for (const [tenant, own] of byTenant(deliveries))
         await database.query(release, [
-          some.map(({ tenant }) => tenant),
-          some.map(({ webhook_id }) => webhook_id),
-          some.map(({ event_time }) => event_time),
-          some.map(({ event_id }) => event_id),
-          some.map(({ lease_until }) => lease_until),
+          tenant,
+          own.map(({ webhook_id }) => webhook_id),
+          own.map(({ event_time }) => event_time),
+          own.map(({ event_id }) => event_id),
+          own.map(({ lease_until }) => lease_until),
         ])
     },
     finish: (columns, hours, attempted = []) =>
@@ -167,47 +139,50 @@ export function queueOf(
   return queue
 }
 
-type Leasing = {
-  /** The statement's values: for so many deliveries, when so many bytes were leased before. */
-  readonly valuesFor: (room: number, usedBytes: number) => readonly unknown[]
-  readonly total: number
-  /** The processes that died. */
-  readonly dead: readonly string[]
-}
-
-/** How what is due is found and taken. */
-type Ways = {
-  promote(database: Database, clocksMove: boolean): Promise<boolean>
-  lease(database: Database, leasing: Leasing): Promise<Found[]>
-}
-
-const together: Ways = {
-  async promote(database, clocksMove) {
-    const count = async (statement: Statement) =>
-      (await database.query(statement, [new Date(machineMs()), PROMOTE_MAX])).length
-    const counts = await Promise.all((clocksMove ? [promote, promoteMoved] : [promote]).map(count))
-    return Math.max(...counts) >= PROMOTE_MAX
-  },
-  lease: (database, { valuesFor, total }) => database.query<Found>(lease, valuesFor(total, 0)),
-}
-
-const tenantByTenant: Ways = { promote: promoteByTenant, lease: leaseByTenant }
-
 const TENANTS_MAX = 100
+/** So many deliveries of a workspace become ready at once. */
+const PROMOTE_MAX = 1_000
 
-/** Where a statement has to be about one tenant: one for each of those that have something to send. */
-async function leaseByTenant(
+/** Leases from each workspace that has something to send, what is due first before the rest: of what is left each may have the same share. */
+async function leaseAll(
   database: Database,
-  { valuesFor, total, dead }: Leasing,
-): Promise<Found[]> {
+  room: Room,
+  { id, dead }: ReturnType<Processes>,
+): Promise<{ found: Found[]; isMore: boolean }> {
+  const now = new Date(machineMs())
+  const until = new Date(now.getTime() + LEASE_MS)
   const found: Found[] = []
-  const asked = { time: new Date(machineMs()), most: TENANTS_MAX, names: dead }
-  for (const { tenant } of await database.findWork(tenantsReady, asked)) {
-    if (found.length >= total) break
-    const values = [...valuesFor(total - found.length, bytesOf(found)), tenant]
-    found.push(...(await onItsNode(() => database.query<Found>(leaseOfTenant, values))))
+  const trusted = new Set(room.owners.filter((_, at) => room.trusted[at]).map(laneKey))
+  const asked = { time: now, most: TENANTS_MAX, names: dead() }
+  const works = await database.findWork(tenantsReady, asked)
+  let isMore = works.length === TENANTS_MAX
+  for (const [at, { tenant }] of works.entries()) {
+    const share = Math.ceil((room.total - found.length) / (works.length - at))
+    if (share <= 0) break
+    const usedBytes = bytesOf(found)
+    const untrusted = found.filter((it) => it.is_live && !trusted.has(laneKey(it))).length
+    const known = room.owners.flatMap((owner, place) => (owner.tenant === tenant ? [place] : []))
+    const own = await onItsNode(() =>
+      database.query<Found>(lease, [
+        tenant,
+        now,
+        until,
+        share,
+        known.map((place) => room.owners[place]?.webhook_id),
+        known.map((place) => room.rooms[place]),
+        room.others,
+        known.map((place) => room.trusted[place]),
+        room.untrusted - untrusted,
+        dead(),
+        id,
+        room.bytes - usedBytes,
+        room.untrustedBytes - usedBytes,
+      ]),
+    )
+    isMore ||= own.length >= share
+    found.push(...own)
   }
-  return found
+  return { found, isMore }
 }
 
 /** The bytes of what was leased. */
@@ -225,13 +200,17 @@ async function onItsNode<Result>(ask: () => Promise<Result[]>): Promise<Result[]
   }
 }
 
-async function promoteByTenant(database: Database): Promise<boolean> {
+async function promoteAll(database: Database): Promise<boolean> {
   const now = machineMs()
   const asked = { time: new Date(now), most: TENANTS_MAX }
   const waiting = await database.findWork(tenantsWaiting, asked)
-  for (const { tenant, clock_offset_ms: offset } of waiting)
-    await onItsNode(() => database.query(promoteOfTenant, [tenant, new Date(now + Number(offset))]))
-  return waiting.length >= TENANTS_MAX
+  let isMore = waiting.length >= TENANTS_MAX
+  for (const { tenant, clock_offset_ms: offset } of waiting) {
+    const values = [tenant, new Date(now + Number(offset)), PROMOTE_MAX]
+    const promoted = await onItsNode(() => database.query(promote, values))
+    isMore ||= promoted.length >= PROMOTE_MAX
+  }
+  return isMore
 }
 
 /** The earliest due time of a tenant at or before `until`, ready, waiting or under way. */
@@ -254,20 +233,11 @@ export async function dueDeliveries(
   return row ?? { count: 0, ids: [] }
 }
 
-async function readBacklog({ query, findWork, placement }: Database): Promise<Backlog> {
-  const count = placement.choose<() => Promise<Count>>({
-    together: async () => {
-      type Row = { ready: number; oldest_due_time: Date | null }
-      const [row] = await query<Row>(backlog, [])
-      return { count: row?.ready ?? 0, oldest: row?.oldest_due_time ?? null }
-    },
-    byTenant: () => countOnNodes(findWork, backlogOnNode, { time: machineNow() }),
+async function readBacklog({ findWork }: Database): Promise<Backlog> {
+  const { count: ready, oldest } = await countOnNodes(findWork, backlogOnNode, {
+    time: machineNow(),
   })
-  const { count: ready, oldest } = await count()
-  return {
-    ready,
-    oldestSeconds: secondsFrom(oldest),
-  }
+  return { ready, oldestSeconds: secondsFrom(oldest) }
 }
 
 const secondsFrom = (time: Date | null) =>

@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { until } from '../../../test/receiver.ts'
 import { arrayOf } from '../../platform/database/columns.ts'
-import { undivided } from '../../platform/database/placement.ts'
 import { openMetrics } from '../../platform/observability/metrics.ts'
 import { openVault } from '../../platform/sealing/seal.ts'
 import type { Answer } from './http_client.ts'
@@ -29,10 +28,9 @@ function senderWith(parts: {
   const vault = openVault(Buffer.alloc(32, 7))
   const sender = openSender({
     queue: {
-      placement: undivided,
       promote: () => Promise.resolve(false),
       promoteOf: () => Promise.resolve(),
-      lease: () => Promise.resolve({ live: [], closed: 0 }),
+      lease: () => Promise.resolve({ live: [], closed: 0, isMore: false }),
       giveBack: (deliveries) => Promise.resolve(parts.giveBack?.(deliveries)),
       finish: (columns) => Promise.resolve(parts.write?.(columns)),
       nextDue: () => Promise.resolve(undefined),
@@ -52,7 +50,11 @@ function senderWith(parts: {
     log,
     onRoom: () => {},
   })
-  return { posted, take: (found: Leased[]) => sender.take(found, sender.room()), sender }
+  return {
+    posted,
+    take: (live: Leased[]) => sender.take({ live, isMore: false }, sender.room()),
+    sender,
+  }
 }
 
 function leases(count: number): Leased[] {
@@ -156,7 +158,7 @@ test('webhooks that were behind and have nothing left take nothing from the pace
   // More than the pace allows it between two moments, however slow the machine is.
   const busy = late(20)
   const idle = Array.from({ length: 50 }, () => late(1)).flat()
-  sender.take([...busy, ...idle], sender.room())
+  sender.take({ live: [...busy, ...idle], isMore: false }, sender.room())
   const punctual = leases(1)
   const heldBack = () => {
     const { owners, rooms } = sender.room()
@@ -165,7 +167,7 @@ test('webhooks that were behind and have nothing left take nothing from the pace
   await until(() => sender.inFlight === 0)
   await until(() => {
     sender.take(
-      [...busy, ...punctual].map((it) => again(it)),
+      { live: [...busy, ...punctual].map((it) => again(it)), isMore: false },
       sender.room(),
     )
     const held = heldBack()

@@ -18,7 +18,7 @@ import {
   widen,
 } from './lanes.ts'
 import { LOT_MS } from './pace.ts'
-import { bytesOf, type Queue } from './queue.ts'
+import { bytesOf, type Leases, type Queue } from './queue.ts'
 import type { Leased } from './statements.ts'
 import { openWriter } from './writer.ts'
 
@@ -35,7 +35,7 @@ export type Sender = {
   /** How much more may be leased now. */
   room(): Room
   /** Sends what was leased as soon as its webhook's lane allows. */
-  take(leased: readonly Leased[], room: Room): void
+  take(leases: Pick<Leases, 'live' | 'isMore'>, room: Room): void
   /** Resolves when something left our hands or was closed, or after a moment: another process may be at it. */
   change(): Promise<void>
   changed(): void
@@ -154,9 +154,12 @@ export function openSender(parts: SendWith): Sender {
         total: isStopping ? 0 : Math.min(room.total, processRoom),
       }
     },
-    take(leased, { total, untrusted, bytes, untrustedBytes, rooms, owners, others }) {
+    take(
+      { live: leased, isMore },
+      { total, untrusted, bytes, untrustedBytes, rooms, owners, others },
+    ) {
       const isCut = bytesOf(leased) > Math.min(bytes, untrustedBytes) - EVENT_BYTES_MAX
-      thereIsMore = isCut || leased.length >= total
+      thereIsMore = isCut || isMore || leased.length >= total
       const roomOf = new Map(owners.map((owner, at) => [lanes.of(owner), rooms[at] ?? others]))
       const counts = new Map<Lane<Leased>, { count: number; lateMs: number }>()
       // Ids rise in the order in which events happened, also within one moment.
@@ -180,7 +183,7 @@ export function openSender(parts: SendWith): Sender {
         pump(lane)
       }
       // Nobody was passed over for want of room: who had some and got nothing has nothing.
-      if (isCut || leased.length >= Math.min(total, untrusted)) return
+      if (thereIsMore || leased.length >= untrusted) return
       for (const [lane, room] of roomOf)
         if (room > 0 && !counts.has(lane)) lanes.took(lane, NOTHING)
     },

@@ -57,22 +57,21 @@ const lanesFrom = (ready: string, after: string) => `lane as (
       ) following
     )`
 
-/** Each webhook that has something ready; of tenant $14. */
+/** Each webhook that has something ready. */
 export const readyLanes = lanesFrom('', '(d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)')
-const ofTenant = 'd.tenant = $14 and d.webhook_id > lane.webhook_id'
-const readyLanesOfTenant = lanesFrom('and tenant = $14', ofTenant)
+const lanesOf = (tenant: string) =>
+  lanesFrom(`and tenant = ${tenant}`, `d.tenant = ${tenant} and d.webhook_id > lane.webhook_id`)
 
 /** What the content of an event is counted with that is read from other rows when it is sent. */
 const DERIVED_BYTES = 4096
 
 /** No process holds it, or the process that held it is late or dead. */
-const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.leased_by = any ($9::uuid[]))`
+const isFree = `(d.lease_until is null or d.lease_until <= $2::timestamptz or d.leased_by = any ($10::uuid[]))`
 
 /**
- * Leases what is ready. $1 the machine's time, $2 the end of the lease, $3 how many in all, $4 and $5 how many of
- * each known webhook, $6 how many of any other; $7 which of the known ones are trusted, $8 how many of all that are
- * not; $9 the processes that died, $10 this one, $11 the tenants of the known webhooks; $12 the bytes of all, $13 of
- * those that are not trusted.
+ * Leases what is ready of workspace $1. $2 the machine's time, $3 the end of the lease, $4 how many in all, $5 and $6 how many of
+ * each known webhook, $7 how many of any other; $8 which of the known ones are trusted, $9 how many of all that are
+ * not; $10 the processes that died, $11 this one; $12 the bytes of all, $13 of those that are not trusted.
  *
  * `place` deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
  * holds, or a resend has just moved to another run, is passed over until the next time. Each is found by
@@ -80,36 +79,38 @@ const isFree = `(d.lease_until is null or d.lease_until <= $1::timestamptz or d.
  * among all that wait, or read all of it.
  * A lost lease only repeats a delivery, so it does not wait for the disk.
  */
-const leaseFrom = (lanes: string) => `
-    with recursive ${lanes}, known as (
-      select * from unnest($11::text[], $4::uuid[], $5::integer[], $7::boolean[]) as known (tenant, webhook_id, room, is_trusted)
+export const lease: Statement = {
+  name: 'deliveries_lease',
+  text: `
+    with recursive ${lanesOf('$1')}, known as (
+      select * from unnest($5::uuid[], $6::integer[], $8::boolean[]) as known (webhook_id, room, is_trusted)
     ), candidate as (
       select lane.tenant, lane.webhook_id, ready.event_time, ready.event_id, ready.run, w.url as target,
              ready.due_time, coalesce(w.is_enabled and w.run = ready.run, false) as is_on,
              coalesce(known.is_trusted, false) or w.id is null or not w.is_enabled as is_trusted,
              row_number() over (partition by lane.tenant, lane.webhook_id order by ready.due_time, ready.event_id) as place
       from lane
-      join workspaces here on here.tenant = lane.tenant and here.closed_time is null and here.seed is null
-      left join known on known.tenant = lane.tenant and known.webhook_id = lane.webhook_id
-      left join webhooks w on w.tenant = lane.tenant and w.id = lane.webhook_id
+      join workspaces here on here.tenant = $1 and here.closed_time is null and here.seed is null
+      left join known on known.webhook_id = lane.webhook_id
+      left join webhooks w on w.tenant = $1 and w.id = lane.webhook_id
       cross join lateral (
         select d.event_time, d.event_id, d.due_time, d.run from deliveries d
-        where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
+        where d.is_ready and d.tenant = $1 and d.webhook_id = lane.webhook_id
           and ${isFree}
         order by d.due_time, d.event_id
-        limit case when w.is_enabled then coalesce(known.room, $6) else 1000 end
+        limit case when w.is_enabled then coalesce(known.room, $7) else 1000 end
       ) ready
     ), dealt as (
       select *, row_number() over (partition by is_trusted order by place, due_time) as turn from candidate
     ), offered as (
-      select * from dealt where is_trusted or turn <= $8 order by place, due_time limit $3
+      select * from dealt where is_trusted or turn <= $9 order by place, due_time limit $4
     ), weighed as (
       select offered.*, event.bytes,
              sum(event.bytes) over (partition by is_trusted order by place, due_time, event_id rows unbounded preceding) as own_sum
       from offered cross join lateral (
         select case when offered.is_on then coalesce(
                  (select coalesce(octet_length(e.resource), ${DERIVED_BYTES}) + coalesce(octet_length(e.changed_fields), 0)
-                  from events e where e.tenant = offered.tenant and e.id = offered.event_id), 0)
+                  from events e where e.tenant = $1 and e.id = offered.event_id), 0)
                else 0 end as bytes
       ) event
     ), summed as (
@@ -120,7 +121,7 @@ const leaseFrom = (lanes: string) => `
       from (select * from summed where bytes_sum <= $12) c
       cross join lateral (
         select d.lease_until is not null as has_lapsed from deliveries d
-        where d.tenant = c.tenant and d.webhook_id = c.webhook_id
+        where d.tenant = $1 and d.webhook_id = c.webhook_id
           and d.event_time = c.event_time and d.event_id = c.event_id
           and d.run = c.run and d.due_time = c.due_time
           and d.is_ready and ${isFree}
@@ -128,92 +129,67 @@ const leaseFrom = (lanes: string) => `
       ) free
     ), leased as (
       update deliveries d
-      set lease_until = case when is_live then $2::timestamptz end,
-          leased_by = case when is_live then $10::uuid end,
+      set lease_until = case when is_live then $3::timestamptz end,
+          leased_by = case when is_live then $11::uuid end,
           due_time = case when is_live then d.due_time end,
           is_ready = is_live,
           status = case when is_live then d.status else 'FAILED' end
       from (
         select pick.*, pick.is_on and e.id is not null as is_live,
                e.type, e.resource_id, e.resource, e.changed_fields
-        from pick left join events e on e.tenant = pick.tenant and e.id = pick.event_id
+        from pick left join events e on e.tenant = $1 and e.id = pick.event_id
       ) p
-      where d.tenant = p.tenant and d.webhook_id = p.webhook_id
+      where d.tenant = $1 and d.webhook_id = p.webhook_id
         and d.event_time = p.event_time and d.event_id = p.event_id
       returning d.tenant, d.webhook_id, d.event_time, d.event_id, d.due_time, d.lease_until, p.has_lapsed,
                 d.attempts, d.first_sent_time, d.url, d.metadata, p.is_live, p.target, p.type, p.resource_id,
                 p.resource, p.changed_fields, p.bytes, p.place
     )
     select leased.*, w.clock_offset_ms,
-           (select min(m.from_time) from clock_moves m where m.tenant = w.tenant and m.seen_time > $1::timestamptz - interval '${GONE_SECONDS} s') as moving_from,
+           (select min(m.from_time) from clock_moves m where m.tenant = $1 and m.seen_time > $2::timestamptz - interval '${GONE_SECONDS} s') as moving_from,
            own.secret is not null as has_own_secret, own.custom_headers,
            coalesce(own.has_standard_headers, false) as has_standard_headers,
            coalesce(own.secret, secrets.secret) as secret,
            case when own.secret is null then secrets.previous_secret
-                when own.previous_secret_ends > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
+                when own.previous_secret_ends > $2::timestamptz + w.clock_offset_ms * interval '1 millisecond'
                 then own.previous_secret end as previous_secret,
            exists (select from faults f
-                   where f.tenant = leased.tenant and f.target = 'DELIVERY' and f.fired < f.times) as has_faults
+                   where f.tenant = $1 and f.target = 'DELIVERY' and f.fired < f.times) as has_faults
     from (select set_config('synchronous_commit', 'off', true)) unhurried
     cross join leased
-    join workspaces w on w.tenant = leased.tenant
-    left join webhooks own on own.tenant = leased.tenant and own.id = leased.webhook_id
+    join workspaces w on w.tenant = $1
+    left join webhooks own on own.tenant = $1 and own.id = leased.webhook_id
     left join lateral (
       select (array_agg(s.secret) filter (where s.is_previous))[1] as previous_secret,
              (array_agg(s.secret) filter (where not s.is_previous))[1] as secret
       from webhook_secrets s
-      where s.tenant = leased.tenant
+      where s.tenant = $1
         and (s.deleted_at is null
-             or s.deleted_at > $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
+             or s.deleted_at > $2::timestamptz + w.clock_offset_ms * interval '1 millisecond')
     ) secrets on true
-    order by leased.place, leased.due_time`
-
-export const lease: Statement = { name: 'deliveries_lease', text: leaseFrom(readyLanes) }
-
-/** As `lease`, for tenant $14. */
-export const leaseOfTenant: Statement = {
-  name: 'deliveries_lease_of_tenant',
-  text: leaseFrom(readyLanesOfTenant).replaceAll(
-    /\b(\w+\.tenant) = (\w+\.tenant)\b/g,
-    '($1 = $$14 and $2 = $$14)',
-  ),
+    order by leased.place, leased.due_time`,
 }
 
 const becomeReady = `
   update deliveries d set is_ready = true
   from due
-  where d.tenant = due.tenant and d.webhook_id = due.webhook_id
+  where d.tenant = $1 and d.webhook_id = due.webhook_id
     and d.event_time = due.event_time and d.event_id = due.event_id
   returning 1 as promoted`
 
-const waitingKey = 'tenant, webhook_id, event_time, event_id'
+const waitingKey = 'webhook_id, event_time, event_id'
 export const isWaiting = 'due_time is not null and not is_ready'
 
-/** What waited for its next try until $1 (the machine's time) may be sent now; at most $2. */
+/** What waited for its next try until $2, the time of workspace $1, may be sent now; at most $3, and nothing that is locked. */
 export const promote: Statement = {
   name: 'deliveries_promote',
   text: `with due as (
-           select ${waitingKey} from deliveries where ${isWaiting} and due_time <= $1
-           order by due_time limit $2 for update skip locked
+           select ${waitingKey} from deliveries where ${isWaiting} and tenant = $1 and due_time <= $2
+           order by due_time limit $3 for update skip locked
          ) ${becomeReady}`,
 }
 
-/** As `promote`, for the workspaces whose clock was moved: each through its own index. */
-export const promoteMoved: Statement = {
-  name: 'deliveries_promote_moved',
-  text: `with due as (
-           select moved.* from workspaces w
-           cross join lateral (
-             select ${waitingKey} from deliveries
-             where ${isWaiting} and tenant = w.tenant
-               and due_time <= $1::timestamptz + w.clock_offset_ms * interval '1 millisecond'
-             order by due_time limit $2 for update skip locked
-           ) moved
-           where w.clock_offset_ms > 0 and w.seed is null
-         ) ${becomeReady}`,
-}
-
-/** As `promote`, for tenant $1 at its own time $2. */
+/** As `promote`, for all of it. */
 export const promoteOfTenant: Statement = {
   name: 'deliveries_promote_of_tenant',
   text: `with due as (
@@ -222,36 +198,19 @@ export const promoteOfTenant: Statement = {
          ) ${becomeReady}`,
 }
 
-/** How far behind the engine is: what could be sent now (at most 10,000 counted per webhook), and since when. */
-export const backlog: Statement = {
-  name: 'deliveries_backlog',
-  text: `
-    with recursive ${readyLanes}
-    select coalesce(sum(ready.count), 0)::int as ready,
-           min(ready.due_time - w.clock_offset_ms * interval '1 millisecond') as oldest_due_time
-    from lane
-    join workspaces w on w.tenant = lane.tenant and w.closed_time is null and w.seed is null
-    cross join lateral (
-      select count(*) as count, min(due_time) as due_time
-      from (select due_time from deliveries d
-            where d.is_ready and d.tenant = lane.tenant and d.webhook_id = lane.webhook_id
-            order by d.due_time, d.event_id limit 10000) first
-    ) ready`,
-}
-
 /** Gives leases back unused; those that somebody has locked are left to end. */
 export const release: Statement = {
   name: 'deliveries_release',
   text: `with free as (
-           select d.tenant, d.webhook_id, d.event_time, d.event_id
-           from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[])
-             as given (tenant, webhook_id, event_time, event_id, lease_until)
-           join deliveries d on d.tenant = given.tenant and d.webhook_id = given.webhook_id
+           select d.webhook_id, d.event_time, d.event_id
+           from unnest($2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[])
+             as given (webhook_id, event_time, event_id, lease_until)
+           join deliveries d on d.tenant = $1 and d.webhook_id = given.webhook_id
              and d.event_time = given.event_time and d.event_id = given.event_id
              and d.lease_until = given.lease_until
            for update of d skip locked
          )
          update deliveries d set lease_until = null, leased_by = null from free
-         where d.tenant = free.tenant and d.webhook_id = free.webhook_id
+         where d.tenant = $1 and d.webhook_id = free.webhook_id
            and d.event_time = free.event_time and d.event_id = free.event_id`,
 }

@@ -37,15 +37,11 @@ const WAIT_MS = 500
 
 /** `onDone` is called for each group that left our hands, written or not: the leases protect what was not. */
 export function openWriter(options: {
-  queue: Pick<Queue, 'finish' | 'placement'>
+  queue: Pick<Queue, 'finish'>
   log: Logger
   onDone: (results: readonly Result[]) => void
 }): Writer {
   const { queue, log, onDone } = options
-  const partsOf = queue.placement.choose<(group: Result[]) => Iterable<Result[]>>({
-    together: (group) => [group],
-    byTenant: (group) => byTenantOf(group).values(),
-  })
   const gathered: Result[] = []
   const held = new Map<Tenant, Result[]>()
   let running: Promise<void> | undefined
@@ -57,19 +53,16 @@ export function openWriter(options: {
     await new Promise(setImmediate)
     while (gathered.length > 0) {
       const group = gathered.splice(0, GROUP_MAX)
-      for (const part of partsOf(group)) await write(part)
+      for (const part of byTenantOf(group).values()) await write(part)
     }
     running = undefined
   }
 
-  /** Writes a group; if something is locked, each workspace by itself, and those that are locked are held. */
+  /** Writes results of one workspace; if something is locked, they are held. */
   async function write(group: readonly Result[]): Promise<void> {
     const state = await tryToWrite(group)
-    if (state === 'locked') {
-      const parts = byTenantOf(group)
-      if (parts.size > 1) for (const own of parts.values()) await write(own)
-      else for (const [tenant, own] of parts) hold(tenant, own)
-    } else if (state === 'refused' && group.length > 1) {
+    if (state === 'locked') for (const [tenant, own] of byTenantOf(group)) hold(tenant, own)
+    else if (state === 'refused' && group.length > 1) {
       // One result that the database refuses must not take the others with it.
       for (const result of group) await write([result])
     } else onDone(group)

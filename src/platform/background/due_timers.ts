@@ -1,8 +1,7 @@
-// Finds which timers are due, and counts those that are late: all together on one PostgreSQL, node by node under Citus.
+// Finds the workspaces with timers that are due, and counts timers that are late.
 
 import type { Database, Statement } from '../database/db.ts'
 import { COUNTED_MAX, counting, countOnNodes, inBraces, type Question } from '../database/nodes.ts'
-import { byTenant } from '../database/tenants.ts'
 import { nextDueQuestion } from './next_due.ts'
 import type { Tenant } from '../operations/op.ts'
 import { machineNow, workspaceNow } from '../values/clock.ts'
@@ -25,31 +24,29 @@ export type Turn = {
 const isOpen =
   'tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)'
 
-// A newer version beside us may have kinds of timers that we do not know: those are left to it.
-// Offsets are never negative, so what is due by the machine's clock is due everywhere; the
-// workspaces whose clock was moved are asked one by one, each through its own index. $4 are workspaces to leave out.
-const findDue: Statement = {
-  name: 'timers_find_due_of_others',
-  text: `select due.*, w.clock_offset_ms
-         from (
-           (select tenant, kind, subject, due_time from timers
-            where due_time <= $1 and kind = any($3) and tenant <> all ($4::text[]) and ${isOpen} order by due_time, kind, subject limit $2)
-           union
-           (select t.tenant, t.kind, t.subject, t.due_time
-            from workspaces w
-            cross join lateral (
-              select * from timers where tenant = w.tenant and kind = any($3)
-              and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time, kind, subject limit $2
-            ) t
-            where w.clock_offset_ms > 0 and w.closed_time is null and w.seed is null and w.tenant <> all ($4::text[]))
-         ) due
-         join workspaces w on w.tenant = due.tenant
-         order by due.due_time, due.kind, due.subject limit $2`,
-}
-
+// Offsets are never negative, so what is due by the machine's clock is due everywhere; the workspaces whose clock was moved are asked one
+// by one, each through its own index. $4 are workspaces to leave out.
 const findTenants: Question = {
   name: 'timers_find_tenants',
-  text: `select tenant, due_time, clock_offset_ms from (${inBraces(findDue.text, 'timers', 'workspaces')}) due`,
+  text: inBraces(
+    `select due.tenant, due.due_time, w.clock_offset_ms
+     from (
+       (select tenant, due_time from timers
+        where due_time <= $1 and kind = any($3) and tenant <> all ($4::text[]) and ${isOpen} order by due_time limit $2)
+       union all
+       (select t.tenant, t.due_time
+        from workspaces w
+        cross join lateral (
+          select * from timers where tenant = w.tenant and kind = any($3)
+          and due_time <= $1 + w.clock_offset_ms * interval '1 millisecond' order by due_time limit 1
+        ) t
+        where w.clock_offset_ms > 0 and w.closed_time is null and w.seed is null and w.tenant <> all ($4::text[]))
+     ) due
+     join workspaces w on w.tenant = due.tenant
+     order by 2 limit $2`,
+    'timers',
+    'workspaces',
+  ),
 }
 
 /** The earliest timer. */
@@ -60,18 +57,11 @@ export const nextTimer: Question = nextDueQuestion({
   where: 'd.kind = any ($3)',
 })
 
-const late = (most: string, kinds: string) =>
-  `from (select due_time from timers where due_time <= $1 and kind = any(${kinds}) and ${isOpen} limit ${most}) late`
-
-const lateTimers: Statement = {
-  name: 'timers_late',
-  text: `select count(*)::int as count ${late(String(COUNTED_MAX), '$2')}`,
-}
-
 const lateOnNode: Question = counting({
-  name: 'timers_late_on_node',
+  name: 'timers_late',
   text: inBraces(
-    `select count(*) as count, min(due_time) as oldest ${late('$2', '$3')}`,
+    `select count(*) as count, min(due_time) as oldest
+     from (select due_time from timers where due_time <= $1 and kind = any($3) and ${isOpen} limit $2) late`,
     'timers',
     'workspaces',
   ),
@@ -79,20 +69,13 @@ const lateOnNode: Question = counting({
 
 /** Counts the timers of these kinds that are due by the machine's clock: 10,000 at most, where there are nodes those that answer. */
 export function lateCounter(
-  { query, findWork, placement }: Pick<Database, 'query' | 'placement' | 'findWork'>,
+  { findWork }: Pick<Database, 'findWork'>,
   kinds: readonly string[],
 ): () => Promise<number> {
-  return placement.choose({
-    together: async () => {
-      const [row] = await query<{ count: number }>(lateTimers, [machineNow(), kinds])
-      return row?.count ?? 0
-    },
-    byTenant: async () => {
-      const asked = { time: machineNow(), names: kinds }
-      const { count } = await countOnNodes(findWork, lateOnNode, asked)
-      return Math.min(count, COUNTED_MAX)
-    },
-  })
+  return async () => {
+    const { count } = await countOnNodes(findWork, lateOnNode, { time: machineNow(), names: kinds })
+    return Math.min(count, COUNTED_MAX)
+  }
 }
 
 export const dueOfTenant: Statement = {
@@ -101,48 +84,31 @@ export const dueOfTenant: Statement = {
          where tenant = $1 and due_time <= $2 and kind = any($4) order by due_time, kind, subject limit $3`,
 }
 
-/** So many are found at once. */
+/** So many timers are found at once. */
 export const BATCH = 100
 /** A workspace does so many timers before others have their turn. */
 export const TURN = 25
 
-type Found = DueTimer & { clock_offset_ms: bigint }
 /** What is due in workspaces that are not among `others`, and how many rows were found: there may be more if they are BATCH. */
 export type FindTurns = (
   others: readonly Tenant[],
-) => Promise<{ turns: Map<Tenant, ReadTurn>; rows: number }>
-type ReadTurn = () => Promise<Turn>
-
-const turnOf = (due: readonly Found[]): Turn => ({
-  due,
-  isMoved: (due[0]?.clock_offset_ms ?? 0n) > 0n,
-})
+) => Promise<{ readonly turns: ReadonlyMap<Tenant, () => Promise<Turn>>; readonly rows: number }>
 
 /** Finds what is due of these kinds. */
 export function turnFinder(
-  database: Pick<Database, 'query' | 'placement' | 'findWork'>,
+  { query, findWork }: Pick<Database, 'query' | 'findWork'>,
   kinds: readonly string[],
 ): FindTurns {
-  return database.placement.choose<FindTurns>({
-    together: async (others) => {
-      const due = await database.query<Found>(findDue, [machineNow(), BATCH, kinds, others])
-      const turns = [...byTenant(due)].map(
-        ([tenant, own]) => [tenant, async () => turnOf(own)] as const,
-      )
-      return { turns: new Map(turns), rows: due.length }
-    },
-    byTenant: async (others) => {
-      const asked = { time: machineNow(), most: BATCH, names: kinds, others }
-      const works = await database.findWork(findTenants, asked)
-      const turns = works.map(({ tenant, clock_offset_ms: offset }) => {
-        const read = async () => {
-          const values = [tenant, workspaceNow(Number(offset)), TURN, kinds]
-          const due = await database.query<DueTimer>(dueOfTenant, values)
-          return { due, isMoved: offset > 0n }
-        }
-        return [tenant, read] as const
-      })
-      return { turns: new Map(turns), rows: works.length }
-    },
-  })
+  return async (others) => {
+    const asked = { time: machineNow(), most: BATCH, names: kinds, others }
+    const works = await findWork(findTenants, asked)
+    const turns = works.map(({ tenant, clock_offset_ms: offset }) => {
+      const read = async () => {
+        const values = [tenant, workspaceNow(Number(offset)), TURN, kinds]
+        return { due: await query<DueTimer>(dueOfTenant, values), isMoved: offset > 0n }
+      }
+      return [tenant, read] as const
+    })
+    return { turns: new Map(turns), rows: works.length }
+  }
 }

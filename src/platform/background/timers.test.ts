@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'
 import { addSeconds, machineNow } from '../values/clock.ts'
-import { openBothWays } from '../../../test/placements.ts'
+import { openPlaced } from '../../../test/placements.ts'
 import { run } from '../database/db.ts'
 import { newId } from '../values/ids.ts'
 import type { Op } from '../operations/op.ts'
@@ -15,9 +15,9 @@ const TENANT = '1_1'
 const KIND = 'test'
 
 const { database: name, url } = await cloneDatabase()
-const { together: database, apart, close } = await openBothWays(url)
+const database = await openPlaced(url)
 afterAll(async () => {
-  await close()
+  await database.close()
   await dropDatabase(name)
 })
 
@@ -126,14 +126,14 @@ test('timers are found tenant by tenant as well, each in its workspace’s time'
     [[OTHER, MOVED]],
   )
 
-  expect(await timersIn(apart).runAllDue()).toBe(4)
+  expect(await timersIn(database).runAllDue()).toBe(4)
   // Where the clock was moved, at the time at which it was due.
   const moved = rows.filter(({ tenant }) => tenant === MOVED)
   expect(done.filter((it) => it.startsWith(MOVED))).toEqual(
     moved.map(({ tenant, subject, due_time: at }) => `${tenant} ${subject} ${+at}`),
   )
   expect(done).toHaveLength(4)
-  expect(await timersIn(apart).runAllDue()).toBe(0)
+  expect(await timersIn(database).runAllDue()).toBe(0)
 })
 
 test('work in the background belongs to nobody who woke it', async () => {

@@ -31,7 +31,7 @@ type Ask = <Result extends Row>(
 export type Read = Pick<Kysely<Tables>, 'selectFrom' | 'with'> & {
   /** Whether it reads outside any transaction, on connections that reads share. */
   readonly isShared: boolean
-  /** How what concerns several tenants is done through it. */
+  /** Where the rows are that it reads. */
   readonly ways: Ways
   /** Runs one named statement where it reads: outside any transaction, or inside the operation's. */
   readonly query: Ask
@@ -120,16 +120,11 @@ export type Database = {
   readonly connections: { readonly open: number; readonly idle: number }
   /** Whether statements are prepared once per connection. */
   readonly isPreparing: boolean
-  /** How what concerns several tenants is done. */
+  /** Where the rows are. */
   readonly placement: Ways
   /** Finds tenants with work that is due. A node that does not answer is left out. */
   readonly findWork: FindWork
   close(): Promise<void>
-}
-
-/** How what concerns several tenants is done through `db`. */
-export function waysOf(db: Read): Ways {
-  return db.ways
 }
 
 /** Runs a named statement inside the operation's transaction. */

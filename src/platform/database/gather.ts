@@ -1,9 +1,9 @@
-// Rows that are looked up by their id. All that are asked for in the same turn of the event loop are one question to the
-// database: for a row or two, asking costs far more than the answer, on both sides.
+// Rows that are looked up by their id. All of a workspace that are asked for in the same turn of the event loop are one
+// question to the database: for a row or two, asking costs far more than the answer, on both sides.
 
 import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
-import { type Read, Reader, type Statement, waysOf } from './db.ts'
+import { type Read, Reader, type Statement } from './db.ts'
 import { undivided } from './placement.ts'
 import type { Tenant } from '../operations/op.ts'
 
@@ -78,7 +78,7 @@ function finder<Answer>(
   statement: Statement,
   sort: (rows: readonly Named[]) => Answers<Answer>,
 ): Finder<Answer> {
-  const gathering = new WeakMap<Read, Lookup<Answer>[]>()
+  const gathering = new WeakMap<Read, Map<Tenant, Lookup<Answer>[]>>()
 
   async function answerAll(db: Read, lookups: readonly Lookup<Answer>[]): Promise<void> {
     const names = new Map(lookups.map((one) => [nameOf(one), one]))
@@ -91,24 +91,29 @@ function finder<Answer>(
     for (const one of lookups) one.answer(found(nameOf(one)))
   }
 
-  function askTogether(db: Read, first: Lookup<Answer>): void {
-    const lookups = [first]
-    gathering.set(db, lookups)
+  function soon(db: Read): Map<Tenant, Lookup<Answer>[]> {
+    const all = new Map<Tenant, Lookup<Answer>[]>()
+    gathering.set(db, all)
     soonOn(db, () => {
-      if (gathering.get(db) === lookups) gathering.delete(db)
-      for (const together of waysOf(db).parts(lookups))
-        answerAll(db, together).catch((error: unknown) => {
-          for (const { fail } of together) fail(error)
-        })
+      gathering.delete(db)
+      for (const lookups of all.values())
+        for (let at = 0; at < lookups.length; at += TOGETHER_MAX) {
+          const some = lookups.slice(at, at + TOGETHER_MAX)
+          answerAll(db, some).catch((error: unknown) => {
+            for (const { fail } of some) fail(error)
+          })
+        }
     })
+    return all
   }
 
   return (db, tenant, id) =>
     new Promise((answer, fail) => {
       const one = { tenant, id: id.toLowerCase(), answer, fail }
-      const others = gathering.get(db)
-      if (others && others.length < TOGETHER_MAX) others.push(one)
-      else askTogether(db, one)
+      const all = gathering.get(db) ?? soon(db)
+      const others = all.get(tenant)
+      if (others) others.push(one)
+      else all.set(tenant, [one])
     })
 }
 

@@ -1,6 +1,5 @@
 // Where the rows of a tenant are. One PostgreSQL holds those of all tenants; under Citus each tenant's are on one of its nodes, and
-// a statement about one tenant is carried out there. What concerns several names both ways of doing it, and the placement, which is
-// found at the start, chooses.
+// a statement about one tenant is carried out there.
 
 import { Client, type ClientConfig } from 'pg'
 import { dividedTexts, tenantLookups } from './divided_texts.ts'
@@ -12,18 +11,13 @@ import {
   workOfAll,
   workOfEach,
 } from './nodes.ts'
-import { byTenant } from './tenants.ts'
 
-/** What those see who do something that concerns several tenants. */
-export type Ways = Pick<Placement, 'choose' | 'parts' | 'isWhole'>
+/** What those see who send statements. */
+export type Ways = Pick<Placement, 'isWhole'>
 
 type Row = Record<string, unknown>
 
 export type Placement = {
-  /** The way in which something is done that concerns several tenants: one statement for all of them, or one for each. */
-  choose<Way>(ways: { readonly together: Way; readonly byTenant: Way }): Way
-  /** What belongs to several tenants, in the parts that a statement may be about. */
-  parts<Item extends { readonly tenant: string }>(items: readonly Item[]): Iterable<Item[]>
   /** The text that a statement is sent as. Throws where it would be about several tenants and must not be. */
   textOf(statement: Statement, values: readonly unknown[]): string
   /** As textOf, for a query that was put together for this time. */
@@ -40,8 +34,6 @@ export type Placement = {
 
 /** One PostgreSQL holds the rows of all tenants. */
 export const undivided: Placement = {
-  choose: ({ together }) => together,
-  parts: (items) => [[...items]],
   begin: 'begin',
   isWhole: true,
   textOf: ({ text }) => text,
@@ -72,8 +64,6 @@ export function divided(): Placement {
     return known
   }
   return {
-    choose: ({ byTenant: way }) => way,
-    parts: (items) => byTenant(items).values(),
     begin: `begin; set local citus.propagate_set_commands = 'local'`,
     isWhole: false,
     textOf(statement, values) {

@@ -51,26 +51,6 @@ const waited = `($1::timestamptz - p.checked_time) * (case when h.number is dist
 
 const leasedUntil = `$1::timestamptz + ${LEASE_SECONDS} * interval '1 second'`
 
-/** The workspace that has waited the longest: takes now, seconds between two, and the lease. */
-const leaseNext: Statement = {
-  name: 'proofs_lease_next',
-  text: `with next as (
-           select w.tenant
-           from workspaces w
-           left join proofs p on p.tenant = w.tenant
-           left join chain_heads h on h.tenant = w.tenant
-           where ${isProven}
-           and (p.checked_time is null or p.checked_time <= $1::timestamptz - $2 * interval '1 second')
-           and not exists (select from proofs other where other.leased_until > $1::timestamptz)
-           order by p.checked_time is not null, ${waited} desc, w.tenant
-           limit 1
-         )
-         insert into proofs as p (tenant, lease, leased_until)
-         select tenant, $3, ${leasedUntil} from next
-         on conflict (tenant) do update set lease = excluded.lease, leased_until = excluded.leased_until
-         returning p.tenant, coalesce(p.violations, '[]') as known`,
-}
-
 // What has waited the longest is due the longest. The seconds between two are the first name.
 const findNext: Question = {
   name: 'proofs_find_next',
@@ -136,9 +116,7 @@ export type ProofRounds = {
 /** A round verifies the workspace that has waited the longest, if there is one and its time has come; otherwise it returns a rest. */
 export function proofRounds(options: ProofRounds): () => Promise<Ticked> {
   const { database, log, firstAfterMs } = options
-  const lease = database.placement.choose({ together: leaseNextOf, byTenant: tenantLeases })(
-    options,
-  )
+  const lease = tenantLeases(options)
   const restMs = Math.min(CHORE_REST_SECONDS, options.seconds) * MILLISECONDS_PER_SECOND
   let nextMs = steadyMs() + firstAfterMs
   return async () => {
@@ -183,15 +161,6 @@ function alone<Result>(
     const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
     return lock?.mine ? work(tx) : undefined
   })
-}
-
-function leaseNextOf({ database, seconds }: ProofRounds): LeaseOne {
-  return () =>
-    alone(database, async (tx) => {
-      const lease = newId()
-      const [row] = await run<Leased>(tx, leaseNext, [machineNow(), seconds, lease])
-      return row && { ...row, lease }
-    })
 }
 
 /** A node that is away is passed over, and so is a lease that may be there: its workspace is not verified meanwhile. */

@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../../platform/database/db.ts'
+import { byTenant } from '../../../platform/database/tenants.ts'
 import type { RequestLog } from '../../../platform/http/edge.ts'
 import { insertBatches } from './log_batch.ts'
 import { bytesOf, type LogEntry, logEntryOf } from './log_entry.ts'
@@ -26,7 +27,7 @@ export type OpenRequestLog = RequestLog & {
 }
 
 export function openRequestLog(parts: {
-  database: Pick<Database, 'query' | 'placement'>
+  database: Pick<Database, 'query'>
   writer: LogWriter
   log: Logger
   onDrop: (count: number) => void
@@ -43,7 +44,7 @@ export function openRequestLog(parts: {
         await sleep(GATHER_MS, undefined, { signal: stopping.signal }).catch(() => {})
       const entries = waiting.splice(0, TAKEN_MAX)
       for (const entry of entries) waitingBytes -= bytesOf(entry)
-      for (const some of database.placement.parts(entries)) await write(some)
+      for (const own of byTenant(entries).values()) await write(own)
     }
     writing = undefined
   }

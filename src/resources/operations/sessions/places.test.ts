@@ -1,18 +1,17 @@
-// Where a session is and may go, asked in one statement and workspace by workspace: both find the same, and a workspace that does
-// not answer keeps nobody from another.
+// Where a session is and may go: a workspace that does not answer keeps nobody from another.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../../test/bank.ts'
-import { openBothWays } from '../../../../test/placements.ts'
+import { openPlaced } from '../../../../test/placements.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { openByLink, openForUser } from './lifecycle.ts'
 import { placesOf } from './places.ts'
 
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })
-const { together, apart, close } = await openBothWays(bank.databaseUrl)
+const database = await openPlaced(bank.databaseUrl)
 afterAll(async () => {
-  await close()
+  await database.close()
   await bank.close()
 })
 
@@ -30,7 +29,7 @@ type NewSession = ReturnType<typeof newSession>
 
 /** Opens a session in a workspace; false if the user is not in it. */
 async function openFor(
-  database: Database,
+  through: Database,
   user: string,
   tenant: string,
   session: NewSession,
@@ -40,12 +39,12 @@ async function openFor(
     [user],
   )
   const verified = { id: user, user_name: 'ada', password_id: row?.password_id ?? '' }
-  return openForUser(database, verified, { ...session, tenant, network: '203.0.113.7' })
+  return openForUser(through, verified, { ...session, tenant, network: '203.0.113.7' })
 }
 
-async function followLink(database: Database, link: Buffer, session: NewSession): Promise<boolean> {
-  const tenant = await placesOf(database).first(now)
-  return tenant !== undefined && openByLink(database, link, { ...session, tenant })
+async function followLink(through: Database, link: Buffer, session: NewSession): Promise<boolean> {
+  const tenant = await placesOf(through).first(now)
+  return tenant !== undefined && openByLink(through, link, { ...session, tenant })
 }
 
 /** A user who came to these workspaces one after the other. */
@@ -77,27 +76,27 @@ async function newLink(): Promise<Buffer> {
 const setClosed = (tenant: string, time: Date | null) =>
   bank.sql('update workspaces set closed_time = $2 where tenant = $1', [tenant, time])
 
-/** As `apart`, but the workspaces of these tenants do not answer. */
+/** As the database, but the workspaces of these tenants do not answer. */
 function without(...tenants: string[]): Database {
   const refuse = async (tenant: unknown) => {
     if (tenants.includes(String(tenant)))
       throw Object.assign(new Error('no node'), { code: '08006' })
   }
   return {
-    ...apart,
+    ...database,
     query: async (statement, values) => {
       if (statement.name === 'sessions_find_workspace') await refuse(values[0])
-      if (statement.name === 'sessions_all_workspaces') await refuse(tenants[0])
-      return apart.query(statement, values)
+      if (statement.name === 'sessions_database_is_there') await refuse(tenants[0])
+      return database.query(statement, values)
     },
     findWork: async (question, asked) =>
-      (await apart.findWork(question, { ...asked, most: 1000 }))
+      (await database.findWork(question, { ...asked, most: 1000 }))
         .filter(({ tenant }) => !tenants.includes(tenant))
         .slice(0, asked.most),
   }
 }
 
-test('both ways find the session, the workspaces that are open, and where a user may go', async () => {
+test('a session is found, and so are the workspaces that are open, and where a user may go', async () => {
   const [closed, first, second] = [
     await bank.workspace(),
     await bank.workspace(),
@@ -105,7 +104,7 @@ test('both ways find the session, the workspaces that are open, and where a user
   ].map(({ tenant }) => tenant) as [string, string, string]
   await setClosed(closed, now)
   const user = await userOf([closed, first, second])
-  for (const database of [together, apart]) {
+  {
     const places = placesOf(database)
     const session = newSession()
     expect(await openFor(database, user, first, session)).toBe(true)
@@ -134,11 +133,10 @@ test('both ways find the session, the workspaces that are open, and where a user
     expect((await places.find(session.hash, now))?.tenant).toBe(second)
     expect(await openFor(database, user, bank.tenant, newSession())).toBe(false)
   }
-  expect(await placesOf(apart).list(null)).toEqual(await placesOf(together).list(null))
 })
 
-test('both ways use a link once, for the oldest workspace', async () => {
-  for (const database of [together, apart]) {
+test('a link is used once, for the oldest workspace', async () => {
+  {
     const [places, link, session] = [placesOf(database), await newLink(), newSession()]
     expect(await followLink(database, link, session)).toBe(true)
     const found = await places.find(session.hash, now)
@@ -152,7 +150,7 @@ test('a session in a closed workspace says that it is closed', async () => {
   const user = await userOf([one, other])
   await setClosed(one, now)
   await setClosed(other, now)
-  for (const database of [together, apart]) {
+  {
     const [places, session] = [placesOf(database), newSession()]
     expect(await openFor(database, user, one, session)).toBe(true)
     expect(await places.find(session.hash, now)).toMatchObject({ tenant: one, is_closed: true })
@@ -163,17 +161,17 @@ test('a session in a closed workspace says that it is closed', async () => {
 test('a workspace that does not answer is left out, and a session in it says that it does not', async () => {
   const [away, there] = [(await bank.workspace()).tenant, (await bank.workspace()).tenant]
   const user = await userOf([away, there])
-  const database = without(away)
-  const places = placesOf(database)
+  const partial = without(away)
+  const places = placesOf(partial)
   const session = newSession()
-  expect(await openFor(database, user, there, session)).toBe(true)
+  expect(await openFor(partial, user, there, session)).toBe(true)
   expect((await places.find(session.hash, now))?.tenant).toBe(there)
   expect((await places.list(user)).map(({ tenant }) => tenant)).toEqual([there])
   const all = (await places.list(null)).map(({ tenant }) => tenant)
   expect(all).toContain(there)
   expect(all).not.toContain(away)
 
-  await placesOf(apart).move(session.hash, away)
+  await placesOf(database).move(session.hash, away)
   await expect(places.find(session.hash, now)).rejects.toThrow('no node')
   await expect(places.move(session.hash, away)).rejects.toThrow('no node')
 })
@@ -184,17 +182,17 @@ test('a link is not used up while nothing answers', async () => {
   )
   const link = await newLink()
   await expect(followLink(without(...tenants), link, newSession())).rejects.toThrow('no node')
-  expect(await followLink(apart, link, newSession())).toBe(true)
+  expect(await followLink(database, link, newSession())).toBe(true)
 })
 
 test('a workspace that fails in another way is not taken to be away', async () => {
   const { tenant } = await bank.workspace()
   const user = await userOf([tenant])
   const broken: Database = {
-    ...apart,
+    ...database,
     query: async (statement, values) => {
       if (statement.name === 'sessions_find_workspace') throw new Error('broken')
-      return apart.query(statement, values)
+      return database.query(statement, values)
     },
   }
   await expect(placesOf(broken).list(user)).rejects.toThrow('broken')

@@ -1,5 +1,5 @@
-// Where a session is and may go. Where a database is divided, the rows of each workspace are on one node, and one that does not
-// answer keeps nobody from signing in to a workspace on another: sessions, users and their roles are where they are asked for.
+// The workspace that a session is in, and those that it may move to. Each workspace is read by itself: where a database is divided, a node
+// that does not answer keeps nobody from signing in to a workspace on another.
 
 import type { Database, Statement } from '../../../platform/database/db.ts'
 import { isUnreachable } from '../../../platform/database/failures.ts'
@@ -47,11 +47,6 @@ export type Places = {
   list(user: string | null): Promise<Place[]>
 }
 
-/** Throws what the database throws. Where it is divided, workspaces on a node that does not answer are left out. */
-export function placesOf(database: Database): Places {
-  return database.placement.choose({ together: inOneStatement, byTenant: nodeByNode })(database)
-}
-
 const LISTED_MAX = 100
 
 const HOLDER =
@@ -64,51 +59,8 @@ const IS_GOOD =
   's.hash = $1 and s.expires_time > $2 and s.password_id is not distinct from u.password_id'
 const FACTS = `w.name, w.forked_by, w.clock_offset_ms, w.stands_at, w.closed_time is not null as is_closed`
 
-const findSession: Statement = {
-  name: 'sessions_find',
-  text: `select ${HOLDER}, ${FACTS} ${FROM_HOLDERS}
-         join workspaces w on w.tenant = s.tenant
-         where ${IS_GOOD}`,
-}
-
-const firstOpen: Statement = {
-  name: 'sessions_first_workspace',
-  text: 'select tenant from workspaces where closed_time is null order by created_time, tenant limit 1',
-}
-
 const HAS_ROLE = `(user_id is null or exists (
            select from user_roles r where r.tenant = $2 and r.user_id = s.user_id))`
-
-const moveSession: Statement = {
-  name: 'sessions_move',
-  text: `update sessions s set tenant = $2
-         where hash = $1 and exists (select from workspaces where tenant = $2 and closed_time is null) and ${HAS_ROLE}
-         returning id`,
-}
-
-const listOfUser: Statement = {
-  name: 'sessions_workspaces_of_user',
-  text: `select r.tenant, w.name, w.forked_by, r.role from user_roles r join workspaces w on w.tenant = r.tenant
-         where r.user_id = $1 and w.closed_time is null order by r.creation_time desc, r.tenant desc limit ${LISTED_MAX}`,
-}
-
-const listOfAll: Statement = {
-  name: 'sessions_all_workspaces',
-  text: `select tenant, name, forked_by, 'owner' as role from workspaces where closed_time is null
-         order by created_time desc, tenant desc limit ${LISTED_MAX}`,
-}
-
-function inOneStatement({ query }: Database): Places {
-  const isDone = async (statement: Statement, values: readonly unknown[]) =>
-    (await query(statement, values)).length > 0
-  return {
-    find: async (hash, now) => (await query<SessionRow>(findSession, [hash, now]))[0],
-    first: async () => (await query<{ tenant: string }>(firstOpen, []))[0]?.tenant,
-    move: (hash, tenant) => isDone(moveSession, [hash, tenant]),
-    list: (user) =>
-      user === null ? query<Place>(listOfAll, []) : query<Place>(listOfUser, [user]),
-  }
-}
 
 const findHolder: Statement = {
   name: 'sessions_find_holder',
@@ -129,6 +81,12 @@ const rolesOfUser: Statement = {
   name: 'sessions_roles_of_user',
   text: 'select tenant, role from user_roles where user_id = $1 order by creation_time desc, tenant desc',
 }
+/** Throws where nothing answers. */
+const isThere: Statement = {
+  name: 'sessions_database_is_there',
+  text: 'select from workspaces limit 1',
+}
+
 type Belonging = { tenant: string; role: Role }
 
 const openWorkspaces = (name: string, time: string): Question => ({
@@ -143,7 +101,8 @@ const newestFirst = openWorkspaces(
   `'epoch'::timestamptz + ($1 - created_time)`,
 )
 
-function nodeByNode(database: Database): Places {
+/** Throws what the database throws. Where it is divided, workspaces on a node that does not answer are left out. */
+export function placesOf(database: Database): Places {
   const { query, findWork } = database
   const isDone = async (statement: Statement, values: readonly unknown[]) =>
     (await query(statement, values)).length > 0
@@ -172,8 +131,7 @@ function nodeByNode(database: Database): Places {
     },
     async first(now) {
       const [first] = await findWork(oldestFirst, { time: now, most: 1 })
-      // Throws where nothing answers.
-      if (!first) await query(listOfAll, [])
+      if (!first) await query(isThere, [])
       return first?.tenant
     },
     async move(hash, tenant) {

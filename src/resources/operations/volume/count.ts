@@ -7,7 +7,6 @@ import { isLockTimeout, isUnreachable } from '../../../platform/database/failure
 import { inBraces, type Question } from '../../../platform/database/nodes.ts'
 import { openLeftAlone } from '../../../platform/background/turns.ts'
 import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
-import { sql } from 'kysely'
 
 /** How often there is a round, and so about how late the figures are, together with LAG_SECONDS. */
 export const COUNT_EVERY_MS = 15_000
@@ -38,33 +37,25 @@ const readCommitted: Statement = {
 }
 
 /** Workspaces with something to count that was posted before $1 (the machine's time), $2 at most. */
-const uncounted = (others: string) => `
-  from workspaces w
-  left join transaction_volume_marks m on m.tenant = w.tenant
-  where exists (
-    select from posted_transactions p
-    where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
-    and p.posted_date < $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
-  and w.snapshot_of is null and w.tenant <> all (${others}::text[])
-  limit $2`
-
-// The share lock keeps a wipe away until the commit; a workspace that is being wiped waits for the next round.
-const findUncounted: Statement = {
-  name: 'volume_find_uncounted',
-  text: `select w.tenant ${uncounted('$3')} for share of w skip locked`,
-}
-
-// What finds workspaces on several nodes cannot lock them.
 const findTenants: Question = {
   name: 'volume_find_tenants',
   text: inBraces(
-    `select w.tenant, m.counted_time as due_time, w.clock_offset_ms ${uncounted('$4')}`,
+    `select w.tenant, m.counted_time as due_time, w.clock_offset_ms
+     from workspaces w
+     left join transaction_volume_marks m on m.tenant = w.tenant
+     where exists (
+       select from posted_transactions p
+       where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
+       and p.posted_date < $1::timestamptz + w.clock_offset_ms * interval '1 millisecond')
+     and w.snapshot_of is null and w.tenant <> all ($4::text[])
+     limit $2`,
     'workspaces',
     'transaction_volume_marks',
     'posted_transactions',
   ),
 }
 
+// The share lock keeps a wipe away until the commit; a workspace that is being wiped waits for the next round.
 const holdStill: Statement = {
   name: 'volume_hold_still',
   text: 'select 1 from workspaces where tenant = $1 for share skip locked',
@@ -128,34 +119,25 @@ export function volumeCounter({ database, log }: { database: Database; log: Logg
   }
 
   /** How many workspaces there were to count. */
-  const countSome = database.placement.choose<() => Promise<number>>({
-    together: () =>
-      inTransaction(async (tx) => {
-        if (!(await isAlone(tx))) return 0
-        const time = committedOf(await run<Committed>(tx, readCommitted, [machineNow()]))
-        const values = [time, WORKSPACES_MAX, others()]
-        const rows = await run<{ tenant: string }>(tx, findUncounted, values)
-        for (const { tenant } of rows) ended(tenant, await countOne(tx, time, tenant))
-        return rows.length
-      }),
-    byTenant: async () => {
-      const time = committedOf(await database.query<Committed>(readCommitted, [machineNow()]))
-      const asked = { time, most: WORKSPACES_MAX, others: others() }
-      const works = await database.findWork(findTenants, asked)
-      for (const { tenant } of works) {
-        try {
-          const isStill = await inTransaction(
-            async (tx) => (await isAlone(tx)) && (await countIfStill(tx, time, tenant)),
-          )
-          if (isStill) ended(tenant, undefined)
-          else leftAlone.add(tenant)
-        } catch (error) {
-          ended(tenant, asError(error))
-        }
+  async function countSome(): Promise<number> {
+    const time = committedOf(await database.query<Committed>(readCommitted, [machineNow()]))
+    const works = await database.findWork(findTenants, {
+      time,
+      most: WORKSPACES_MAX,
+      others: others(),
+    })
+    for (const { tenant } of works) {
+      try {
+        const state = await inTransaction((tx) => countIfStill(tx, time, tenant))
+        if (state === 'others count') return 0
+        if (state === 'counted') ended(tenant, undefined)
+        else leftAlone.add(tenant)
+      } catch (error) {
+        ended(tenant, asError(error))
       }
-      return works.length
-    },
-  })
+    }
+    return works.length
+  }
 
   return async (): Promise<boolean> => {
     const found = await countSome()
@@ -171,31 +153,15 @@ function committedOf([row]: readonly Committed[]): Date {
   return row.time
 }
 
-/** Whether no other process counts, until the commit. */
-async function isAlone(tx: Tx): Promise<boolean> {
-  const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
-  return lock?.mine === true
-}
+type State = 'counted' | 'others count' | 'changes just now'
 
-/** False where somebody changes the workspace just now; else it stays as it is until the commit. */
-async function countIfStill(tx: Tx, committed: Date, tenant: string): Promise<boolean> {
-  const isStill = (await run(tx, holdStill, [tenant])).length > 0
-  if (isStill) await run(tx, count, [committed, tenant])
-  return isStill
+/** Counts while no other process does, and while the workspace stays as it is. */
+async function countIfStill(tx: Tx, committed: Date, tenant: string): Promise<State> {
+  const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
+  if (!lock?.mine) return 'others count'
+  if ((await run(tx, holdStill, [tenant])).length === 0) return 'changes just now'
+  await run(tx, count, [committed, tenant])
+  return 'counted'
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
-
-/** What went wrong, if anything: nothing of it remains then, and the transaction goes on. Throws what ends the connection. */
-async function countOne(tx: Tx, committed: Date, tenant: string): Promise<Error | undefined> {
-  await sql`savepoint workspace`.execute(tx)
-  try {
-    await run(tx, count, [committed, tenant])
-    await sql`release savepoint workspace`.execute(tx)
-    return undefined
-  } catch (error) {
-    if (isUnreachable(error)) throw error
-    await sql`rollback to savepoint workspace`.execute(tx)
-    return asError(error)
-  }
-}

@@ -10,7 +10,8 @@ import { openDatabase } from '../../../platform/database/open.ts'
 import { findPlacement } from '../../../platform/database/placement.ts'
 import { volumeCounter } from './count.ts'
 
-const bank = await openTestBank()
+// Nothing but the test counts.
+const bank = await openTestBank({ FLORIN_ROLE: 'api' })
 const address = { connectionString: bank.databaseUrl }
 const placement = await findPlacement(address)
 const database = openDatabase(address, { connections: 4, onError: () => {}, placement })

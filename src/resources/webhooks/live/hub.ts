@@ -1,5 +1,5 @@
-// Who watches workspaces in this process. However many watch, the database is asked once for all of them: four times a second
-// whether anything was written, and for the lines of those workspaces in which something was (decision 0016).
+// Who watches workspaces in this process. However many watch one, the database is asked once for all of them: four times a second
+// whether anything was written, and for the lines if something was (decision 0016).
 
 import type { Logger } from 'pino'
 import { startTicker, type Ticked } from '../../../platform/background/ticker.ts'
@@ -23,11 +23,9 @@ const WAITING_MAX = 500
 
 const readHeads: Statement = {
   name: 'live_heads',
-  text: `select asked.tenant,
-                (select position || ' ' || last_event_id from event_heads h where h.tenant = asked.tenant) as position,
-                (select max(written_at) from request_batches r where r.tenant = asked.tenant) as requested,
-                (select max(written_at) from delivery_attempts a where a.tenant = asked.tenant) as attempted
-         from unnest($1::text[]) as asked (tenant)`,
+  text: `select (select position || ' ' || last_event_id from event_heads where tenant = $1) as position,
+                (select max(written_at) from request_batches where tenant = $1) as requested,
+                (select max(written_at) from delivery_attempts where tenant = $1) as attempted`,
 }
 
 /** Lines that came together; `isCut`: some were left out before them. */
@@ -71,7 +69,7 @@ type Hub = {
 
 /** `vault` opens the request log. */
 export function openLiveHub(options: {
-  database: Pick<Database, 'query' | 'read' | 'placement'>
+  database: Pick<Database, 'query' | 'read'>
   vault: Vault
   log: Logger
 }): LiveHub {
@@ -80,15 +78,9 @@ export function openLiveHub(options: {
 
   async function tick(): Promise<Ticked> {
     if (hubs.size === 0) return UNWATCHED_MS
-    type Row = { tenant: string; position: string | null; requested: Date; attempted: Date }
-    const asked = [...database.placement.parts([...hubs.values()])]
-    const rows: Row[] = []
-    await inParallel(asked, AT_ONCE, async (some) => {
-      rows.push(...(await database.query<Row>(readHeads, [some.map(({ tenant }) => tenant)])))
-    })
-    await inParallel(rows, AT_ONCE, async ({ tenant, ...heads }) => {
-      const hub = hubs.get(tenant)
-      if (hub) await lookAt(hub, JSON.stringify(heads))
+    await inParallel([...hubs.values()], AT_ONCE, async (hub) => {
+      const [heads] = await database.query(readHeads, [hub.tenant])
+      await lookAt(hub, JSON.stringify(heads))
     })
     return false
   }

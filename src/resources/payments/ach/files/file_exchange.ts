@@ -41,7 +41,7 @@ export type AchFileExchange = DueSource & {
 }
 
 type Options = {
-  readonly database: Pick<Database, 'query' | 'placement' | 'findWork'>
+  readonly database: Pick<Database, 'query' | 'findWork'>
   readonly openOp: OpenOp
   readonly vault: Vault
   readonly mailbox: Mailbox

@@ -98,14 +98,6 @@ export async function numberFile(op: Op): Promise<{ number: bigint; restoredId: 
 
 export type ToPublish = Row & Pick<FileRow, 'tenant' | 'id'>
 
-const findToPublish: Statement = {
-  name: 'ach_files_to_publish',
-  text: `select tenant, id from ach_files
-         where direction = 'OUTGOING' and status <> 'PUBLISHED' and retry_time <= $1
-         and tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)
-         order by retry_time limit 100`,
-}
-
 const findTenants: Question = {
   name: 'ach_files_find_tenants',
   text: inBraces(
@@ -127,22 +119,15 @@ const findToPublishOf: Statement = {
          order by retry_time limit 100`,
 }
 
-type Asking = Pick<Database, 'query' | 'placement' | 'findWork'>
+type Asking = Pick<Database, 'query' | 'findWork'>
 
 /** Files that wait to be written, of one workspace or of all. */
-export function filesToPublish(database: Asking, tenant?: Tenant): Promise<ToPublish[]> {
+export async function filesToPublish(database: Asking, tenant?: Tenant): Promise<ToPublish[]> {
   if (tenant !== undefined) return filesOf(database, tenant)
-  const findAll = database.placement.choose<() => Promise<ToPublish[]>>({
-    together: () => database.query<ToPublish>(findToPublish, [machineNow()]),
-    byTenant: async () => {
-      const asked = { time: machineNow(), most: TENANTS_MAX }
-      const works = await database.findWork(findTenants, asked)
-      const files: ToPublish[] = []
-      for (const work of works) files.push(...(await filesOf(database, work.tenant)))
-      return files
-    },
-  })
-  return findAll()
+  const works = await database.findWork(findTenants, { time: machineNow(), most: TENANTS_MAX })
+  const files: ToPublish[] = []
+  for (const work of works) files.push(...(await filesOf(database, work.tenant)))
+  return files
 }
 
 /** The earliest time within the longest rest at which a file is to be written or tried again. */

@@ -8,7 +8,6 @@ import { achParties, liveToSettlement, sendAch } from '../../../../../test/ach.t
 import { achFoldersIn, fileOf, incomingEntry as entry } from '../../../../../test/ach_files.ts'
 import { type Client, clientOf, openTestBank, type TestBank } from '../../../../../test/bank.ts'
 import { until } from '../../../../../test/receiver.ts'
-import { divided, undivided } from '../../../../platform/database/placement.ts'
 import { achFileRetention } from './file_retention.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -119,12 +118,8 @@ async function lookAt(removeOfFirst: () => Promise<string[]>) {
   let isFirst = true
   const look = achFileRetention({
     database: {
-      placement: undivided,
-      query: <R>() =>
-        Promise.resolve([
-          { tenant: '1_1', wiped_time: null },
-          { tenant: '1_2', wiped_time: null },
-        ] as R[]),
+      query: <R>(_: unknown, [tenant]: readonly unknown[]) =>
+        Promise.resolve([{ tenant, wiped_time: null }] as R[]),
     },
     mailbox: {
       removeAll: () => Promise.reject(new Error('no fork was deleted')),
@@ -166,10 +161,8 @@ test('where each workspace is asked for by itself, one that does not answer keep
     }
     const look = achFileRetention({
       database: {
-        placement: divided(),
-        query: async <R>(_: unknown, [tenants]: readonly unknown[]) => {
-          const [tenant = ''] = tenants as string[]
-          expect(tenants).toHaveLength(1)
+        query: async <R>(_: unknown, [named]: readonly unknown[]) => {
+          const tenant = String(named)
           if (away.includes(tenant)) throw error
           return (tenant === '9_2' ? [] : [{ tenant, wiped_time: null }]) as R[]
         },

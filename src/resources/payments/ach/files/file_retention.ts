@@ -18,13 +18,13 @@ const DAY_SECONDS = 24 * 3600
 
 type Workspace = Row & { tenant: Tenant; wiped_time: Date | null }
 
-const findWorkspaces: Statement = {
-  name: 'ach_files_workspaces',
-  text: 'select tenant, wiped_time from workspaces where tenant = any($1::text[])',
+const findWorkspace: Statement = {
+  name: 'ach_files_workspace',
+  text: 'select tenant, wiped_time from workspaces where tenant = $1',
 }
 
 type Options = {
-  readonly database: Pick<Database, 'query' | 'placement'>
+  readonly database: Pick<Database, 'query'>
   readonly mailbox: Pick<Mailbox, 'tenants' | 'removeOld' | 'removeAll'>
   /** Of the machine's time. */
   readonly days: number
@@ -54,48 +54,46 @@ export function achFileRetention({ database, mailbox, days, log }: Options) {
     return removed > 0
   }
 
-  /** Removes what is not to be kept of those among these whom the database knows, and all of those whom it does not. */
-  async function cleanAll(named: readonly Tenant[], round: number): Promise<boolean> {
-    let hasMore = false
-    const known = await database.query<Workspace>(findWorkspaces, [named])
-    for (const tenant of goneOf(named, known)) {
+  /** Removes what is not to be kept of a workspace that the database knows, and all files of a fork that is gone. */
+  async function cleanUp(tenant: Tenant, round: number): Promise<boolean> {
+    const [known] = await database.query<Workspace>(findWorkspace, [tenant])
+    if (!known) {
+      if (!isFork(tenant)) return false
       await mailbox.removeAll(tenant)
       log.info({ tenant }, 'the ACH files of a fork were removed, because it was deleted')
+      return false
     }
-    for (const workspace of known) {
-      try {
-        if (await clean(workspace, round)) hasMore = true
-      } catch (error) {
-        const facts = { tenant: workspace.tenant, error: String(error) }
-        log.error(facts, 'old ACH files could not be removed; trying again')
-      }
+    try {
+      return await clean(known, round)
+    } catch (error) {
+      log.error(
+        { tenant, error: String(error) },
+        'old ACH files could not be removed; trying again',
+      )
+      return false
     }
-    return hasMore
   }
 
   return async (): Promise<boolean> => {
-    const named = (await mailbox.tenants()).map((tenant) => ({ tenant }))
+    const tenants = await mailbox.tenants()
     const round = Math.floor(steadyMs() / ROUND_MS)
     let hasMore = false
     const failed: unknown[] = []
-    const parts = named.length === 0 ? [] : [...database.placement.parts(named)]
-    for (const part of parts) {
-      const tenants = part.map(({ tenant }) => tenant)
+    for (const tenant of tenants) {
       try {
-        if (await cleanAll(tenants, round)) hasMore = true
+        if (await cleanUp(tenant, round)) hasMore = true
       } catch (error) {
         if (!isUnreachable(error)) throw error
         failed.push(error)
       }
     }
     // Of a node that is away, those have told who look for what is due there.
-    if (failed.length > 0 && failed.length === parts.length) throw failed[0]
+    if (failed.length > 0 && failed.length === tenants.length) throw failed[0]
     return hasMore
   }
 }
 
-/** The forks that have files and are gone. Workspaces that are no copies are never deleted. */
-function goneOf(named: readonly Tenant[], known: readonly Workspace[]): Tenant[] {
-  const there = new Set(known.map(({ tenant }) => tenant))
-  return named.filter((it) => /^\d+_\d+$/.test(it) && familyOf(it) !== it && !there.has(it))
+/** Workspaces that are no forks are never deleted. */
+function isFork(tenant: Tenant): boolean {
+  return /^\d+_\d+$/.test(tenant) && familyOf(tenant) !== tenant
 }

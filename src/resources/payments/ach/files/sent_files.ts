@@ -2,6 +2,7 @@
 // files that left since, and would let their entries leave again.
 
 import type { Database, Statement } from '../../../../platform/database/db.ts'
+import { byTenant } from '../../../../platform/database/tenants.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
 import type { Mailbox, SentEntry, SentNote } from '../../../../rails/ach/ach.ts'
@@ -18,14 +19,15 @@ export type UnknownFile = { readonly tenant: Tenant; readonly id: string }
 /** A workspace that was wiped or put back to a snapshot forgot what left before. */
 const findUnknown: Statement = {
   name: 'ach_files_unknown',
-  text: `select sent.tenant, sent.id from unnest($1::text[], $2::uuid[]) as sent (tenant, id)
-         join workspaces w on w.tenant = sent.tenant
-         left join ach_files f on f.tenant = sent.tenant and f.id = sent.id
-         where f.id is null and (greatest(w.wiped_id, w.restored_id) is null or sent.id > greatest(w.wiped_id, w.restored_id))`,
+  text: `select w.tenant, sent.id
+         from workspaces w
+         cross join unnest($2::uuid[]) as sent (id)
+         left join ach_files f on f.tenant = $1 and f.id = sent.id
+         where w.tenant = $1 and f.id is null and (greatest(w.wiped_id, w.restored_id) is null or sent.id > greatest(w.wiped_id, w.restored_id))`,
 }
 
 type Places = {
-  readonly database: Pick<Database, 'query' | 'placement'>
+  readonly database: Pick<Database, 'query'>
   readonly mailbox: Pick<Mailbox, 'sent'>
 }
 
@@ -40,9 +42,9 @@ export async function unknownFiles(
   }
   if (sentFiles.length === 0) return []
   const unknown: UnknownFile[] = []
-  for (const some of database.placement.parts(sentFiles)) {
-    const columns = [some.map(({ tenant }) => tenant), some.map(({ id }) => id)]
-    unknown.push(...(await database.query<UnknownFile>(findUnknown, columns)))
+  for (const [tenant, own] of byTenant(sentFiles)) {
+    const ids = own.map(({ id }) => id)
+    unknown.push(...(await database.query<UnknownFile>(findUnknown, [tenant, ids])))
   }
   const needed = new Set(unknown.map(({ id }) => id))
   const oldest = addSeconds(machineNow(), -KEPT_SECONDS)

@@ -14,7 +14,7 @@ export type UnknownSent = {
 }
 
 type Places = {
-  readonly database: Pick<Database, 'query' | 'placement'>
+  readonly database: Pick<Database, 'query'>
   readonly openOp: OpenOp
   readonly mailbox: Mailbox
 }

@@ -188,29 +188,27 @@ const answersOfTenant: Statement = {
 
 // Offsets are never negative, so what is due by the machine's clock is due everywhere; workspaces whose clock was moved are
 // asked one by one, each through its own index. Closed and seeded ones are left alone.
-const answersOfAll: Statement = {
-  name: 'ach_faults_to_try',
-  text: `select * from (
-           (select f.* from ach_faults f where ${DUE} <= $1 and ${WAITS}
-            and f.tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)
-            order by ${DUE} limit ${ANSWERS_MAX})
-           union
-           (select due.* from workspaces w
-            cross join lateral (
-              select f.* from ach_faults f where f.tenant = w.tenant and ${WAITS}
-              and ${DUE} <= $1 + w.clock_offset_ms * interval '1 millisecond' order by ${DUE} limit ${ANSWERS_MAX}
-            ) due
-            where w.clock_offset_ms > 0 and w.closed_time is null and w.seed is null)
-         ) f
-         order by ${DUE}, f.ach_id limit ${ANSWERS_MAX}`,
-}
-
 const findTenants: Question = {
   name: 'ach_faults_find_tenants',
-  text: `select f.tenant, min(${DUE}) as due_time, min(w.clock_offset_ms) as clock_offset_ms
-         from (${inBraces(answersOfAll.text, 'ach_faults', 'workspaces')}) f
-         join {workspaces} w on w.tenant = f.tenant
-         group by f.tenant order by 2 limit $2`,
+  text: inBraces(
+    `select due.tenant, min(due.due_time) as due_time, min(w.clock_offset_ms) as clock_offset_ms
+     from (
+       (select f.tenant, ${DUE} as due_time from ach_faults f where ${DUE} <= $1 and ${WAITS}
+        and f.tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)
+        order by ${DUE} limit $2)
+       union
+       (select w.tenant, first.due_time from workspaces w
+        cross join lateral (
+          select ${DUE} as due_time from ach_faults f where f.tenant = w.tenant and ${WAITS}
+          and ${DUE} <= $1 + w.clock_offset_ms * interval '1 millisecond' order by ${DUE} limit 1
+        ) first
+        where w.clock_offset_ms > 0 and w.closed_time is null and w.seed is null)
+     ) due
+     join workspaces w on w.tenant = due.tenant
+     group by due.tenant order by 2 limit $2`,
+    'ach_faults',
+    'workspaces',
+  ),
 }
 
 const nextOfAll: Question = nextDueQuestion({
@@ -237,20 +235,14 @@ export function answersDue(
 }
 
 /** What has to be answered now, in any open workspace. */
-export function allAnswersDue(
-  database: Pick<Database, 'query' | 'placement' | 'findWork'>,
+export async function allAnswersDue(
+  database: Pick<Database, 'query' | 'findWork'>,
 ): Promise<AchFaultRow[]> {
-  const find = database.placement.choose<() => Promise<AchFaultRow[]>>({
-    together: () => database.query<AchFaultRow>(answersOfAll, [machineNow()]),
-    byTenant: async () => {
-      const asked = { time: machineNow(), most: ANSWERS_MAX }
-      const faults: AchFaultRow[] = []
-      for (const { tenant, clock_offset_ms: offset } of await database.findWork(findTenants, asked))
-        faults.push(...(await answersDue(database, tenant, workspaceNow(Number(offset)))))
-      return faults
-    },
-  })
-  return find()
+  const works = await database.findWork(findTenants, { time: machineNow(), most: ANSWERS_MAX })
+  const faults: AchFaultRow[] = []
+  for (const { tenant, clock_offset_ms: offset } of works)
+    faults.push(...(await answersDue(database, tenant, workspaceNow(Number(offset)))))
+  return faults
 }
 
 /** The other bank answers. False if it has answered before, for another process. */
