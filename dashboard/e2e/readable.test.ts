@@ -127,6 +127,40 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
     expect((await name.boundingBox())?.height).toBeLessThan(40)
   })
 
+  test('a name that runs from right to left stands alone in its line', async () => {
+    const made = await bank.post('/v0/customers', {
+      status: 'PROSPECT',
+      first_name: '\u05d3\u05e0\u05d4',
+      last_name: '\u05dc\u05d5\u05d9',
+    })
+    expect(made.status, made.text).toBe(201)
+    for (const path of ['/customers', `/customers/${made.body.id}`]) {
+      await go(path)
+      await page.getByText('\u05dc\u05d5\u05d9').first().waitFor()
+      const turning = await page.locator('body *').evaluateAll((all) => {
+        const isHebrew = (text: string | null) => /[\u0590-\u05ff]/.test(text ?? '')
+        const isAlone = (text: string | null) => !/[A-Za-z0-9$]/.test(text ?? '')
+        return all
+          .filter((it) =>
+            [...it.childNodes].some((node) => node.nodeType === 3 && isHebrew(node.textContent)),
+          )
+          .filter((it) => {
+            for (
+              let at: Element | null = it;
+              at && isAlone(at.textContent);
+              at = at.parentElement
+            ) {
+              const { display, unicodeBidi } = getComputedStyle(at)
+              if (unicodeBidi !== 'normal' || !display.startsWith('inline')) return false
+            }
+            return true
+          })
+          .map((it) => it.outerHTML)
+      })
+      expect(turning).toEqual([])
+    }
+  })
+
   test('a customer is verified by the operation that is meant for it', async () => {
     const { id, first_name: first, last_name: last } = await find('/customers', () => true)
     await go(`/customers/${id}`)
