@@ -38,7 +38,7 @@ function* entries(): Generator<Entry> {
       name: 'Ada Quill',
       discretionary: 'S',
       trace: `12345678${String(index).padStart(7, '0')}`,
-      addenda: { type: '05', information: `invoice ${index}` },
+      addenda: [{ type: '05', information: `invoice ${index}` }],
     }
   }
 }

@@ -352,13 +352,14 @@ create table ach_incoming (
   details bytea not null,
   constraint ach_incoming_pkey primary key (tenant, id),
   constraint ach_incoming_entry_is_taken_once unique (tenant, file_id, "position"),
-  constraint ach_incoming_kind_is_known check ((kind = ANY (ARRAY['MONEY'::text, 'PRENOTE'::text, 'RETURN'::text, 'CORRECTION'::text]))),
+  constraint ach_incoming_kind_is_known check ((kind = ANY (ARRAY['MONEY'::text, 'PRENOTE'::text, 'RETURN'::text, 'CORRECTION'::text, 'DISHONORED'::text]))),
   constraint ach_incoming_status_is_known check ((status = ANY (ARRAY['ERROR'::text, 'IGNORED'::text, 'INIT'::text, 'IN_SUSPENSE'::text, 'POSTED'::text, 'RETURNED'::text]))),
   constraint ach_incoming_tenant_file_id_fkey foreign key (tenant, file_id) references ach_files(tenant, id)
 ) with (fillfactor=80);
 create index ach_incoming_by_settlement on ach_incoming (tenant, settlement_date, creation_time, id);
 create index ach_incoming_by_status on ach_incoming (tenant, status, creation_time, id);
 create index ach_incoming_by_time on ach_incoming (tenant, creation_time, id);
+create unique index ach_return_is_dishonored_once on ach_incoming (tenant, outgoing_ach_id) where ((kind = 'DISHONORED'::text) AND (status = 'IN_SUSPENSE'::text));
 create index ach_incoming_of_an_account on ach_incoming (tenant, account_id, creation_time, id);
 
 create table addresses (

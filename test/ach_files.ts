@@ -18,7 +18,7 @@ export const incomingEntry: Entry = {
   name: 'Ada Quill',
   discretionary: '',
   trace: '021000020000001',
-  addenda: undefined,
+  addenda: [],
 }
 
 /** The bank where the external accounts of tests are (ach.ts), and which sends these files. */
@@ -76,14 +76,16 @@ export function returnOf(
     code: '21',
     account: '000123456789',
     amount,
-    addenda: {
-      type: '99',
-      reason: 'R03',
-      originalTrace: original_trace,
-      originalDfi: '02100002',
-      dateOfDeath: '',
-      information: '',
-    },
+    addenda: [
+      {
+        type: '99',
+        reason: 'R03',
+        originalTrace: original_trace,
+        originalDfi: '02100002',
+        dateOfDeath: '',
+        information: '',
+      },
+    ],
     ...changes,
   }
 }
@@ -95,13 +97,15 @@ export function correctionOf(original_trace: string): Entry {
     code: '21',
     amount: 0n,
     account: '000123456789',
-    addenda: {
-      type: '98',
-      changeCode: 'C01',
-      originalTrace: original_trace,
-      originalDfi: '02100002',
-      correctedData: '000123456780',
-    },
+    addenda: [
+      {
+        type: '98',
+        changeCode: 'C01',
+        originalTrace: original_trace,
+        originalDfi: '02100002',
+        correctedData: '000123456780',
+      },
+    ],
   }
 }
 

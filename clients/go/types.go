@@ -2,6 +2,24 @@
 
 package florin
 
+// ACHAddenda: An addenda record that is more than a text.
+type ACHAddenda struct {
+	// Addenda type code.
+	TypeCode string `json:"type_code"`
+
+	// The fields that are not blank.
+	Fields []ACHAddendaField `json:"fields"`
+}
+
+// ACHAddendaField: A field of an addenda record.
+type ACHAddendaField struct {
+	// Name of the field.
+	Name string `json:"name"`
+
+	// What it says.
+	Value string `json:"value"`
+}
+
 // ACHHoldData: Incoming funds that stay unavailable for a time.
 type ACHHoldData struct {
 	// How much, in cents.
@@ -51,6 +69,9 @@ type ACHReturnData struct {
 
 	// When the return settled.
 	ReturnSettlementDate *string `json:"return_settlement_date,omitempty"`
+
+	// Trace number of our return that the other bank dishonors.
+	DishonoredTrace *string `json:"dishonored_trace,omitempty"`
 }
 
 // ACHRiskData: What may help to judge the risk.
@@ -3372,13 +3393,19 @@ type IncomingACH struct {
 	// The entry that we sent, when this one returns or corrects it.
 	OutgoingACHID *string `json:"outgoing_ach_id,omitempty"`
 
-	// Its addenda 05.
+	// The remittance: its addenda 05, up to 9,999 of an entry of class CTX, or 17 of an international entry.
 	ReferenceInfo []string `json:"reference_info,omitempty"`
+
+	// Addenda of card terminals (02) and of international entries (10 to 18), in their order.
+	Addenda []ACHAddenda `json:"addenda,omitempty"`
+
+	// Name of the receiver, as the sender knows it.
+	ReceiverName *string `json:"receiver_name,omitempty"`
 
 	// The return of an entry.
 	ReturnData *ACHReturnData `json:"return_data,omitempty"`
 
-	// The kind of entry.
+	// Standard entry class.
 	SecCode string `json:"sec_code"`
 
 	// When it settles.

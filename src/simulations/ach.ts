@@ -183,7 +183,7 @@ function transactionBatch(body: ReceivingTransaction, key: FileKey): FileBatch {
         code: transactionCode({ sign: body.dc_sign, account: 'CHECKING', use }),
         account: body.account_number,
         amount: fromJsonInteger(body.amount),
-        addenda: undefined,
+        addenda: [],
       },
     ],
   }

@@ -48,17 +48,16 @@ export async function bring(
   op.onCommit(() =>
     reports.file({ tenant: op.tenant, file: name, outcome: 'received', entries: read.entries }),
   )
-  const booked: IncomingRow[] = []
-  for (const entry of await entriesOf(op.tx, op.tenant, accepted.id))
-    booked.push(entry.is_future_dated ? entry : await book(op, reports, entry))
-  return booked
-}
-
-async function book(op: Op, reports: AchReports, entry: IncomingRow): Promise<IncomingRow> {
-  const booked = await bookIncoming(op, entry.id, RULES)
-  if (!booked) throw new Error(`the entry ${entry.id} was booked before it came`)
-  op.onCommit(() => reports.booked(booked))
-  return booked
+  const entries = await entriesOf(op.tx, op.tenant, accepted.id)
+  const due = entries.filter((entry) => !entry.is_future_dated)
+  const booked = await bookIncoming(
+    op,
+    due.map(({ id }) => id),
+    RULES,
+  )
+  if (booked.length < due.length) throw new Error('an entry was booked before it came')
+  op.onCommit(() => booked.forEach((entry) => reports.booked(entry)))
+  return [...booked, ...entries.filter((entry) => entry.is_future_dated)]
 }
 
 function headOf({ id, askedTime }: FileKey) {
@@ -87,7 +86,7 @@ export function returnBatch(
   return {
     ...batchHead(entry.odfi, easternDate(key.askedTime)),
     serviceClass: '200',
-    secCode: row.sec_code as FileBatch['secCode'],
+    secCode: row.sec_code,
     entries: [entry],
   }
 }
@@ -108,7 +107,7 @@ export function changeBatch(
   }
 }
 
-type AnswerAddenda = Exclude<Addenda, { type: '05' }>
+type AnswerAddenda = Extract<Addenda, { type: '98' | '99' }>
 type OwnAddenda = AnswerAddenda extends infer One
   ? One extends AnswerAddenda
     ? Omit<One, 'originalTrace' | 'originalDfi'>
@@ -129,7 +128,7 @@ function answerEntry(
     code: transactionCode({ sign: row.dc_sign, account, use: 'answer' }),
     account: number,
     amount,
-    addenda: { ...original, ...addenda },
+    addenda: [{ ...original, ...addenda }],
   }
 }
 

@@ -1,4 +1,4 @@
-// One movement inside an operation's own transaction: timers and rails move money this way; requests
+// Movements inside an operation's own transaction: timers and rails move money this way; requests
 // go through the groups (ledger.ts). Both decide and write the same way (run_movement.ts).
 
 import type { ApiError } from '../../platform/contract/errors.ts'
@@ -25,29 +25,45 @@ export type CarriedOut = { readonly body: unknown; readonly refused?: ApiError }
 
 /** Carries out one movement; its rows commit with the operation. */
 export async function carryOut(op: Op, movement: Movement): Promise<CarriedOut> {
+  const [done] = await carryOutAll(op, [movement])
+  if (!done) throw new Error('a movement was left without an outcome')
+  return done
+}
+
+/** Carries out movements in their order, each on what those before it left, and writes all of it at once. */
+export async function carryOutAll(
+  op: Op,
+  movements: readonly Movement[],
+): Promise<readonly CarriedOut[]> {
   const { tenant, now } = op
+  const wanted = movements.map((movement) => ({ tenant, movement, touched: movement.touched }))
+  const count = wanted.reduce((sum, movement) => sum + partsOf(movement), 0)
   // In this order, in one flight: whether the workspace is closed is read once nothing else moves these accounts.
   const [locked, rows, takenNumbers] = await Promise.all([
-    lockAndLoad(op.tx, [{ tenant, touched: movement.touched }]),
-    loadRows(op.tx, [{ tenant, movement }]),
-    takeTransactionNumbers(op.tx, partsOf({ movement })),
+    lockAndLoad(op.tx, wanted),
+    loadRows(op.tx, wanted),
+    takeTransactionNumbers(op.tx, count),
     refuseClosed(op.tx, tenant),
   ])
-  const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
   const [book, numbers] = await Promise.all([
     withLimits(op.tx, locked, now),
     transactionNumbersFor(op.tx, locked, takenNumbers),
   ])
-  const at = {
-    op,
-    row,
-    transactionNumbers: workspaceNumbers(op, numbers),
-    newId: op.newId,
-    changes: [],
-  }
-  const { booked, body, refused, inserts } = runMovement(book, at, movement)
-  const group = booked.map((each) => ({ ...each, tenant, now }))
+  let numbered = 0
+  const outcomes = movements.map((movement) => {
+    const taken = numbers.slice(numbered, numbered + partsOf({ movement }))
+    numbered += taken.length
+    const transactionNumbers = workspaceNumbers(op, taken)
+    const row = movement.row && rows.get(bookKey(tenant, movement.row.id))
+    return runMovement(
+      book,
+      { op, row, transactionNumbers, newId: op.newId, changes: [] },
+      movement,
+    )
+  })
+  const group = outcomes.flatMap(({ booked }) => booked.map((each) => ({ ...each, tenant, now })))
+  const inserts = outcomes.flatMap((outcome) => outcome.inserts)
   const { topics } = write(op.tx, group, [...inserts, ...usesToWrite(book)])
   for (const topic of await topics) op.wake(topic)
-  return refused ? { body: undefined, refused } : { body }
+  return outcomes.map(({ body, refused }) => (refused ? { body: undefined, refused } : { body }))
 }

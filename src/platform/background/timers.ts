@@ -33,6 +33,15 @@ export type DueSource = {
 /** What a kind of timer does when it is due. Runs in the operation that takes the timer away. */
 export type TimerWork = (op: Op, subject: string) => Promise<void>
 
+/**
+ * What timers of a kind do together: those of a workspace that are due are taken in groups, one operation each. When the work
+ * of a group fails, its halves are tried, so that one timer holds up no other.
+ */
+export type GroupWork = {
+  readonly most: number
+  does(op: Op, subjects: readonly string[]): Promise<void>
+}
+
 export type OpenOp = <Result>(
   who: { tenant: Tenant; now?: Date; lockTimeoutMs?: number | undefined },
   work: (op: Op) => Promise<Result>,
@@ -96,6 +105,16 @@ const skipTaken: Statement = {
          returning 1 as taken`,
 }
 
+// Waits for another process that does a group: groups follow each other in the order of their timers.
+const takeGroup: Statement = {
+  name: 'timers_take_group',
+  text: `delete from timers where (tenant, kind, subject, due_time) in (
+           select tenant, kind, subject, due_time from timers
+           where tenant = $1 and kind = $2 and due_time <= $3 and ($4::text[] is null or subject = any ($4))
+           order by due_time, subject limit $5 for update)
+         returning subject, due_time`,
+}
+
 // Only the timer that failed: another process may have done it meanwhile, and it must not come back.
 const postponeTimer: Statement = {
   name: 'timers_postpone',
@@ -123,7 +142,7 @@ export type Timers = DueSource & {
 export function timersOf(options: {
   database: Database
   openOp: OpenOp
-  work: Readonly<Record<string, TimerWork>>
+  work: Readonly<Record<string, TimerWork | GroupWork>>
   onFailure: (error: unknown, timer: { kind: string; subject: string }) => void
   tracing?: Tracing | undefined
 }): Timers {
@@ -139,10 +158,94 @@ export function timersOf(options: {
       const rows = await run(op.tx, take, key)
       if (rows.length === 0) return false
       const does = work[timer.kind]
-      if (!does) throw new Error(`no work is known for timers of kind ${timer.kind}`)
+      if (typeof does !== 'function')
+        throw new Error(`no work is known for timers of kind ${timer.kind}`)
       await does(op, timer.subject)
       return true
     })
+  }
+
+  /** Does a group of due timers of the kind, or those of `subjects`. Returns those that it took. */
+  async function runGroup(
+    timer: DueTimer,
+    how: How,
+    subjects?: readonly string[],
+  ): Promise<DueTimer[]> {
+    const { tenant, kind, due_time } = timer
+    const does = work[kind]
+    if (typeof does !== 'object') throw new Error(`timers of kind ${kind} are not done in groups`)
+    const { now, lockTimeoutMs } = how
+    let taken: DueTimer[] = []
+    try {
+      return await openOp({ tenant, lockTimeoutMs, ...(now ? { now } : {}) }, async (op) => {
+        const values = [tenant, kind, due_time, subjects ?? null, does.most]
+        const rows = await run<Pick<DueTimer, 'subject' | 'due_time'>>(op.tx, takeGroup, values)
+        taken = rows.map((row) => ({ tenant, kind, ...row })).toSorted(byDueTime)
+        if (taken.length > 0)
+          await does.does(
+            op,
+            taken.map(({ subject }) => subject),
+          )
+        return taken
+      })
+    } catch (error) {
+      if (isUnreachable(error) || isLockTimeout(error)) throw error
+      const [first] = taken
+      if (!first) throw error
+      if (taken.length === 1) {
+        onFailure(error, first)
+        await postpone(first, how)
+        return taken
+      }
+      const half = Math.ceil(taken.length / 2)
+      for (const part of [taken.slice(0, half), taken.slice(half)])
+        await runGroup(
+          timer,
+          how,
+          part.map(({ subject }) => subject),
+        )
+      return taken
+    }
+  }
+
+  /** Does timers one after the other, those of a kind that is done together in groups. Returns how many, and if it met a lock. */
+  async function runEach(
+    due: readonly DueTimer[],
+    howOf: (timer: DueTimer) => How,
+  ): Promise<{ done: number; isLocked: boolean }> {
+    const together = new Set<string>()
+    let done = 0
+    for (const timer of due) {
+      if (together.has(subjectKey(timer))) continue
+      if (typeof work[timer.kind] === 'object') {
+        const taken = await attemptGroup(timer, howOf(timer))
+        if (taken === 'locked') return { done, isLocked: true }
+        for (const one of taken) together.add(subjectKey(one))
+        done += taken.length
+        continue
+      }
+      const attempted = await attempt(timer, howOf(timer))
+      if (attempted === 'locked') return { done, isLocked: true }
+      if (attempted === 'done') done += 1
+    }
+    return { done, isLocked: false }
+  }
+
+  async function attemptGroup(timer: DueTimer, how: How): Promise<readonly DueTimer[] | 'locked'> {
+    try {
+      return await traced(
+        tracing,
+        () => ({ name: `timer ${timer.kind}`, attributes: { 'florin.timer.kind': timer.kind } }),
+        async (span) => {
+          const taken = await runGroup(timer, how)
+          span?.set({ 'florin.timer.done': taken.length > 0 })
+          return taken
+        },
+      )
+    } catch (error) {
+      if (isLockTimeout(error)) return 'locked'
+      throw error
+    }
   }
 
   async function postpone(timer: DueTimer, { lockTimeoutMs }: How): Promise<void> {
@@ -195,21 +298,14 @@ export function timersOf(options: {
 
   /** Does a part of what is due in one workspace; returns how many timers it did. */
   async function takeTurn({ due, isMoved }: Turn): Promise<number> {
-    let done = 0
-    for (const timer of due.slice(0, TURN)) {
-      const now = isMoved ? timer.due_time : undefined
-      const attempted = await attempt(timer, {
-        take: skipTaken,
-        now,
-        lockTimeoutMs: LOCK_TIMEOUT_MS,
-      })
-      if (attempted === 'locked') {
-        leftAlone.add(timer.tenant)
-        return done
-      }
-      if (attempted === 'done') done += 1
-    }
-    leftAlone.delete(due[0]?.tenant ?? '')
+    const { done, isLocked } = await runEach(due.slice(0, TURN), ({ due_time }) => ({
+      take: skipTaken,
+      now: isMoved ? due_time : undefined,
+      lockTimeoutMs: LOCK_TIMEOUT_MS,
+    }))
+    const tenant = due[0]?.tenant ?? ''
+    if (isLocked) leftAlone.add(tenant)
+    else leftAlone.delete(tenant)
     return done
   }
 
@@ -224,7 +320,7 @@ export function timersOf(options: {
         const due = await database.query<DueTimer>(dueOfTenant, [tenant, time, BATCH, kinds])
         if (due.length === 0) return
         // One that is locked is tried again: time cannot pass it.
-        for (const timer of due) await attempt(timer, { take: takeTimer, now: timer.due_time })
+        await runEach(due, ({ due_time }) => ({ take: takeTimer, now: due_time }))
       }
     },
     async runAllDue() {
@@ -255,6 +351,13 @@ type How = {
   readonly take: Statement
   readonly now: Date | undefined
   readonly lockTimeoutMs?: number
+}
+
+const subjectKey = ({ kind, subject }: DueTimer) => `${kind} ${subject}`
+
+function byDueTime(one: DueTimer, other: DueTimer): number {
+  const earlier = one.due_time.getTime() - other.due_time.getTime()
+  return earlier === 0 ? (one.subject < other.subject ? -1 : 1) : earlier
 }
 
 type Attempted = 'done' | 'not done' | 'locked'

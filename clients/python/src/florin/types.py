@@ -558,6 +558,24 @@ class AccountsPage(TypedDict, total=False):
     next_page_token: str
 
 
+class AchAddenda(TypedDict, total=False):
+    """An addenda record that is more than a text."""
+
+    type_code: Required[str]
+    """Addenda type code."""
+    fields: Required[list[AchAddendaField]]
+    """The fields that are not blank."""
+
+
+class AchAddendaField(TypedDict, total=False):
+    """A field of an addenda record."""
+
+    name: Required[str]
+    """Name of the field."""
+    value: Required[str]
+    """What it says."""
+
+
 class AchHoldData(TypedDict, total=False):
     """Incoming funds that stay unavailable for a time."""
 
@@ -602,6 +620,8 @@ class AchReturnData(TypedDict, total=False):
     """Trace number of the return."""
     return_settlement_date: str
     """When the return settled."""
+    dishonored_trace: str
+    """Trace number of our return that the other bank dishonors."""
 
 
 class AchRiskData(TypedDict, total=False):
@@ -2437,10 +2457,14 @@ class IncomingAch(TypedDict, total=False):
     outgoing_ach_id: str
     """The entry that we sent, when this one returns or corrects it."""
     reference_info: list[str]
-    """Its addenda 05."""
+    """The remittance: its addenda 05, up to 9,999 of an entry of class CTX, or 17 of an international entry."""
+    addenda: list[AchAddenda]
+    """Addenda of card terminals (02) and of international entries (10 to 18), in their order."""
+    receiver_name: str
+    """Name of the receiver, as the sender knows it."""
     return_data: AchReturnData
     sec_code: Required[str]
-    """The kind of entry."""
+    """Standard entry class."""
     settlement_date: Required[str]
     """When it settles."""
     tenant: Required[str]

@@ -21,13 +21,21 @@ export type Kind =
   /** HHMM, or blank. */
   | 'time'
 
-export type Fixed = { readonly name: string; readonly length: number; readonly fixed: string }
+/** `isLax`: a received record with another text in this field is read all the same. */
+export type Fixed = {
+  readonly name: string
+  readonly length: number
+  readonly fixed: string
+  readonly isLax?: true
+}
 export type Open = {
   readonly name: string
   readonly length: number
   readonly kind: Kind
   /** All that may stand here; anything of its kind when absent. */
   readonly oneOf?: readonly string[]
+  /** A received record with another text in this field is read all the same: nothing of the file's structure depends on it. */
+  readonly isLax?: true
 }
 
 /** The fields of a kind of record, in their order; together they are 94 characters long. */
@@ -61,24 +69,43 @@ export function columnOf(fields: Layout, name: string): number {
 
 const PRINTABLE = /^[\x20-\x7e]*$/
 
-/** The fields of one line. Throws NachaError for the first that holds what it must not. */
+type Reading = { readonly line: number; readonly isStrict: boolean }
+
+/**
+ * The fields of one line. Throws NachaError for the first that holds what it must not: any field of a record that is read
+ * strictly, and those of a received one on which the structure, the sums or the destination of the money depend.
+ */
 export function readRecord<const Fields extends Layout>(
   fields: Fields,
   text: string,
-  line: number,
+  { line, isStrict }: Reading,
 ): Values<Fields> {
   const values: Record<string, string> = {}
   let at = 0
   for (const field of fields) {
-    const raw = text.slice(at, at + field.length)
+    const found = text.slice(at, at + field.length)
+    const raw = isStrict || isFirm(field) ? found : readableOf(field, found)
     at += field.length
-    const problem = problemOf(field, raw)
+    const problem = isStrict || isFirm(field) ? problemOf(field, raw) : undefined
     if (problem) {
       throw new NachaError({ line, column: at - field.length + 1, field: field.name, problem })
     }
     if ('kind' in field) values[field.name] = field.kind === 'right' ? raw.trim() : raw.trimEnd()
   }
   return values as Values<Fields>
+}
+
+const FIRM: ReadonlySet<Kind> = new Set(['digits', 'number', 'date'])
+
+function isFirm(field: Fixed | Open): boolean {
+  if (field.isLax) return false
+  return 'kind' in field ? FIRM.has(field.kind) : field.fixed !== ''
+}
+
+/** A text that somebody else wrote, in characters that can be shown; a date that is none becomes blank. */
+function readableOf(field: Fixed | Open, raw: string): string {
+  if ('kind' in field && field.kind === 'optional date' && problemOf(field, raw)) return ''
+  return raw.replaceAll(/[^\x20-\x7e]/g, ' ')
 }
 
 /** The line of a record. Throws NachaError when a value does not fit its field. */

@@ -1,7 +1,7 @@
 // What a NACHA file says, without its format. Counts, hashes, totals and sequence numbers are not part
 // of it: they follow from the entries.
 
-import type { SecCode, ServiceClass } from './records.ts'
+import type { ServiceClass } from './records.ts'
 
 /** Why an entry was sent, what was wrong with it, or why it came back. */
 export type Addenda =
@@ -21,6 +21,15 @@ export type Addenda =
       /** `YYYY-MM-DD`, or empty. */
       readonly dateOfDeath: string
       readonly information: string
+      /** The return that this one dishonors. */
+      readonly dishonors?: { readonly trace: string }
+    }
+  | {
+      /** Addenda that are only kept: of card terminals (02), of international entries (10 to 18), and of unknown types. */
+      readonly type: 'kept'
+      readonly code: string
+      /** By the names of their layout. */
+      readonly fields: Readonly<Record<string, string>>
     }
 
 export type Entry = {
@@ -35,7 +44,9 @@ export type Entry = {
   readonly discretionary: string
   /** 15 digits: the sender's first eight, and a sequence that rises in the batch. */
   readonly trace: string
-  readonly addenda: Addenda | undefined
+  readonly addenda: readonly Addenda[]
+  /** An international entry that its gateway found to be near a name on a list of sanctions. */
+  readonly isScreened?: true
 }
 
 export type FileBatchHead = {
@@ -43,7 +54,7 @@ export type FileBatchHead = {
   readonly companyName: string
   readonly companyData: string
   readonly companyId: string
-  readonly secCode: SecCode
+  readonly secCode: string
   readonly description: string
   readonly descriptiveDate: string
   /** `YYYY-MM-DD`, or empty. */
@@ -52,6 +63,8 @@ export type FileBatchHead = {
   readonly settlementDay: string
   /** The first eight digits of the sender's routing number. */
   readonly odfi: string
+  /** The records of the batch are those of international entries: the sender is named in their addenda. */
+  readonly isInternational?: true
 }
 
 export type FileBatch = FileBatchHead & { readonly entries: readonly Entry[] }

@@ -17,7 +17,7 @@ const entry: Entry = {
   name: 'Ada Quill',
   discretionary: 'S',
   trace: '123456780000001',
-  addenda: { type: '05', information: 'invoice 7-1138' },
+  addenda: [{ type: '05', information: 'invoice 7-1138' }],
 }
 
 const batch: FileBatch = {
@@ -99,25 +99,29 @@ describe('every field', () => {
     ...entry,
     code: '21',
     trace: '123456780000003',
-    addenda: {
-      type: '99',
-      reason: 'R01',
-      originalTrace: '876543210000009',
-      originalDfi: '02100002',
-      dateOfDeath: '',
-      information: '',
-    },
+    addenda: [
+      {
+        type: '99',
+        reason: 'R01',
+        originalTrace: '876543210000009',
+        originalDfi: '02100002',
+        dateOfDeath: '',
+        information: '',
+      },
+    ],
   }
   const correction: Entry = {
     ...returned,
     amount: 0n,
-    addenda: {
-      type: '98',
-      changeCode: 'C01',
-      originalTrace: '876543210000009',
-      originalDfi: '02100002',
-      correctedData: '987654321',
-    },
+    addenda: [
+      {
+        type: '98',
+        changeCode: 'C01',
+        originalTrace: '876543210000009',
+        originalDfi: '02100002',
+        correctedData: '987654321',
+      },
+    ],
   }
   const text = writeNacha({
     ...file,
@@ -138,7 +142,8 @@ describe('every field', () => {
     fileControl: 12,
   }
 
-  const cases = Object.entries(layouts).flatMap(([record, fields]) => {
+  const written = Object.entries(layouts).filter(([record]) => record in lineOf)
+  const cases = written.flatMap(([record, fields]) => {
     let at = 0
     return fields.map((field) => {
       const from = at
@@ -224,15 +229,11 @@ describe('what belongs together', () => {
     ['a trace of another bank', alone({ trace: '999999990000001' }), 'trace number'],
     ['traces that fall', refusedWith({ entries: [entry, entry] }), 'trace number'],
     ['a return without its reason', alone({ code: '21' }), 'addenda type code'],
-    [
-      'a return without addenda',
-      alone({ code: '21', addenda: undefined }),
-      'addenda record indicator',
-    ],
-    ['money with a return’s addenda', alone({ addenda: answer }), 'addenda type code'],
+    ['a return without addenda', alone({ code: '21', addenda: [] }), 'addenda record indicator'],
+    ['money with a return’s addenda', alone({ addenda: [answer] }), 'addenda type code'],
     [
       'a reason that is none',
-      alone({ code: '21', addenda: { ...answer, reason: 'X01' } }),
+      alone({ code: '21', addenda: [{ ...answer, reason: 'X01' }] }),
       'return reason code',
     ],
     [
@@ -285,32 +286,36 @@ describe('properties', () => {
     ...common,
     code: fc.constantFrom(...money),
     amount: fc.bigInt(1n, 9_999_999_999n),
-    addenda: fc.option(fc.record({ type: fc.constant('05' as const), information: text(80, 1) }), {
-      nil: undefined,
+    addenda: fc.array(fc.record({ type: fc.constant('05' as const), information: text(80, 1) }), {
+      maxLength: 1,
     }),
   })
   const returned = fc.record({
     ...common,
     code: fc.constantFrom(...answers),
     amount: fc.bigInt(0n, 9_999_999_999n),
-    addenda: fc.record({
-      type: fc.constant('99' as const),
-      reason: fc.constantFrom('R01', 'R02', 'R03', 'R16'),
-      ...original,
-      dateOfDeath: fc.oneof(fc.constant(''), date),
-      information: text(44),
-    }),
+    addenda: fc.tuple(
+      fc.record({
+        type: fc.constant('99' as const),
+        reason: fc.constantFrom('R01', 'R02', 'R03', 'R16'),
+        ...original,
+        dateOfDeath: fc.oneof(fc.constant(''), date),
+        information: text(44),
+      }),
+    ),
   })
   const corrected = fc.record({
     ...common,
     code: fc.constantFrom(...answers),
     amount: fc.constant(0n),
-    addenda: fc.record({
-      type: fc.constant('98' as const),
-      changeCode: fc.constantFrom('C01', 'C02', 'C05'),
-      ...original,
-      correctedData: text(29, 1),
-    }),
+    addenda: fc.tuple(
+      fc.record({
+        type: fc.constant('98' as const),
+        changeCode: fc.constantFrom('C01', 'C02', 'C05'),
+        ...original,
+        correctedData: text(29, 1),
+      }),
+    ),
   })
   const someBatch = fc
     .record({

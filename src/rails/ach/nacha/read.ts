@@ -1,18 +1,19 @@
-// Reads a NACHA file, strictly: the first thing that is wrong is reported with its line and field, and
-// nothing of the file is used.
+// Reads a NACHA file. A file of this bank is read strictly: the first thing that is wrong is reported with its line and field.
+// In a file of another bank a deviation that leaves no doubt about the structure or an amount is passed over.
 
-import { dateOf, RECORD_LENGTH, type Values } from './fields.ts'
+import { dateOf, type Values } from './fields.ts'
 import type { Addenda, FileBatchHead, Entry, FileHead, NachaFile } from './file.ts'
-import { type Lines, linesIn, linesOf } from './lines.ts'
+import { isFiller, type Lines, linesIn, linesOf, type Received } from './lines.ts'
 import * as records from './records.ts'
+import { ADDENDA_MAX, receiverIn, secClass } from './sec_codes.ts'
 import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
 
 const BLOCK = 10
 const SEQUENCE_LENGTH = 7
-/** A line that fills up the last block. */
-export const FILLER = '9'.repeat(RECORD_LENGTH)
+const SEC_COLUMN = 51
+const CODE_LENGTH = 3
 
-/** The file. Lines end in LF or CRLF. Throws NachaError. */
+/** The file, read strictly. Throws NachaError. */
 export function readNacha(text: string): NachaFile {
   const entries = nachaEntries(linesIn(text))
   const batches: (FileBatchHead & { entries: Entry[] })[] = []
@@ -32,8 +33,9 @@ export function readNacha(text: string): NachaFile {
  */
 export function* nachaEntries(
   texts: Iterable<string>,
+  received?: Received,
 ): Generator<{ batch: FileBatchHead; entry: Entry }, FileHead> {
-  const lines = linesOf(texts)
+  const lines = linesOf(texts, received)
   const header = lines.read(records.fileHeader)
   let batches = 0
   let totals = NOTHING
@@ -53,80 +55,161 @@ export function* nachaEntries(
 
 function* readBatch(
   lines: Lines,
-  number: number,
+  place: number,
 ): Generator<{ batch: FileBatchHead; entry: Entry }, Totals> {
-  const header = lines.read(records.batchHeader)
-  lines.same('batch number', Number(header['batch number']), number)
-  if (!/^(\d{3})?$/.test(header['settlement date']))
-    lines.fail('settlement date', 'must be three digits, or blank')
-  const batch = headOf(header)
+  const { batch, number } = readBatchHeader(lines)
+  if (Number(number) !== place) lines.insist('batch number', `must be ${place}`)
+  if (!/^(\d{3})?$/.test(batch.settlementDay))
+    lines.insist('settlement date', 'must be three digits, or blank')
   let totals = NOTHING
   let before = ''
   while (lines.type() === '6') {
-    const entry = readEntry(lines, batch, before)
+    const entry = readEntry(lines, { head: batch, before })
     totals = plus(totals, entryTotals(entry))
     before = entry.trace
     yield { batch, entry }
   }
-  if (totals.count === 0) {
+  if (totals.count === 0 && lines.type() !== '8') {
     lines.next()
     lines.fail('record type', 'must be 6: a batch has at least one entry')
   }
   const control = lines.read(records.batchControl)
+  if (totals.count === 0) lines.insist('record type', 'must be 6: a batch has at least one entry')
   lines.same('service class code', control['service class code'], batch.serviceClass)
   checkTotals(lines, control, totals)
   // Not repeated in the message: with some senders it is a person's number.
   if (control['company identification'] !== batch.companyId)
-    lines.fail('company identification', 'must be that of the batch header')
+    lines.insist('company identification', 'must be that of the batch header')
   lines.same(
     'originating DFI identification',
     control['originating DFI identification'],
     batch.odfi,
   )
-  lines.same('batch number', Number(control['batch number']), number)
+  lines.same('batch number', control['batch number'], Number(number))
   return totals
 }
 
-function headOf(header: Values<typeof records.batchHeader>): FileBatchHead {
+function readBatchHeader(lines: Lines): { batch: FileBatchHead; number: string } {
+  const isInternational =
+    lines.ahead(SEC_COLUMN, CODE_LENGTH) === 'IAT' || lines.ahead(5, 6) === 'IATCOR'
+  if (isInternational) return internationalHead(lines.read(records.batchHeaderInternational))
+  const header = lines.read(records.batchHeader)
+  const own = { companyName: header['company name'], companyId: header['company identification'] }
+  const batch = {
+    ...commonHead(header),
+    ...own,
+    companyData: header['company discretionary data'],
+    descriptiveDate: header['company descriptive date'],
+  }
+  return { batch, number: header['batch number'] }
+}
+
+function internationalHead(header: Values<typeof records.batchHeaderInternational>) {
+  const batch: FileBatchHead = {
+    ...commonHead(header),
+    companyName: '',
+    companyId: header['originator identification'],
+    companyData: '',
+    descriptiveDate: '',
+    isInternational: true,
+  }
+  return { batch, number: header['batch number'] }
+}
+
+type CommonHead = Pick<
+  Values<typeof records.batchHeader>,
+  | 'service class code'
+  | 'standard entry class code'
+  | 'company entry description'
+  | 'effective entry date'
+  | 'settlement date'
+  | 'originating DFI identification'
+>
+
+function commonHead(header: CommonHead) {
   return {
     serviceClass: header['service class code'] as FileBatchHead['serviceClass'],
-    companyName: header['company name'],
-    companyData: header['company discretionary data'],
-    companyId: header['company identification'],
-    secCode: header['standard entry class code'] as FileBatchHead['secCode'],
+    secCode: header['standard entry class code'],
     description: header['company entry description'],
-    descriptiveDate: header['company descriptive date'],
     effectiveDate: dateOf(header['effective entry date']),
     settlementDay: header['settlement date'],
     odfi: header['originating DFI identification'],
   }
 }
 
-function readEntry(lines: Lines, head: FileBatchHead, before: string): Entry {
-  const values = lines.read(records.entryDetail)
-  const trace = values['trace number']
-  const code = values['transaction code']
-  checkCode(lines, head, { code, amount: BigInt(values.amount) })
-  if (!trace.startsWith(head.odfi))
-    lines.fail('trace number', `must begin with the batch’s originating DFI, ${head.odfi}`)
-  if (trace <= before) lines.fail('trace number', 'must be higher than that of the entry before')
-  const hasAddenda = values['addenda record indicator'] === '1'
-  if (hasAddenda !== (lines.type() === '7'))
-    lines.fail('addenda record indicator', 'must be 1 with an addenda record, and 0 without')
-  const isAnswer = records.transactionCodes[code]?.use === 'answer'
-  if (isAnswer && !hasAddenda)
-    lines.fail('addenda record indicator', 'must be 1: an answer says why in its addenda')
+type Around = { readonly head: FileBatchHead; readonly before: string }
+
+function readEntry(lines: Lines, around: Around): Entry {
+  const { head } = around
+  if (!head.isInternational) return readDomestic(lines, around)
+  const values = lines.read(records.entryDetailInternational)
+  const own = checkedEntry(lines, values, around)
+  const isListed = [
+    values['OFAC screening indicator'],
+    values['secondary OFAC screening indicator'],
+  ]
+  const addenda = readAllAddenda(lines, head, own)
+  const field = (code: string, name: string) =>
+    addenda.flatMap((it) => (it.type === 'kept' && it.code === code ? [it.fields[name]] : []))[0]
   return {
-    code,
+    ...own,
+    identification: field('15', 'receiver identification number') ?? '',
+    name: field('10', 'receiving company or individual name') ?? '',
+    discretionary: '',
+    addenda,
+    ...(isListed.includes('1') ? { isScreened: true } : {}),
+  }
+}
+
+function readDomestic(lines: Lines, around: Around): Entry {
+  const { head } = around
+  const values = lines.read(records.entryDetail)
+  const own = checkedEntry(lines, values, around)
+  const receiver = receiverIn(head.secCode, {
+    identification: values['individual identification number'],
+    name: values['individual name'],
+  })
+  const discretionary = values['discretionary data']
+  return { ...own, ...receiver, discretionary, addenda: readAllAddenda(lines, head, own) }
+}
+
+type EntryFields = Pick<
+  Values<typeof records.entryDetail>,
+  | 'transaction code'
+  | 'receiving DFI identification'
+  | 'check digit'
+  | 'DFI account number'
+  | 'amount'
+  | 'addenda record indicator'
+  | 'trace number'
+>
+
+type OwnFields = Pick<Entry, 'code' | 'routing' | 'account' | 'amount' | 'trace'>
+
+/** What every entry says of itself. */
+function checkedEntry(lines: Lines, values: EntryFields, { head, before }: Around): OwnFields {
+  const own = {
+    code: values['transaction code'],
     routing: values['receiving DFI identification'] + values['check digit'],
     account: values['DFI account number'],
     amount: BigInt(values.amount),
-    identification: values['individual identification number'],
-    name: values['individual name'],
-    discretionary: values['discretionary data'],
-    trace,
-    addenda: hasAddenda ? readAddenda(lines, { head, trace, isAnswer }) : undefined,
+    trace: values['trace number'],
   }
+  checkCode(lines, head, own)
+  if (!own.trace.startsWith(head.odfi))
+    lines.insist('trace number', `must begin with the batch’s originating DFI, ${head.odfi}`)
+  if (own.trace <= before)
+    lines.insist('trace number', 'must be higher than that of the entry before')
+  const hasAddenda = lines.type() === '7'
+  if ((values['addenda record indicator'] === '1') !== hasAddenda)
+    lines.insist('addenda record indicator', 'must be 1 with an addenda record, and 0 without')
+  if (isAnswer(own) && !hasAddenda)
+    lines.insist('addenda record indicator', 'must be 1: an answer says why in its addenda')
+  return own
+}
+
+function isAnswer({ code }: Pick<Entry, 'code'>): boolean {
+  return records.transactionCodes[code]?.use === 'answer'
 }
 
 function checkCode(
@@ -137,70 +220,117 @@ function checkCode(
   const code = records.transactionCodes[entry.code]
   const field = 'transaction code'
   if (head.serviceClass === '220' && code?.sign === 'debit')
-    lines.fail(field, 'must be a credit: the batch has credits only')
+    lines.insist(field, 'must be a credit: the batch has credits only')
   if (head.serviceClass === '225' && code?.sign === 'credit')
-    lines.fail(field, 'must be a debit: the batch has debits only')
+    lines.insist(field, 'must be a debit: the batch has debits only')
   if (head.secCode === 'COR' && code?.use !== 'answer')
-    lines.fail(field, 'must be that of an answer: the batch corrects entries')
+    lines.insist(field, 'must be that of an answer: the batch corrects entries')
   const isEmpty = entry.amount === 0n
-  if (code?.use === 'prenote' && !isEmpty) lines.fail('amount', 'must be 0 in a prenote')
-  if (code?.use === 'money' && isEmpty) lines.fail('amount', 'must be more than 0')
+  if (code?.use === 'prenote' && !isEmpty) lines.insist('amount', 'must be 0 in a prenote')
+  if (code?.use === 'zero' && !isEmpty) lines.insist('amount', 'must be 0 with this code')
+  if (code?.use === 'money' && isEmpty) lines.insist('amount', 'must be more than 0')
   if (head.secCode === 'COR' && !isEmpty)
-    lines.fail('amount', 'must be 0 in a notification of change')
+    lines.insist('amount', 'must be 0 in a notification of change')
 }
 
-type Around = { readonly head: FileBatchHead; readonly trace: string; readonly isAnswer: boolean }
-
-function readAddenda(lines: Lines, { head, trace, isAnswer }: Around): Addenda {
-  const type = lines.addendaType()
-  const expected = head.secCode === 'COR' ? '98' : isAnswer ? '99' : '05'
-  if (type !== expected) {
-    lines.next()
-    lines.fail('addenda type code', `must be ${expected}`)
+function readAllAddenda(lines: Lines, head: FileBatchHead, own: OwnFields): readonly Addenda[] {
+  const all: Addenda[] = []
+  for (; lines.type() === '7'; ) {
+    all.push(readAddenda(lines, { head, own, number: all.length + 1 }))
+    if (all.length > ADDENDA_MAX + 1)
+      lines.fail('record type', `must not be 7: an entry has at most ${ADDENDA_MAX} addenda`)
   }
+  return all
+}
+
+type OfEntry = { readonly head: FileBatchHead; readonly own: OwnFields; readonly number: number }
+
+function expectedTypes({ head, own, number }: OfEntry): readonly string[] {
+  const sec = secClass(head.secCode)
+  if (head.secCode === 'COR') return number === 1 ? ['98'] : []
+  if (isAnswer(own)) return number === 1 ? ['99'] : []
+  return sec && number <= sec.addendaMax ? sec.addenda : []
+}
+
+function readAddenda(lines: Lines, of: OfEntry): Addenda {
+  const { head, own, number } = of
+  const type = lines.ahead(2, 2)
+  const expected = expectedTypes(of)
+  if (!expected.includes(type)) insistOnType(lines, expected)
   if (type === '05') {
     const values = lines.read(records.addenda05)
-    lines.same('addenda sequence number', Number(values['addenda sequence number']), 1)
-    lines.same(
-      'entry detail sequence number',
-      values['entry detail sequence number'],
-      trace.slice(-SEQUENCE_LENGTH),
-    )
+    if (Number(values['addenda sequence number']) !== number)
+      lines.insist('addenda sequence number', `must be ${number}`)
+    if (values['entry detail sequence number'] !== own.trace.slice(-SEQUENCE_LENGTH))
+      lines.insist('entry detail sequence number', 'must be the end of the trace number')
     return { type, information: values['payment related information'] }
   }
-  const values = lines.read(type === '98' ? records.addenda98 : records.addenda99)
-  lines.same('trace number', values['trace number'], trace)
-  const original = {
-    originalTrace: values['original entry trace number'],
-    originalDfi: values['original receiving DFI identification'],
-  }
-  return type === '98' ? corrected(lines, values, original) : returned(lines, values, original)
+  if (type === '98') return readChange(lines, own)
+  if (type === '99') return readReturn(lines, head, own)
+  const fields = lines.read(records.keptAddenda[type] ?? records.unknownAddenda)
+  return { type: 'kept', code: type, fields }
+}
+
+/** Where files are read strictly, an addenda record of another type is an error. */
+function insistOnType(lines: Lines, expected: readonly string[]): void {
+  const problem = expected.length === 0 ? 'must not follow' : `must be ${expected.join(' or ')}`
+  lines.insistAhead('addenda type code', problem, records.addenda05)
 }
 
 type Original = { originalTrace: string; originalDfi: string }
 
-function corrected(
+function originalOf(
   lines: Lines,
-  values: Values<typeof records.addenda98>,
-  original: Original,
-): Addenda {
+  values: Values<typeof records.addenda98 | typeof records.addenda99Dishonored>,
+  own: OwnFields,
+): Original {
+  if (values['trace number'] !== own.trace)
+    lines.insist('trace number', `must be that of the entry, ${own.trace}`)
+  return {
+    originalTrace: values['original entry trace number'],
+    originalDfi: values['original receiving DFI identification'],
+  }
+}
+
+function readChange(lines: Lines, own: OwnFields): Addenda {
+  const values = lines.read(records.addenda98)
   const changeCode = values['change code']
-  if (!/^C\d\d$/.test(changeCode)) lines.fail('change code', 'must be C and two digits')
+  const original = originalOf(lines, values, own)
+  if (!/^C\d\d$/.test(changeCode)) lines.insist('change code', 'must be C and two digits')
   return { type: '98', changeCode, ...original, correctedData: values['corrected data'] }
 }
 
-function returned(
-  lines: Lines,
-  values: Values<typeof records.addenda99>,
-  original: Original,
-): Addenda {
-  const reason = values['return reason code']
-  if (!/^R\d\d$/.test(reason)) lines.fail('return reason code', 'must be R and two digits')
+const DISHONORED = /^R(6[1-9]|70)$/
+const CONTESTED = /^R7[1-7]$/
+const REASON_COLUMN = 4
+
+function readReturn(lines: Lines, head: FileBatchHead, own: OwnFields): Addenda {
+  const reason = lines.ahead(REASON_COLUMN, CODE_LENGTH)
+  if (DISHONORED.test(reason) || CONTESTED.test(reason)) {
+    const layout = DISHONORED.test(reason)
+      ? records.addenda99Dishonored
+      : records.addenda99Contested
+    const values = lines.read<typeof records.addenda99Dishonored>(
+      layout as typeof records.addenda99Dishonored,
+    )
+    const dishonors = { trace: values['return trace number'] }
+    const original = originalOf(lines, values, own)
+    return { type: '99', reason, ...original, dateOfDeath: '', information: '', dishonors }
+  }
+  if (head.isInternational) {
+    const values = lines.read(records.addenda99International)
+    const information = values['addenda information']
+    return { type: '99', reason, ...originalOf(lines, values, own), dateOfDeath: '', information }
+  }
+  const values = lines.read(records.addenda99)
+  const original = originalOf(lines, values, own)
+  if (!/^R\d\d$/.test(reason)) lines.insist('return reason code', 'must be R and two digits')
+  const dateOfDeath = dateOf(values['date of death'])
   return {
     type: '99',
     reason,
     ...original,
-    dateOfDeath: dateOf(values['date of death']),
+    dateOfDeath,
     information: values['addenda information'],
   }
 }
@@ -215,24 +345,22 @@ type Control = Pick<
 
 function checkTotals(lines: Lines, control: Control, totals: Totals): void {
   const { count, hash, debit, credit } = totals
-  lines.same('entry/addenda count', BigInt(control['entry/addenda count']), count)
-  lines.same('entry hash', BigInt(control['entry hash']), hash)
+  lines.same('entry/addenda count', control['entry/addenda count'], count)
+  lines.same('entry hash', control['entry hash'], hash)
   const field = (sign: 'debit' | 'credit') => `total ${sign} entry dollar amount` as const
-  lines.same(field('debit'), BigInt(control[field('debit')]), debit)
-  lines.same(field('credit'), BigInt(control[field('credit')]), credit)
+  lines.same(field('debit'), control[field('debit')], debit)
+  lines.same(field('credit'), control[field('credit')], credit)
 }
 
 function readFileControl(lines: Lines, batches: number, totals: Totals): void {
   const control = lines.read(records.fileControl)
-  lines.same('batch count', Number(control['batch count']), batches)
+  lines.same('batch count', control['batch count'], batches)
   const blocks = Math.ceil(lines.count() / BLOCK)
-  lines.same('block count', Number(control['block count']), blocks)
+  lines.same('block count', control['block count'], blocks)
   checkTotals(lines, control, totals)
-  while (lines.count() < blocks * BLOCK) {
-    if (lines.next() !== FILLER) lines.fail('filler', 'must be nines')
-  }
-  if (!lines.isOver()) {
-    lines.next()
-    lines.fail('record type', 'follows after the end of the file')
-  }
+  while (!lines.isOver() && isFiller(lines.ahead(1, Number.MAX_SAFE_INTEGER))) lines.next()
+  if (lines.count() % BLOCK !== 0) lines.insistAhead('filler', 'must be nines')
+  if (lines.isOver()) return
+  lines.next()
+  lines.fail('record type', 'follows after the end of the file')
 }

@@ -1,7 +1,7 @@
 // What the control records repeat of the entries: counts, hashes and sums.
 
 import type { Entry } from './file.ts'
-import { transactionCodes } from './records.ts'
+import { signOf } from './records.ts'
 
 export type Totals = {
   readonly count: number
@@ -25,9 +25,9 @@ export function plus(one: Totals, other: Totals): Totals {
 }
 
 export function entryTotals({ addenda, routing, amount, code }: Entry): Totals {
-  const isCredit = transactionCodes[code]?.sign === 'credit'
+  const isCredit = signOf(code) === 'credit'
   return {
-    count: addenda ? 2 : 1,
+    count: 1 + addenda.length,
     hash: BigInt(routing.slice(0, DFI_LENGTH)),
     debit: isCredit ? 0n : amount,
     credit: isCredit ? amount : 0n,

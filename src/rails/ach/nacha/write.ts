@@ -3,6 +3,7 @@
 import { rawDate, RECORD_LENGTH, writeRecord } from './fields.ts'
 import type { Addenda, FileBatchHead, Entry, FileHead, LongFile, NachaFile } from './file.ts'
 import { readNacha } from './read.ts'
+import { receiverFields } from './sec_codes.ts'
 import * as records from './records.ts'
 import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
 
@@ -30,8 +31,9 @@ export function* nachaLines(file: LongFile): Generator<string, void> {
     let own = NOTHING
     yield batchHeaderLine(batch, number, ++line)
     for (const entry of batch.entries) {
-      yield entryLine(entry, ++line)
-      if (entry.addenda) yield addendaLine(entry.addenda, entry.trace, ++line)
+      yield entryLine(batch.secCode, entry, ++line)
+      for (const [index, addenda] of entry.addenda.entries())
+        yield addendaLine(addenda, { trace: entry.trace, index }, ++line)
       own = plus(own, entryTotals(entry))
     }
     yield batchControlLine(batch, { number, totals: own }, ++line)
@@ -78,7 +80,8 @@ function batchHeaderLine(batch: FileBatchHead, number: string, line: number): st
   )
 }
 
-function entryLine(entry: Entry, line: number): string {
+function entryLine(secCode: string, entry: Entry, line: number): string {
+  const receiver = receiverFields(secCode, { ...entry, addenda: entry.addenda.length })
   return writeRecord(
     records.entryDetail,
     {
@@ -87,28 +90,31 @@ function entryLine(entry: Entry, line: number): string {
       'check digit': entry.routing.slice(-1),
       'DFI account number': entry.account,
       amount: String(entry.amount),
-      'individual identification number': entry.identification,
-      'individual name': entry.name,
+      'individual identification number': receiver.identification,
+      'individual name': receiver.name,
       'discretionary data': entry.discretionary,
-      'addenda record indicator': entry.addenda ? '1' : '0',
+      'addenda record indicator': entry.addenda.length > 0 ? '1' : '0',
       'trace number': entry.trace,
     },
     line,
   )
 }
 
-function addendaLine(addenda: Addenda, trace: string, line: number): string {
+type Place = { readonly trace: string; readonly index: number }
+
+function addendaLine(addenda: Addenda, { trace, index }: Place, line: number): string {
   if (addenda.type === '05') {
     return writeRecord(
       records.addenda05,
       {
         'payment related information': addenda.information,
-        'addenda sequence number': '1',
+        'addenda sequence number': String(index + 1),
         'entry detail sequence number': trace.slice(-SEQUENCE_LENGTH),
       },
       line,
     )
   }
+  if (addenda.type === 'kept') return keptLine(addenda, trace, line)
   const original = {
     'original entry trace number': addenda.originalTrace,
     'original receiving DFI identification': addenda.originalDfi,
@@ -124,6 +130,18 @@ function addendaLine(addenda: Addenda, trace: string, line: number): string {
     'addenda information': addenda.information,
   }
   return writeRecord(records.addenda99, { ...original, ...returned }, line)
+}
+
+function keptLine(
+  { code, fields }: Extract<Addenda, { type: 'kept' }>,
+  trace: string,
+  line: number,
+): string {
+  const layout = records.keptAddenda[code]
+  if (!layout) throw new Error(`addenda ${code} are not published`)
+  const sequence = trace.slice(-SEQUENCE_LENGTH)
+  const values = { ...fields, 'trace number': trace, 'entry detail sequence number': sequence }
+  return writeRecord(layout, values, line)
 }
 
 type BatchCounts = { readonly number: string; readonly totals: Totals }

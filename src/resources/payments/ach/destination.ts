@@ -3,13 +3,14 @@
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
+import type { AccountKind } from '../../../rails/ach/nacha/records.ts'
 import { transliterate } from '../../../platform/values/ascii.ts'
 
 export type Destination = {
   /** 9 digits. */
   readonly routing: string
   readonly number: string
-  readonly account: 'CHECKING' | 'SAVINGS'
+  readonly account: AccountKind
   readonly name: string
   /** The sender's id, if it is not the bank's own. */
   readonly companyId?: string

@@ -39,7 +39,7 @@ async function entriesAt(
   const account = await fundedAccount(at, { funds: 1000 })
   const { account_number } = (await at.get(`/v0/accounts/${account}`)).body
   const ours = { ...entry, account: account_number, identification: IDENTIFICATION }
-  const addenda = { type: '05', information: ADDENDA } as const
+  const addenda = [{ type: '05', information: ADDENDA }] as const
   const batch = { companyId: COMPANY, effectiveDate: '2026-01-02' }
   const booked = [
     { ...ours, addenda },
@@ -108,9 +108,9 @@ function expectSent(at: Client, directory = dataDir): void {
   const batches = achFoldersIn(directory)
     .sentFiles(at)
     .flatMap((file) => file.batches)
-  const back = batches.find(({ entries }) => entries.some((it) => it.addenda?.type === '99'))
+  const back = batches.find(({ entries }) => entries.some((it) => it.addenda[0]?.type === '99'))
   expect(back).toMatchObject({ companyId: COMPANY })
-  const addenda = batches.flatMap(({ entries }) => entries.map((it) => it.addenda))
+  const addenda = batches.flatMap(({ entries }) => entries.flatMap((it) => it.addenda))
   expect(addenda).toContainEqual({ type: '05', information: PURPOSE })
 }
 

@@ -12,7 +12,15 @@ export const incomingDetails = sealedColumn('ach_incoming', 'details')
 type Details = {
   readonly company_id: string
   readonly identification_number: string
+  readonly receiver_name: string
   readonly reference_info: string[]
+  /** Addenda that are more than a text. */
+  readonly addenda?: {
+    readonly type_code: string
+    readonly fields: { readonly name: string; readonly value: string }[]
+  }[]
+  /** Its gateway found it to be near a name on a list of sanctions. */
+  readonly is_screened?: boolean
 }
 
 function detailsPlace({ tenant, id }: { tenant: Tenant; id: string }): Place {

@@ -148,6 +148,21 @@ export function findByTrace(db: Read, tenant: Tenant, trace: string): Promise<Ac
     .executeTakeFirst()
 }
 
+/** A return that we sent, by its trace number; locked, so that one answer to it is booked after the other. */
+export function lockOwnReturn(op: Op, trace: string): Promise<AchRow | undefined> {
+  return op.tx
+    .selectFrom('ach_transfers')
+    .selectAll()
+    .where('tenant', '=', op.tenant)
+    .where('trace_no', '=', trace)
+    .where('incoming_ach_id', 'is not', null)
+    .where('status', 'in', ['PENDING', 'COMPLETE'])
+    .orderBy('creation_time', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Entries that are due for origination, with what their eligibility depends on. The oldest first; not locked. */
 export function findDueOriginations(op: Op, limit: number) {
   return op.tx
@@ -232,18 +247,28 @@ export async function findSource(
   tenant: Tenant,
   id: string,
 ): Promise<Source | undefined> {
-  const row = await db
+  return (await findSources(db, tenant, [id])).get(id)
+}
+
+/** Accounts by their ids. */
+export async function findSources(
+  db: Read,
+  tenant: Tenant,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Source>> {
+  const rows = await db
     .selectFrom('ledger_accounts as l')
     .leftJoin('accounts as a', (join) =>
       join.onRef('a.tenant', '=', 'l.tenant').onRef('a.id', '=', 'l.id'),
     )
     .select(['l.id', 'l.parties', 'a.flags', 'a.nickname'])
     .where('l.tenant', '=', tenant)
-    .where('l.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { parties, nickname, flags } = row
-  return { id: row.id, parties, nickname, is_ach_enabled: isEnabled(flags) }
+    .where('l.id', '=', (compare) => compare.fn.any(compare.val(ids)))
+    .execute()
+  const sources = rows.map(({ id, parties, nickname, flags }) => {
+    return { id, parties, nickname, is_ach_enabled: isEnabled(flags) }
+  })
+  return new Map(sources.map((source) => [source.id, source]))
 }
 
 /** Accounts may use ACH unless they say otherwise. */

@@ -2,40 +2,43 @@
 
 import { sql } from 'kysely'
 import { runBatch } from '../../../platform/database/batch.ts'
+import { run } from '../../../platform/database/db.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { takeOperations } from '../../../platform/operations/seeded.ts'
 import { renamedPending, type PendingRow, pendingTransactions } from '../transactions/pending.ts'
 import { ODFI } from './ach.ts'
 import { userData } from './change.ts'
-import type { AchRow } from './queries.ts'
+import { type AchRow, takeTraces, type TraceRow } from './queries.ts'
 import { ownSequence, traceNumber } from './trace.ts'
 
 /** The entries, which the caller has locked, under new trace numbers. Their pending transactions show them; no event says so. */
 export async function retrace(op: Op, entries: readonly AchRow[]): Promise<AchRow[]> {
   if (entries.length === 0) return []
-  const traces = await newTraces(op, entries.length)
+  const ids = entries.map(({ id }) => id)
+  const traces = await newTraces(op, ids)
   const renamed = entries.map((entry, at) => {
     return { ...entry, trace_no: traces[at] ?? entry.trace_no, last_updated_time: op.now }
   })
   await sql`
     update ach_transfers t set trace_no = new.trace_no, last_updated_time = ${op.now}
-    from unnest(${renamed.map(({ id }) => id)}::uuid[], ${traces}::text[]) as new (id, trace_no)
+    from unnest(${ids}::uuid[], ${traces}::text[]) as new (id, trace_no)
     where t.tenant = ${op.tenant} and t.id = new.id`.execute(op.tx)
   await renamePending(op, renamed)
   return renamed
 }
 
-async function newTraces({ tx, tenant, serial }: Op, count: number): Promise<string[]> {
-  const { rows } = await sql<{ sequence: bigint }>`
-    select nextval('ach_trace_number') as sequence from generate_series(1, ${count}::int)`.execute(
-    tx,
-  )
+/** Trace numbers that nothing has left under, one for each of these entries of ours. */
+export async function newTraces(op: Op, ids: readonly string[]): Promise<string[]> {
+  const { tx, tenant, serial } = op
+  const rows = await run<TraceRow>(tx, takeTraces, [ids.map(() => tenant), ids])
   const { seed } = await tx
     .selectFrom('workspaces')
     .select('seed')
     .where('tenant', '=', tenant)
     .executeTakeFirstOrThrow()
-  const operations = seed === null ? [] : await takeOperations(tx, tenant, count)
+  // One operation of a seeded workspace has numbers for a few entries only.
+  const isMany = seed !== null && ids.length > 1
+  const operations = isMany ? await takeOperations(tx, tenant, ids.length) : []
   return rows.map(({ sequence }, at) =>
     traceNumber(ODFI, ownSequence(operations[at]?.draws ?? { serial }, sequence)),
   )

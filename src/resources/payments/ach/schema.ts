@@ -56,6 +56,12 @@ export const ReturnData = Type.Object(
       Text({ description: 'Trace number of the return.', example: '021000020000001' }),
     ),
     return_settlement_date: Type.Optional(FullDate({ description: 'When the return settled.' })),
+    dishonored_trace: Type.Optional(
+      Text({
+        description: 'Trace number of our return that the other bank dishonors.',
+        example: '123456780000007',
+      }),
+    ),
   },
   { $id: 'ach_return_data', description: 'The return of an entry.' },
 )

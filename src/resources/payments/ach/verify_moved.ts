@@ -159,7 +159,7 @@ export const achMovedChecks: readonly Check[] = [
                and s.id = case i.dc_sign when 'credit' then r.account_id else o.account_id end
              left join ledger_accounts b on b.tenant = i.tenant
                and b.id = case i.dc_sign when 'credit' then o.account_id else r.account_id end
-             where i.kind = 'MONEY' and i.status in ('POSTED', 'IN_SUSPENSE')`,
+             where i.kind in ('MONEY', 'DISHONORED') and i.status in ('POSTED', 'IN_SUSPENSE')`,
       pairs: {
         account: [
           `case i.status when 'IN_SUSPENSE' then s.is_general else s.id = i.account_id end`,
@@ -188,11 +188,13 @@ export const achMovedChecks: readonly Check[] = [
       from: `ach_transfers t
              left join ach_incoming i on i.tenant = t.tenant and i.id = t.incoming_ach_id
              left join workspaces w on w.tenant = t.tenant
+             left join ledger_accounts b on b.tenant = t.tenant and b.id = t.account_id and b.is_general
              where t.incoming_ach_id is not null`,
       pairs: {
         amount: ['t.amount', 'i.amount'],
         direction: ['t.dc_sign', 'i.dc_sign'],
-        account: ['t.account_id', 'i.account_id'],
+        // An entry that names no account goes back on behalf of the bank's own.
+        account: ['t.account_id', 'coalesce(i.account_id, b.id)'],
         reason: ['t.return_data', 'i.return_data'],
         'SEC code': ['t.sec_code', 'i.sec_code'],
         company: ['t.company_name', 'i.company_name'],
@@ -224,18 +226,20 @@ export const achMovedChecks: readonly Check[] = [
         kind: [
           'i.kind',
           `case when i.notification_of_change is not null then 'CORRECTION'
+             when i.return_data ->> 'code' between 'R61' and 'R77' then 'DISHONORED'
              when i.return_data is not null and i.status <> 'RETURNED' then 'RETURN'
              when i.amount = 0 then 'PRENOTE' else 'MONEY' end`,
         ],
         direction: [
           'i.dc_sign',
-          `case when right(i.code, 1) in ('1', '2', '3') then 'credit' else 'debit' end`,
+          `case when substr(i.code, 2, 1) in ('0', '1', '2', '3', '4') then 'credit' else 'debit' end`,
         ],
         status: [
           'i.status',
           `case i.kind
              when 'MONEY' then nullif(nullif(i.status, 'IGNORED'), 'ERROR')
              when 'RETURN' then nullif(nullif(i.status, 'IGNORED'), 'RETURNED')
+             when 'DISHONORED' then nullif(nullif(nullif(i.status, 'IGNORED'), 'RETURNED'), 'POSTED')
              else case i.status when 'INIT' then 'INIT' else 'IGNORED' end end`,
         ],
         'due time': [
@@ -247,7 +251,10 @@ export const achMovedChecks: readonly Check[] = [
           `i.settlement_date > (i.creation_time at time zone 'UTC')::date`,
         ],
         transaction: ['i.transaction_id is not null', `i.status in ('POSTED', 'IN_SUSPENSE')`],
-        'ACH transfer': [`i.outgoing_ach_id is null or i.kind in ('RETURN', 'CORRECTION')`, 'true'],
+        'ACH transfer': [
+          `i.outgoing_ach_id is null or i.kind in ('RETURN', 'CORRECTION', 'DISHONORED')`,
+          'true',
+        ],
         'reason of a refusal': [
           'i.decline_reason is not null',
           `i.status in ('ERROR', 'IN_SUSPENSE', 'RETURNED')`,

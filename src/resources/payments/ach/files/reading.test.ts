@@ -55,14 +55,62 @@ test('what makes a file known is what was read of it', async () => {
 })
 
 test.each([
-  ['trimmed lines', (it: string) => it.replaceAll(/ +\n/g, '\n')],
+  ['lines that end in CRLF', (it: string) => it.replaceAll('\n', '\r\n')],
+  ['lines that end in CR', (it: string) => it.replaceAll('\n', '\r')],
+  ['two CR before each LF', (it: string) => it.replaceAll('\n', '\r\r\n')],
+  ['no line ends', (it: string) => it.replaceAll('\n', '')],
+  ['a line end after each block', (it: string) => inBlocks(it).join('\r\n')],
+  [
+    'blocks whose trailing blanks were cut off',
+    (it: string) =>
+      inBlocks(withoutFiller(it))
+        .map((block) => block.trimEnd())
+        .join('\n'),
+  ],
+  ['no line ends and no filler', (it: string) => withoutFiller(it).replaceAll('\n', '').trimEnd()],
+  ['lines without their trailing blanks', (it: string) => it.replaceAll(/ +\n/g, '\n')],
+  ['lines with more trailing blanks', (it: string) => it.replaceAll('\n', '   \n')],
   ['a byte order mark', (it: string) => `\u00ef\u00bb\u00bf${it}`],
-  ['a NUL', (it: string) => it.replace('Ada Quill', 'Ada\0Quill')],
-  ['a tab', (it: string) => it.replace('Ada Quill', 'Ada\tQuill')],
-  ['a blank last line', (it: string) => `${it}\n`],
-  ['lines that end in CR alone', (it: string) => it.replaceAll('\n', '\r')],
-  ['two CR before a LF', (it: string) => it.replaceAll('\n', '\r\r\n')],
-  ['no lines to fill the block', (it: string) => it.replace(/(9{94}\n)+$/, '')],
-])('a file with %s is not read at all', async (_, change) => {
-  expect(await readWhole(where, change(many(2)))).toHaveProperty('problem')
+  ['blank lines at its end', (it: string) => `${it}\n\n   \n`],
+  ['blank lines at its beginning', (it: string) => `\n\n${it}`],
+  ['an end-of-file character', (it: string) => `${it}\u001a`],
+  ['NUL after its end', (it: string) => `${it}\0\0\0`],
+  ['no lines to fill the block', withoutFiller],
+  ['more filler than it needs', (it: string) => it + `${'9'.repeat(94)}\n`.repeat(10)],
+  ['no last line end', (it: string) => it.trimEnd()],
+])('a file with %s is read, and is known as the same', async (_, change) => {
+  const content = many(2)
+  const [file, other] = [await readWhole(where, content), await readWhole(where, change(content))]
+  if ('problem' in file || 'problem' in other) throw new Error(JSON.stringify([file, other]))
+  expect(other.entries).toBe(2)
+  expect(other.fingerprint).toEqual(file.fingerprint)
 })
+
+test.each([
+  ['a NUL in a name', (it: string) => it.replace('Ada Quill', 'Ada\0Quill')],
+  ['a tab in a name', (it: string) => it.replace('Ada Quill', 'Ada\tQuill')],
+  ['letters beyond ASCII in a name', (it: string) => it.replace('Ada Quill', 'Ada Qu\u00eell')],
+  ['the status code of a federal agency', (it: string) => it.replace(/^(5.{77})1/m, '$12')],
+  [
+    'a batch number that is not 1',
+    (it: string) => it.replaceAll(/^([58].{86}).{7}$/gm, '$10000417'),
+  ],
+  ['no name of a company', (it: string) => it.replace('ACME INC', '        ')],
+  [
+    'trace numbers of another bank',
+    (it: string) => it.replaceAll('02100002000000', '09100001000000'),
+  ],
+])('a file with %s is read', async (_, change) => {
+  const content = many(2)
+  expect(change(content)).not.toBe(content)
+  expect(await readWhole(where, change(content))).toMatchObject({ entries: 2 })
+})
+
+function withoutFiller(content: string): string {
+  return content.replace(/(9{94}\n)+$/, '')
+}
+
+/** The records without line ends, in pieces of 940 characters. */
+function inBlocks(content: string): string[] {
+  return content.replaceAll('\n', '').match(/.{1,940}/g) ?? []
+}

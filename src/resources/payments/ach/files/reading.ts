@@ -6,8 +6,8 @@ import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
 import { NachaError } from '../../../../rails/ach/nacha/fields.ts'
 import type { FileHead } from '../../../../rails/ach/nacha/file.ts'
-import { linesIn } from '../../../../rails/ach/nacha/lines.ts'
-import { FILLER, nachaEntries } from '../../../../rails/ach/nacha/read.ts'
+import { isFiller, linesIn, type Received, recordOf } from '../../../../rails/ach/nacha/lines.ts'
+import { nachaEntries } from '../../../../rails/ach/nacha/read.ts'
 
 /** Why a file is set aside; `line` and `column` count from 1. */
 export type Problem = {
@@ -41,12 +41,16 @@ export async function readWhole(
   const records = vault.hasher(tenant)
   function* hashedLines(): Generator<string, void> {
     for (const line of linesIn(content)) {
-      if (line !== FILLER) records.add(line)
+      if (line.trim() !== '' && !isFiller(line)) records.add(recordOf(line))
       yield line
     }
   }
+  let disagreement: NachaError | undefined
   try {
-    const { entries, head } = await countEntries(hashedLines())
+    const { entries, head } = await countEntries(hashedLines(), {
+      onDisagreement: (problem) => (disagreement ??= problem),
+    })
+    if (disagreement) throw disagreement
     return {
       entries,
       hash: await contentHash({ vault, tenant }, content),
@@ -61,8 +65,11 @@ export async function readWhole(
   }
 }
 
-async function countEntries(lines: Iterable<string>): Promise<{ entries: number; head: FileHead }> {
-  const reading = nachaEntries(lines)
+async function countEntries(
+  lines: Iterable<string>,
+  received: Received,
+): Promise<{ entries: number; head: FileHead }> {
+  const reading = nachaEntries(lines, received)
   for (let entries = 0; ; entries += 1) {
     const { done, value } = reading.next()
     if (done) return { entries, head: value }

@@ -9,7 +9,8 @@ import { OPERATOR_ROUTING } from '../outgoing/outgoing_file.ts'
 import type { AchRow } from '../queries.ts'
 
 const DFI_LENGTH = 8
-const dfiOf = (routing: string) => routing.slice(0, DFI_LENGTH)
+/** The first digits of a routing number, by which a bank is named in traces. */
+export const dfiOf = (routing: string) => routing.slice(0, DFI_LENGTH)
 
 /** Who the sandbox's simulations say they are. */
 export const SIMULATED_SENDER = 'SANDBOX SENDER'

@@ -1,39 +1,55 @@
-// What becomes of an entry that came in, on its day: posted, put into suspense, returned, or set aside.
+// What becomes of entries that came in, on their day: posted, put into suspense, returned, or set aside.
 // Returns of entries that we sent are booked in returns.ts.
 
-import { carryOut } from '../../../../ledger/commit/carry_out.ts'
+import { carryOutAll } from '../../../../ledger/commit/carry_out.ts'
 import { PaymentRailNotEnabled } from '../../../../ledger/errors.ts'
 import { runBatch } from '../../../../platform/database/batch.ts'
 import type { Happening } from '../../../../platform/operations/happenings.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
-import type { TimerWork } from '../../../../platform/background/timers.ts'
+import type { GroupWork } from '../../../../platform/background/timers.ts'
 import { achAccount } from '../accounts.ts'
+import { detailsOf } from '../details.ts'
 import { senderProblem } from './answers.ts'
-import { incomingPosted } from './incoming_postings.ts'
-import { achIncoming, type IncomingRow, lockWaiting } from './incoming_queries.ts'
-import { findByTrace, findSource } from '../queries.ts'
-import { reasonOf, returnCode } from './return_codes.ts'
+import { bookDishonored } from './dishonored.ts'
+import { type Booking, incomingBooked } from './incoming_postings.ts'
+import {
+  achIncoming,
+  incomingNumber,
+  incomingPlace,
+  type IncomingRow,
+  lockWaiting,
+} from './incoming_queries.ts'
+import { mayReturn, problemOf } from './problems.ts'
+import { findByTrace, findSources, type Source } from '../queries.ts'
 import { bookReturn, type ReturnRules, setAside } from './returns.ts'
-import { returnIncoming } from '../outgoing/return_incoming.ts'
+import { type Returned, returnIncoming } from '../outgoing/return_incoming.ts'
 import { INCOMING_TIMER } from '../timers.ts'
 
-/** Books an entry that waits, and answers what became of it; one that was booked already stays as it is. */
+/** Entries of a group: as many as the ledger commits at once for requests. */
+const GROUP = 256
+
+/** Books entries that wait, and answers what became of them; those that were booked already stay as they are. */
 export async function bookIncoming(
   op: Op,
-  id: string,
+  ids: readonly string[],
   rules: ReturnRules,
-): Promise<IncomingRow | undefined> {
-  const entry = await lockWaiting(op, id)
-  if (!entry) return undefined
-  const booked = await book(op, entry, rules)
-  op.happened(happeningOf(booked))
+): Promise<IncomingRow[]> {
+  const entries = await lockWaiting(op, ids)
+  const booked = await bookMoney(
+    op,
+    entries.filter(({ kind }) => kind === 'MONEY'),
+  )
+  for (const entry of entries.filter(({ kind }) => kind !== 'MONEY'))
+    booked.push(await bookOther(op, entry, rules))
+  for (const entry of booked) op.happened(happeningOf(entry))
   return booked
 }
 
-function book(op: Op, entry: IncomingRow, rules: ReturnRules): Promise<IncomingRow> {
-  if (entry.kind === 'PRENOTE') return note(op, entry, { status: 'IGNORED' })
+function bookOther(op: Op, entry: IncomingRow, rules: ReturnRules): Promise<IncomingRow> {
   if (entry.kind === 'CORRECTION') return bookCorrection(op, entry)
-  return entry.kind === 'RETURN' ? bookReturn(op, entry, rules) : bookMoney(op, entry)
+  if (entry.kind === 'DISHONORED') return bookDishonored(op, entry)
+  if (entry.kind === 'RETURN') return bookReturn(op, entry, rules)
+  return note(op, entry, { status: 'IGNORED' })
 }
 
 function happeningOf({ id, kind, status, outgoing_ach_id: original }: IncomingRow): Happening {
@@ -44,40 +60,47 @@ function happeningOf({ id, kind, status, outgoing_ach_id: original }: IncomingRo
   return { kind: status === 'POSTED' ? 'INCOMING_ACH_POSTED' : 'INCOMING_ACH_IN_SUSPENSE', id }
 }
 
-/** The account that could take the money, or what is wrong with it. */
-async function bookMoney(op: Op, entry: IncomingRow): Promise<IncomingRow> {
+/** Posts entries on their accounts, in their order. What an account cannot take goes back, or waits in suspense. */
+async function bookMoney(op: Op, entries: readonly IncomingRow[]): Promise<IncomingRow[]> {
+  if (entries.length === 0) return []
   const access = { db: op.tx, tenant: op.tenant }
   const settlement = await achAccount(access, 'ach_settlement')
-  const source = entry.account_id && (await findSource(op.tx, op.tenant, entry.account_id))
-  if (!source) return intoSuspense(op, entry, { settlement, reason: 'ACCOUNT_NOT_FOUND' })
-
-  const rail = source.is_ach_enabled ? undefined : PaymentRailNotEnabled()
-  const to = { transaction: op.newId(), account: source.id, settlement, rail }
-  const { refused, body } = await carryOut(op, incomingPosted(entry, { ...to, status: 'POSTED' }))
-  if (!refused) return body as IncomingRow
-  const reason = reasonOf(refused)
-  const code = returnCode(entry.dc_sign, reason)
-  if (code) return returnIncoming(op, entry, { code, reason })
-  return intoSuspense(op, entry, { settlement, reason })
+  const suspense = await achAccount(access, 'ach_suspense')
+  const ids = new Set(entries.flatMap(({ account_id }) => account_id ?? []))
+  const sources = await findSources(op.tx, op.tenant, [...ids])
+  const outcomes = await carryOutAll(
+    op,
+    entries.map((entry) => {
+      const account = accountFor(op, entry, sources)
+      const to = { account, settlement, suspense, mayReturn: mayReturn(entry) }
+      return incomingBooked(entry, { ...to, transaction: op.newId() })
+    }),
+  )
+  const booked: IncomingRow[] = []
+  const returned: Returned[] = []
+  for (const [index, { refused, body }] of outcomes.entries()) {
+    const entry = entries[index]
+    if (refused || !entry) throw refused ?? new Error('an entry was left without an outcome')
+    const booking = body as Booking
+    if ('row' in booking) booked.push(booking.row)
+    else returned.push({ ...booking, entry })
+  }
+  return [...booked, ...(await returnIncoming(op, returned, settlement))]
 }
 
-/** The money waits at the bank until somebody finds out whose it is. */
-async function intoSuspense(
-  op: Op,
+/** The account that could take the money, or what is wrong with the entry. */
+function accountFor(
+  { vault }: Pick<Op, 'vault'>,
   entry: IncomingRow,
-  { settlement, reason }: { settlement: string; reason: string },
-): Promise<IncomingRow> {
-  const account = await achAccount({ db: op.tx, tenant: op.tenant }, 'ach_suspense')
-  const to = {
-    transaction: op.newId(),
-    account,
-    settlement,
-    status: 'IN_SUSPENSE',
-    reason,
-  } as const
-  const { refused, body } = await carryOut(op, incomingPosted(entry, to))
-  if (refused) throw refused
-  return body as IncomingRow
+  sources: ReadonlyMap<string, Source>,
+) {
+  const number = vault.open(incomingPlace(incomingNumber, entry), entry.number)
+  const isScreened = detailsOf(vault, entry).is_screened === true
+  const problem = problemOf({ ...entry, number, isScreened })
+  if (problem) return problem
+  const source = sources.get(entry.account_id ?? '')
+  if (!source) return 'ACCOUNT_NOT_FOUND'
+  return { id: source.id, rail: source.is_ach_enabled ? undefined : PaymentRailNotEnabled() }
 }
 
 /** Moves nothing: it says what to write next time. Only the bank that an entry went to may say so. */
@@ -107,11 +130,13 @@ async function note(
 export function bookingTimers(
   onBooked: (entry: IncomingRow) => void,
   rules: ReturnRules,
-): Readonly<Record<string, TimerWork>> {
+): Readonly<Record<string, GroupWork>> {
   return {
-    async [INCOMING_TIMER](op, id) {
-      const booked = await bookIncoming(op, id, rules)
-      if (booked) onBooked(booked)
+    [INCOMING_TIMER]: {
+      most: GROUP,
+      async does(op, ids) {
+        for (const entry of await bookIncoming(op, ids, rules)) onBooked(entry)
+      },
     },
   }
 }

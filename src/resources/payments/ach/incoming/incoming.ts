@@ -6,8 +6,8 @@ import { runBatch } from '../../../../platform/database/batch.ts'
 import { ResourceNotFound } from '../../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../../platform/contract/pagination.ts'
-import { timerInsert } from '../../../../platform/background/timers.ts'
-import { linesIn } from '../../../../rails/ach/nacha/lines.ts'
+import { newTimer } from '../../../../platform/background/timers.ts'
+import { linesIn, type Received } from '../../../../rails/ach/nacha/lines.ts'
 import { nachaEntries } from '../../../../rails/ach/nacha/read.ts'
 import { findByNumbers } from '../../../accounts/accounts/account_numbers.ts'
 import { AchFutureDated } from '../events.ts'
@@ -30,6 +30,7 @@ import type { IncomingAch, IncomingQuery } from './incoming_schema.ts'
 import { toIncoming } from './incoming_shape.ts'
 import type { GoodFile } from '../files/reading.ts'
 import { INCOMING_TIMER } from '../timers.ts'
+import { withoutSeparators } from './problems.ts'
 
 /** A file that came in, was read to its end, and is right. */
 type Arrival = GoodFile & { readonly name: string; readonly content: string }
@@ -43,7 +44,10 @@ export type Acceptance =
   | { readonly outcome: 'repeated' }
   | { readonly outcome: 'refused'; readonly sameHeader: FileRow }
 
-/** What is kept in memory at once of a file with very many entries. */
+/** It was read before: what does not agree in it was reported, or accepted by a person. */
+const AGREED: Received = { onDisagreement: () => {} }
+
+/** Records that are kept in memory at once of a file with very many. */
 const CHUNK = 1000
 
 /** Accepts the entries of a file, all or none, unless the file, or one with its header, was accepted before. */
@@ -55,11 +59,14 @@ export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> 
   if (fileId === undefined) return acceptedBefore(op, arrival)
   let position = 0
   let rows: IncomingRow[] = []
-  for (const { batch, entry } of nachaEntries(linesIn(arrival.content))) {
+  let size = 0
+  for (const { batch, entry } of nachaEntries(linesIn(arrival.content), AGREED)) {
     rows.push(incomingRow(op, { batch, entry, fileId, position: ++position }))
-    if (rows.length < CHUNK) continue
+    size += 1 + entry.addenda.length
+    if (size < CHUNK) continue
     await insertEntries(op, rows)
     rows = []
+    size = 0
   }
   await insertEntries(op, rows)
   op.wake('timers')
@@ -81,11 +88,11 @@ async function acceptedBefore(
 
 async function insertEntries(op: Op, untold: readonly IncomingRow[]): Promise<void> {
   const rows = await withAccounts(op, untold)
-  await runBatch(op.tx, rows.map(achIncoming.insert))
+  await runBatch(op.tx, rows.map(achIncoming.add))
   await runBatch(
     op.tx,
     rows.map((row) =>
-      timerInsert(op.tenant, { kind: INCOMING_TIMER, subject: row.id, due: row.due_time }),
+      newTimer(op.tenant, { kind: INCOMING_TIMER, subject: row.id, due: row.due_time }),
     ),
   )
   for (const row of rows.filter((it) => it.is_future_dated && it.kind === 'MONEY')) {
@@ -100,12 +107,14 @@ async function withAccounts(op: Op, rows: readonly IncomingRow[]): Promise<Incom
       ? op.vault.open(incomingPlace(incomingNumber, row), row.number)
       : '',
   )
-  const found = await findByNumbers(
-    { db: op.tx, vault: op.vault },
-    op.tenant,
-    numbers.filter((number) => number !== ''),
-  )
-  return rows.map((row, index) => ({ ...row, account_id: found.get(numbers[index] ?? '') ?? null }))
+  const forms = numbers.map((number) => [number, withoutSeparators(number)])
+  const found = await findByNumbers({ db: op.tx, vault: op.vault }, op.tenant, [
+    ...new Set(forms.flat().filter((number) => number !== '')),
+  ])
+  return rows.map((row, index) => {
+    const [account] = forms[index]?.flatMap((number) => found.get(number) ?? []) ?? []
+    return { ...row, account_id: account ?? null }
+  })
 }
 
 /** Remembers why a file was rejected; false when it was rejected before. */

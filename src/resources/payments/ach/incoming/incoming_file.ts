@@ -4,8 +4,8 @@ import type { Op, Tenant } from '../../../../platform/operations/op.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
 import { civilDate } from '../../../../platform/values/clock.ts'
 import { easternDate } from '../../../../rails/ach/calendar.ts'
-import type { FileBatchHead, Entry } from '../../../../rails/ach/nacha/file.ts'
-import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
+import type { Addenda, FileBatchHead, Entry } from '../../../../rails/ach/nacha/file.ts'
+import { signOf } from '../../../../rails/ach/nacha/records.ts'
 import { routingNumber } from '../../../../platform/values/routing_numbers.ts'
 import { sealDetails } from '../details.ts'
 import {
@@ -41,9 +41,9 @@ export function incomingRow(
     number: op.vault.seal(incomingPlace(incomingNumber, own), entry.account),
     amount: entry.amount,
     code: entry.code,
-    dc_sign: transactionCodes[entry.code]?.sign ?? 'credit',
+    dc_sign: signOf(entry.code),
     sec_code: batch.secCode,
-    company_name: batch.companyName,
+    company_name: senderOf(batch, entry),
     company_entry_description: batch.description,
     originating_routing_number: routingNumber(batch.odfi),
     ...days,
@@ -51,7 +51,9 @@ export function incomingRow(
     details: sealDetails(op.vault, own, {
       company_id: batch.companyId,
       identification_number: entry.identification,
-      reference_info: entry.addenda?.type === '05' ? [entry.addenda.information] : [],
+      receiver_name: entry.name,
+      ...addendaOf(entry),
+      ...(entry.isScreened ? { is_screened: true } : {}),
     }),
     decline_reason: null,
     ...answerOf(op.vault, own, entry, days.settlement_date),
@@ -62,9 +64,53 @@ export function incomingRow(
 }
 
 function kindOf({ addenda, amount }: Entry): IncomingRow['kind'] {
-  if (addenda?.type === '99') return 'RETURN'
-  if (addenda?.type === '98') return 'CORRECTION'
+  const returned = addendaOfType(addenda, '99')
+  if (returned) return returned.dishonors ? 'DISHONORED' : 'RETURN'
+  if (addendaOfType(addenda, '98')) return 'CORRECTION'
   return amount === 0n ? 'PRENOTE' : 'MONEY'
+}
+
+function addendaOfType<Type extends Addenda['type']>(
+  addenda: readonly Addenda[],
+  type: Type,
+): Extract<Addenda, { type: Type }> | undefined {
+  return addenda.find((it): it is Extract<Addenda, { type: Type }> => it.type === type)
+}
+
+const INTERNATIONAL_SENDER = { code: '11', field: 'originator name' }
+const INTERNATIONAL_REMITTANCE = { code: '17', field: 'payment related information' }
+
+/** The sender's name: an international entry has it in its addenda. */
+function senderOf({ companyName, isInternational }: FileBatchHead, { addenda }: Entry): string {
+  const [sender] = fieldsIn(addenda, INTERNATIONAL_SENDER)
+  return isInternational && sender !== undefined ? sender : companyName
+}
+
+type FieldOf = { readonly code: string; readonly field: string }
+
+function fieldsIn(addenda: readonly Addenda[], { code, field }: FieldOf): string[] {
+  return addenda.flatMap((it) =>
+    it.type === 'kept' && it.code === code ? (it.fields[field] ?? []) : [],
+  )
+}
+
+/** What the addenda say: the remittance, and the fields of all addenda that are more than a text. */
+function addendaOf({ addenda }: Entry) {
+  const reference_info = addenda.flatMap((it) => (it.type === '05' ? [it.information] : []))
+  const kept = addenda.flatMap((it) =>
+    it.type === 'kept' ? [{ type_code: it.code, fields: saidIn(it.fields) }] : [],
+  )
+  return {
+    reference_info: [...reference_info, ...fieldsIn(addenda, INTERNATIONAL_REMITTANCE)],
+    ...(kept.length > 0 ? { addenda: kept } : {}),
+  }
+}
+
+/** The fields that are not blank. */
+function saidIn(fields: Readonly<Record<string, string>>): { name: string; value: string }[] {
+  return Object.entries(fields)
+    .map(([name, value]) => ({ name, value: value.trim() }))
+    .filter(({ name, value }) => value !== '' && !name.startsWith('reserved'))
 }
 
 /** What is dated today or earlier is booked at once; the rest as its day begins. */
@@ -96,17 +142,21 @@ function answerOf(
   settled: string,
 ): Pick<IncomingRow, 'return_data' | 'notification_of_change' | 'corrected_data'> {
   const none = { return_data: null, notification_of_change: null, corrected_data: null }
-  if (addenda?.type === '99') {
-    const { reason: code, originalTrace: original_trace, originalDfi: original_dfi_no } = addenda
+  const returned = addendaOfType(addenda, '99')
+  if (returned) {
+    const { reason: code, originalTrace: original_trace, originalDfi: original_dfi_no } = returned
     const own = { return_trace: trace, return_settlement_date: settled }
-    return { ...none, return_data: { code, original_dfi_no, original_trace, ...own } }
+    const { dishonors } = returned
+    const disputed = dishonors ? { dishonored_trace: dishonors.trace } : {}
+    return { ...none, return_data: { code, original_dfi_no, original_trace, ...own, ...disputed } }
   }
-  if (addenda?.type === '98') {
-    const { changeCode, originalTrace: original_trace, originalDfi: original_dfi_no } = addenda
+  const corrected = addendaOfType(addenda, '98')
+  if (corrected) {
+    const { changeCode, originalTrace: original_trace, originalDfi: original_dfi_no } = corrected
     return {
       ...none,
       notification_of_change: { change_code: changeCode, original_dfi_no, original_trace },
-      corrected_data: vault.seal(incomingPlace(correctedData, entry), addenda.correctedData),
+      corrected_data: vault.seal(incomingPlace(correctedData, entry), corrected.correctedData),
     }
   }
   return none

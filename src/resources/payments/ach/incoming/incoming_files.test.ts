@@ -72,7 +72,7 @@ describe('what comes in', () => {
     const account = await fundedAccount(client, { funds: 1000 })
     const number = await numberOf(client, account)
     const content = fileOf([
-      { ...entry, account: number, addenda: { type: '05', information: 'June' } },
+      { ...entry, account: number, addenda: [{ type: '05', information: 'June' }] },
       { ...entry, account: number, code: '27', amount: 400n },
       { ...entry, account: '5' },
       { ...entry, account: number, code: '23', amount: 0n },
@@ -288,7 +288,7 @@ describe('what comes in', () => {
     ])
   })
 
-  const good = () => fileOf([{ ...entry, addenda: { type: '05', information: 'June' } }])
+  const good = () => fileOf([{ ...entry, addenda: [{ type: '05', information: 'June' }] }])
   const changedLine = (line: number, change: (text: string) => string) => () =>
     good()
       .split('\n')
@@ -300,10 +300,10 @@ describe('what comes in', () => {
   test.each<[string, () => string, object]>([
     [
       'a short line',
-      changedLine(3, (it) => it.slice(0, 50)),
-      { line: 3, column: 51, field: 'record' },
+      changedLine(3, (it) => it.slice(0, 33)),
+      { line: 3, column: 30, field: 'amount' },
     ],
-    ['a long line', changedLine(3, (it) => `${it}  `), { line: 3, column: 95, field: 'record' }],
+    ['a long line', changedLine(3, (it) => `${it}xx`), { line: 3, column: 95, field: 'record' }],
     [
       'a wrong hash',
       changedLine(5, at(11, '0099999999')),
@@ -318,11 +318,6 @@ describe('what comes in', () => {
       'a wrong count',
       changedLine(6, at(14, '00000009')),
       { line: 6, column: 14, field: 'entry/addenda count' },
-    ],
-    [
-      'a character that no file may hold',
-      changedLine(3, at(60, '\u0007')),
-      { line: 3, column: 55, field: 'individual name' },
     ],
     [
       'a word instead of digits',
@@ -433,6 +428,19 @@ describe('what comes in', () => {
       [client.tenant],
     )
     expect(row).toEqual({ count: '2501', positions: '2501', found: '2501' })
+  })
+
+  test('with 9,999 addenda of a CTX entry keeps and shows all of them', async () => {
+    const client = await bank.workspace()
+    const number = await numberOf(client, await fundedAccount(client))
+    const addenda = Array.from({ length: 9999 }, (_, index) => {
+      return { type: '05' as const, information: `RMR*IV*${index}` }
+    })
+    await bring(client, fileOf([{ ...entry, account: number, addenda }], { secCode: 'CTX' }))
+    const [shown] = await incoming(client)
+    expect(shown).toMatchObject({ status: 'POSTED', sec_code: 'CTX' })
+    expect(shown.reference_info).toHaveLength(9999)
+    expect(shown.reference_info.at(-1)).toBe('RMR*IV*9998')
   })
 
   test('is counted, by what became of it and of its entries', async () => {

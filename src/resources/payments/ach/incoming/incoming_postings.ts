@@ -1,70 +1,96 @@
 // Every way an entry that we receive moves money. Pure; those of returns of entries that we sent are in
 // postings.ts.
 
-import type { Movement } from '../../../../ledger/movement.ts'
-import { between } from '../../../../ledger/touched.ts'
+import type { Effects } from '../../../../ledger/command.ts'
+import type { Movement, MovementBook } from '../../../../ledger/movement.ts'
+import { changed } from '../../../../ledger/touched.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
 import { fundingTransfer } from '../../internal_transfers/funding.ts'
 import { spendingOf } from '../../../controls/spend_controls/spending.ts'
 import { addPosted } from '../../transactions/write.ts'
 import { RAIL } from '../change.ts'
 import { achIncoming, type IncomingRow } from './incoming_queries.ts'
+import { reasonOf, returnCode } from './return_codes.ts'
 
 const CURRENCY = 'USD'
 
 type To = {
   readonly transaction: string
-  readonly account: string
+  /** The account that it is meant for, or the reason for which no account gets it. */
+  readonly account: { readonly id: string; readonly rail: ApiError | undefined } | string
   readonly settlement: string
-  readonly status: 'POSTED' | 'IN_SUSPENSE'
-  /** Why it is in suspense. */
-  readonly reason?: string
-  readonly rail?: ApiError | undefined
+  readonly suspense: string
+  /** Whether it may go back to its sender. Otherwise what cannot be booked waits in suspense. */
+  readonly mayReturn: boolean
 }
 
+/** What became of an entry: its row, or why it goes back to its sender. */
+export type Booking = { readonly row: IncomingRow } | Why
+export type Why = { readonly code: string; readonly reason: string }
+
 /** A credit pays into the account, a debit pulls from it; suspense stands in for an account that cannot take part. */
-export function incomingPosted(entry: IncomingRow, to: To): Movement {
-  const { transaction, account, settlement, status, reason = null, rail } = to
+export function incomingBooked(entry: IncomingRow, to: To): Movement {
+  const { account, settlement, suspense, mayReturn } = to
   const { amount, dc_sign } = entry
-  const subtype = `incoming_${dc_sign}`
-  const [from, into] = dc_sign === 'credit' ? [settlement, account] : [account, settlement]
+  const ids = typeof account === 'string' ? [] : [account.id]
   return {
-    touched: between(from, into),
+    touched: { accounts: changed(...ids, settlement, suspense), holds: [] },
     funding: fundingTransfer,
-    run(book) {
-      const effects = book.post({
-        transaction,
-        moves: [{ from, to: into, amount }],
-        assertions: { currency: CURRENCY, parties: [], unknownParties: [], rail },
-        spending: spendingOf({ type: RAIL.type, subtype }),
-      })
-      if (effects instanceof ApiError) return effects
-      addPosted(book, effects, {
-        ...RAIL,
-        uuid: transaction,
-        subtype,
-        idemkey: '',
-        memo: entry.company_entry_description,
-        metadata: null,
-        user_data: {
-          ach_id: entry.id,
-          trace_no: entry.trace_no,
-          sec_code: entry.sec_code,
-          company_name: entry.company_name,
-          effective_date: entry.effective_date,
-          settlement_date: entry.settlement_date,
-        },
-        reference_id: entry.trace_no,
-      })
-      const row: IncomingRow = {
-        ...entry,
-        status,
-        transaction_id: transaction,
-        decline_reason: reason,
-        last_updated_time: book.op.now,
+    run(book): Booking | ApiError {
+      const post = (id: string, rail?: ApiError) => {
+        const [from, into] = dc_sign === 'credit' ? [settlement, id] : [id, settlement]
+        return book.post({
+          transaction: to.transaction,
+          moves: [{ from, to: into, amount }],
+          assertions: { currency: CURRENCY, parties: [], unknownParties: [], rail },
+          spending: spendingOf({ type: RAIL.type, subtype: `incoming_${dc_sign}` }),
+        })
       }
-      book.insert(achIncoming.insert(row))
-      return row
+      const posted = typeof account === 'string' ? account : post(account.id, account.rail)
+      if (typeof posted !== 'string' && !(posted instanceof ApiError))
+        return booked(book, { entry, effects: posted, to })
+      const reason = typeof posted === 'string' ? posted : reasonOf(posted)
+      const code = mayReturn ? returnCode(dc_sign, reason) : undefined
+      if (code !== undefined) return { code, reason }
+      const kept = post(suspense)
+      return kept instanceof ApiError ? kept : booked(book, { entry, effects: kept, to, reason })
     },
   }
+}
+
+type Posted = {
+  readonly entry: IncomingRow
+  readonly effects: Effects
+  readonly to: To
+  /** Why it is in suspense. */
+  readonly reason?: string
+}
+
+function booked(book: MovementBook, { entry, effects, to, reason }: Posted): Booking {
+  addPosted(book, effects, {
+    ...RAIL,
+    uuid: to.transaction,
+    subtype: `incoming_${entry.dc_sign}`,
+    idemkey: '',
+    memo: entry.company_entry_description,
+    metadata: null,
+    user_data: {
+      ach_id: entry.id,
+      trace_no: entry.trace_no,
+      sec_code: entry.sec_code,
+      company_name: entry.company_name,
+      effective_date: entry.effective_date,
+      settlement_date: entry.settlement_date,
+    },
+    reference_id: entry.trace_no,
+  })
+  const row: IncomingRow = {
+    ...entry,
+    status: reason === undefined ? 'POSTED' : 'IN_SUSPENSE',
+    transaction_id: to.transaction,
+    decline_reason: reason ?? null,
+    last_updated_time: book.op.now,
+  }
+  book.insert(achIncoming.insert(row))
+  return { row }
 }

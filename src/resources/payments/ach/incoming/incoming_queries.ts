@@ -1,5 +1,6 @@
 // How entries that we receive are stored and found.
 
+import { sql } from 'kysely'
 import type { Read } from '../../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
 import { type Place, type SealedColumn, sealedColumn } from '../../../../platform/sealing/places.ts'
@@ -38,8 +39,11 @@ export const achIncoming = table(
     id: uuid(),
     file_id: uuid(),
     position: integer(),
-    /** What it is: money, a test without money, the return of an entry of ours, or a notification of change. */
-    kind: text<'MONEY' | 'PRENOTE' | 'RETURN' | 'CORRECTION'>(),
+    /**
+     * Money, an entry without money (a test, remittance, an enrollment), the return of an entry of ours, a notification of
+     * change, or a return of ours that the other bank dishonors.
+     */
+    kind: text<'MONEY' | 'PRENOTE' | 'RETURN' | 'CORRECTION' | 'DISHONORED'>(),
     status: text<IncomingAch['status']>(),
     transaction_id: nullable(uuid()),
     account_id: nullable(uuid()),
@@ -91,16 +95,32 @@ declare module '../../../../platform/database/db.ts' {
   }
 }
 
-/** Locks an entry that waits for its day; undefined when it was booked already. */
-export function lockWaiting(op: Op, id: string): Promise<IncomingRow | undefined> {
+/** Locks entries that wait for their day, in the order of their files; without those that were booked already. */
+export function lockWaiting(op: Op, ids: readonly string[]): Promise<IncomingRow[]> {
   return op.tx
     .selectFrom('ach_incoming')
     .selectAll()
     .where('tenant', '=', op.tenant)
-    .where('id', '=', id)
+    .where('id', '=', (compare) => compare.fn.any(compare.val(ids)))
     .where('status', '=', 'INIT')
+    .orderBy('creation_time')
+    .orderBy('file_id')
+    .orderBy('position')
     .forUpdate()
+    .execute()
+}
+
+/** Whether a return of ours was dishonored already. */
+export async function isDishonored(op: Op, returnId: string): Promise<boolean> {
+  const row = await op.tx
+    .selectFrom('ach_incoming')
+    .select('id')
+    .where('tenant', '=', op.tenant)
+    .where('outgoing_ach_id', '=', returnId)
+    .where('kind', '=', sql.lit('DISHONORED'))
+    .where('status', '=', sql.lit('IN_SUSPENSE'))
     .executeTakeFirst()
+  return row !== undefined
 }
 
 export function findIncoming(

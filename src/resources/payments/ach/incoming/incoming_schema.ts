@@ -41,6 +41,22 @@ const NotificationOfChange = Type.Object(
   { $id: 'ach_notification_of_change', description: 'A correction to use from now on.' },
 )
 
+const AddendaField = Type.Object(
+  {
+    name: Text({ description: 'Name of the field.', example: 'originator name' }),
+    value: Text({ description: 'What it says.', example: 'HARBOUR TRADING' }),
+  },
+  { $id: 'ach_addenda_field', description: 'A field of an addenda record.' },
+)
+
+const Addenda = Type.Object(
+  {
+    type_code: Text({ description: 'Addenda type code.', example: '11' }),
+    fields: Type.Array(AddendaField, { description: 'The fields that are not blank.' }),
+  },
+  { $id: 'ach_addenda', description: 'An addenda record that is more than a text.' },
+)
+
 export const IncomingAch = Type.Object(
   {
     id: Uuid({ readOnly: true, description: 'The entry’s id.' }),
@@ -72,11 +88,21 @@ export const IncomingAch = Type.Object(
     ),
     reference_info: Type.Optional(
       Type.Array(Type.String({ description: 'What the payment is for.' }), {
-        description: 'Its addenda 05.',
+        description:
+          'The remittance: its addenda 05, up to 9,999 of an entry of class CTX, or 17 of an international entry.',
       }),
     ),
+    addenda: Type.Optional(
+      Type.Array(Addenda, {
+        description:
+          'Addenda of card terminals (02) and of international entries (10 to 18), in their order.',
+      }),
+    ),
+    receiver_name: Type.Optional(
+      Text({ description: 'Name of the receiver, as the sender knows it.', example: 'ADA QUILL' }),
+    ),
     return_data: Type.Optional(ReturnData),
-    sec_code: Text({ description: 'The kind of entry.', example: 'PPD' }),
+    sec_code: Text({ description: 'Standard entry class.', example: 'PPD' }),
     settlement_date: FullDate({ description: 'When it settles.' }),
     tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
     trace_no: Text({ description: 'Its name on the network.', example: '021000020000001' }),

@@ -19,7 +19,7 @@ export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {
       ...row.notification_of_change,
       corrected_data: vault.open(incomingPlace(correctedData, row), row.corrected_data),
     }
-  const { identification_number, reference_info } = detailsOf(vault, row)
+  const { identification_number, receiver_name, reference_info, addenda } = detailsOf(vault, row)
   return {
     id: row.id,
     status: row.status,
@@ -40,6 +40,8 @@ export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {
       outgoing_ach_id: row.outgoing_ach_id,
       reference_info: reference_info.length > 0 ? reference_info : null,
       return_data: row.return_data,
+      receiver_name: receiver_name === '' ? null : receiver_name,
+      addenda,
     }),
     sec_code: row.sec_code,
     settlement_date: row.settlement_date,

@@ -55,9 +55,9 @@ async function returned(
 ) {
   const code = sent.dc_sign === 'credit' ? '21' : '26'
   const answer = returnOf(sent.trace_no, BigInt(AMOUNT), { code, ...entry })
-  const { addenda } = answer
+  const [addenda] = answer.addenda
   if (addenda?.type !== '99') throw new Error('a return has an addenda 99')
-  const said = { ...answer, addenda: { ...addenda, reason, originalDfi: dfi } }
+  const said = { ...answer, addenda: [{ ...addenda, reason, originalDfi: dfi }] }
   await bring(client, fileOf([said], { secCode: sent.sec_code ?? 'WEB', ...batch }))
   return last(client)
 }
@@ -102,7 +102,7 @@ test('a reason must be published, and one for such an entry', async () => {
   const push = await settled()
   for (const code of ['R00', 'R48', 'R86', 'R99'])
     await expectSetAside(push, await returned(push, code), 'RETURN_CODE_UNKNOWN')
-  for (const code of ['R01', 'R05', 'R10', 'R29', 'R31', 'R33', 'R61', 'R68', 'R80'])
+  for (const code of ['R01', 'R05', 'R10', 'R29', 'R31', 'R33', 'R80'])
     await expectSetAside(push, await returned(push, code), 'RETURN_CODE_NOT_ALLOWED')
   const pull = await settled({ dc_sign: 'debit', sec_code: 'CCD' })
   for (const code of ['R07', 'R10', 'R11', 'R23', 'R36'])

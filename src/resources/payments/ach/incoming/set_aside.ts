@@ -1,4 +1,4 @@
-// Why an entry that came in was set aside (status ERROR), in words for the person who has to decide about it.
+// Why an entry that came in was set aside (status ERROR) or waits in suspense, in words for the person who has to decide about it.
 
 const meanings: Readonly<Record<string, string>> = {
   ORIGINAL_NOT_FOUND: 'it returns an entry that this workspace did not send',
@@ -10,7 +10,15 @@ const meanings: Readonly<Record<string, string>> = {
   RETURN_TOO_LATE: 'the time in which its reason may return an entry is over',
   ALREADY_RETURNED: 'our entry was returned before',
   ORIGINAL_CANCELED: 'our entry was canceled and did not leave',
+  DISHONOR_NOT_SENT: 'it contests a dishonored return, and this bank sends none',
+  RETURN_NOT_FOUND: 'it dishonors a return that this workspace did not send',
+  ALREADY_DISHONORED: 'our return was dishonored before',
   ORIGINAL_DECLINED: 'our entry was declined and gave its money back',
+  ANSWER_WITHOUT_REASON:
+    'its transaction code is that of a return, and nothing says what it returns',
+  RETURN_DISHONORED: 'the other bank does not accept our return: its money moved again',
+  SANCTIONS_SCREENING: 'its gateway found it to be near a name on a list of sanctions',
+  SEC_CODE_UNKNOWN: 'its entry class is not published',
 }
 
 /** The reason as a sentence; undefined for one that says enough by itself. */

@@ -3,11 +3,7 @@
 import type { Vault } from '../../../../platform/sealing/seal.ts'
 import { easternDate, easternMinute } from '../../../../rails/ach/calendar.ts'
 import type { Addenda, FileBatch, Entry, NachaFile } from '../../../../rails/ach/nacha/file.ts'
-import {
-  type SecCode,
-  type ServiceClass,
-  transactionCode,
-} from '../../../../rails/ach/nacha/records.ts'
+import { type ServiceClass, transactionCode } from '../../../../rails/ach/nacha/records.ts'
 import { BANK_ROUTING } from '../../../accounts/accounts/account_numbers.ts'
 import { asAscii, openDestination } from '../destination.ts'
 import type { AchRow } from '../queries.ts'
@@ -85,7 +81,7 @@ function headOf(row: AchRow, vault: Vault) {
   return {
     companyName: named(row.company_name, LENGTH.companyName, BANK_NAME),
     companyId: named(companyId, LENGTH.companyId, companyIdOf(row.tenant)),
-    secCode: row.sec_code as SecCode,
+    secCode: row.sec_code,
     description: named(row.company_entry_description, LENGTH.description, DEFAULT_DESCRIPTION),
     effectiveDate: row.settlement_date,
   }
@@ -141,10 +137,7 @@ function entryOf(row: AchRow, vault: Vault): Entry {
   }
 }
 
-function addendaOf(
-  { return_data, incoming_ach_id }: AchRow,
-  text: string | undefined,
-): Addenda | undefined {
+function addendaOf({ return_data, incoming_ach_id }: AchRow, text: string | undefined): Addenda[] {
   if (incoming_ach_id !== null) {
     if (!return_data) throw new Error('a return says what it returns')
     const {
@@ -152,8 +145,8 @@ function addendaOf(
       original_trace: originalTrace,
       original_dfi_no: originalDfi,
     } = return_data
-    return { type: '99', reason, originalTrace, originalDfi, dateOfDeath: '', information: '' }
+    return [{ type: '99', reason, originalTrace, originalDfi, dateOfDeath: '', information: '' }]
   }
   const information = asAscii(text ?? '', LENGTH.information)
-  return information.trim() === '' ? undefined : { type: '05', information }
+  return information.trim() === '' ? [] : [{ type: '05', information }]
 }

@@ -90,7 +90,7 @@ describe('what leaves', () => {
           amount: 10_000n,
           name: 'Ada Quill',
           trace: push.trace_no,
-          addenda: { type: '05', information: 'Rent for "June"' },
+          addenda: [{ type: '05', information: 'Rent for "June"' }],
         },
       ],
     })
@@ -182,7 +182,7 @@ describe('what leaves', () => {
             routing: '987654320',
             account: (await client.get(`/v0/accounts/${account}`)).body.account_number,
             amount: 900n,
-            addenda: { type: '99', reason: 'R01', originalTrace: received.trace_no },
+            addenda: [{ type: '99', reason: 'R01', originalTrace: received.trace_no }],
           },
         ],
       },

@@ -1,8 +1,7 @@
-// An entry that we received and cannot book is returned to its sender: nothing is booked, and an entry of our
+// Entries that we received and cannot book are returned to their sender: nothing is booked, and an entry of our
 // own with addenda 99 goes out with the next file.
 
 import { runBatch } from '../../../../platform/database/batch.ts'
-import { run } from '../../../../platform/database/db.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
 import { schedule } from '../../../../platform/background/timers.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
@@ -16,44 +15,54 @@ import {
   incomingPlace,
   type IncomingRow,
 } from '../incoming/incoming_queries.ts'
-import { achTransfers, type AchRow, takeTraces, type TraceRow } from '../queries.ts'
+import { achTransfers, type AchRow } from '../queries.ts'
+import { newTraces } from '../retrace.ts'
 import { originationTimer } from '../timers.ts'
-import { ownSequence, traceNumber } from '../trace.ts'
 
 const SHOWN = 4
 const CURRENCY = 'USD'
 
-type Why = { readonly code: string; readonly reason: string }
+/** An entry, and why it goes back. */
+export type Returned = {
+  readonly entry: IncomingRow
+  readonly code: string
+  readonly reason: string
+}
 
-/** The entry is RETURNED, and its return waits for the next cut-off. */
+/** The entries are RETURNED, and their returns wait for the next cut-off. `bank`: an account for those that name none. */
 export async function returnIncoming(
   op: Op,
-  entry: IncomingRow,
-  { code, reason }: Why,
-): Promise<IncomingRow> {
-  const return_data = { code, original_dfi_no: ODFI, original_trace: entry.trace_no }
-  const row = await returnOf(op, { ...entry, return_data })
-  const returned: IncomingRow = {
-    ...entry,
-    status: 'RETURNED',
-    decline_reason: reason,
-    return_data,
-    last_updated_time: op.now,
-  }
-  await runBatch(op.tx, [achTransfers.insert(row)])
-  await runBatch(op.tx, [achIncoming.insert(returned)])
-  await schedule(op, originationTimer(row))
+  entries: readonly Returned[],
+  bank: string,
+): Promise<IncomingRow[]> {
+  if (entries.length === 0) return []
+  const ids = entries.map(() => op.newId())
+  const traces = await newTraces(op, ids)
+  const returned = entries.map(({ entry, code, reason }): IncomingRow => {
+    const return_data = { code, original_dfi_no: ODFI, original_trace: entry.trace_no }
+    const change = { decline_reason: reason, return_data, last_updated_time: op.now }
+    return { ...entry, ...change, status: 'RETURNED' }
+  })
+  const rows = returned.map((entry, index) => {
+    const [id, trace] = [ids[index], traces[index]]
+    if (id === undefined || trace === undefined) throw new Error('a return has no trace number')
+    return returnOf(op, entry, { id, trace, bank })
+  })
+  await runBatch(op.tx, rows.map(achTransfers.add))
+  await runBatch(op.tx, returned.map(achIncoming.insert))
+  // They all leave at the next cut-off.
+  const [first] = rows
+  if (first) await schedule(op, originationTimer(first))
   return returned
 }
 
-async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
+function returnOf(
+  op: Op,
+  entry: IncomingRow,
+  { id, trace, bank }: { id: string; trace: string; bank: string },
+): AchRow {
   const { tenant, now, vault } = op
   const { account_id, return_data } = entry
-  if (account_id === null)
-    throw new Error(`incoming ACH ${entry.id} is returned without an account`)
-  const id = op.newId()
-  const [trace] = await run<TraceRow>(op.tx, takeTraces, [[tenant], [id]])
-  if (!trace) throw new Error('the sequence of trace numbers is gone')
   // It was received in time for the next file, whatever the sandbox does with entries of today.
   const next = { isSameDay: false, effectiveDate: undefined }
   const timing = timingOf(now, next, { settlesAtOnce: false })
@@ -73,12 +82,12 @@ async function returnOf(op: Op, entry: IncomingRow): Promise<AchRow> {
     dc_sign: entry.dc_sign,
     amount: entry.amount,
     currency: CURRENCY,
-    account_id,
+    account_id: account_id ?? bank,
     customer_id: null,
     external_account_id: null,
     destination: sealDestination(vault, { tenant, id }, destination),
     destination_last_four: number.slice(-SHOWN),
-    trace_no: traceNumber(ODFI, ownSequence(op, trace.sequence)),
+    trace_no: trace,
     sec_code: entry.sec_code,
     is_same_day: false,
     effective_date: timing.effectiveDate,

@@ -1,0 +1,45 @@
+// What is wrong with an entry by itself: of a file that is read, an entry that contradicts the rules is answered, and stops no
+// other one.
+
+import { secClass } from '../../../../rails/ach/nacha/sec_codes.ts'
+import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
+import type { IncomingRow } from './incoming_queries.ts'
+import type { EntryProblem } from './return_codes.ts'
+
+const LETTERS_AND_DIGITS = /^[0-9A-Za-z]+$/
+
+/** The number without what people write between its digits. */
+export function withoutSeparators(number: string): string {
+  return number.replaceAll(/[ -]/g, '')
+}
+
+const TRACE = /^\d{15}$/
+
+/**
+ * Whether a return of the entry can be written: it has its class and names its trace number. An international one would need
+ * the addenda of the original, too.
+ */
+export function mayReturn({ sec_code, trace_no }: Pick<IncomingRow, 'sec_code' | 'trace_no'>) {
+  return sec_code !== 'IAT' && secClass(sec_code) !== undefined && TRACE.test(trace_no)
+}
+
+type Entry = Pick<IncomingRow, 'code' | 'amount' | 'sec_code' | 'account_id'> & {
+  readonly number: string
+  readonly isScreened: boolean
+}
+
+/** Why it cannot be booked on its account; undefined when the account decides. */
+export function problemOf(entry: Entry): EntryProblem | undefined {
+  const { code, amount, sec_code, account_id, number, isScreened } = entry
+  const known = transactionCodes[code]
+  if (!known) return 'TRANSACTION_CODE_UNKNOWN'
+  if (known.use === 'answer') return 'ANSWER_WITHOUT_REASON'
+  if (known.use !== 'money' && amount > 0n) return 'AMOUNT_NOT_ALLOWED'
+  if (!secClass(sec_code)) return 'SEC_CODE_UNKNOWN'
+  if (isScreened) return 'SANCTIONS_SCREENING'
+  if (known.account !== 'CHECKING' && known.account !== 'SAVINGS') return 'NON_TRANSACTION_ACCOUNT'
+  if (account_id !== null) return undefined
+  return LETTERS_AND_DIGITS.test(withoutSeparators(number))
+    ? 'ACCOUNT_NOT_FOUND'
+    : 'ACCOUNT_NUMBER_INVALID'
+}
