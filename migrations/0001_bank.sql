@@ -242,13 +242,14 @@ create table ach_files (
   fingerprint bytea,
   header_identity text,
   constraint ach_files_pkey primary key (tenant, id),
-  constraint ach_file_is_kept_until_published check (((content IS NOT NULL) = ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text)))),
-  constraint ach_file_status_is_known check ((((direction = 'OUTGOING'::text) AND (status = ANY (ARRAY['DECIDED'::text, 'STAGED'::text, 'PUBLISHED'::text]))) OR ((direction = 'INCOMING'::text) AND (status = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text])))))
+  constraint ach_file_is_kept_until_published check (((content IS NOT NULL) = (((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text)) OR (status = 'QUARANTINED'::text)))),
+  constraint ach_file_status_is_known check ((((direction = 'OUTGOING'::text) AND (status = ANY (ARRAY['DECIDED'::text, 'STAGED'::text, 'PUBLISHED'::text]))) OR ((direction = 'INCOMING'::text) AND (status = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text, 'QUARANTINED'::text])))))
 );
+create index ach_files_by_time on ach_files (tenant, creation_time, id);
 create unique index ach_file_header_is_taken_once on ach_files (tenant, header_identity) where ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
 create unique index ach_file_is_accepted_once on ach_files (tenant, hash) where ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
 create unique index ach_file_is_named_once on ach_files (tenant, name) where (direction = 'OUTGOING'::text);
-create unique index ach_file_is_rejected_once on ach_files (tenant, hash) where ((direction = 'INCOMING'::text) AND (status = 'REJECTED'::text));
+create unique index ach_file_is_rejected_once on ach_files (tenant, hash) where ((direction = 'INCOMING'::text) AND (status <> 'ACCEPTED'::text));
 create unique index ach_file_is_taken_once on ach_files (tenant, fingerprint) where ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
 create index ach_files_to_publish on ach_files (retry_time) where ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
 create index ach_files_to_publish_of_a_tenant on ach_files (tenant, retry_time) where ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));

@@ -23,6 +23,7 @@ import { spendControlRoutes } from './resources/controls/spend_controls/routes.t
 import { apiKeyRoutes } from './resources/operations/api_keys/routes.ts'
 import { audited } from './resources/operations/audit_log/audit_log.ts'
 import { auditRoutes } from './resources/operations/audit_log/routes.ts'
+import { achFileRoutes } from './resources/operations/ach_files/routes.ts'
 import { banRoutes } from './resources/operations/bans/routes.ts'
 import { faultRoutes } from './resources/operations/faults/routes.ts'
 import { proofRoutes } from './resources/operations/proof/routes.ts'
@@ -124,6 +125,7 @@ export function routesOf(parts: Parts, environment: Environment): Route[] {
     ...apiKeyRoutes({ ...parts, environment }),
     ...auditRoutes,
     ...balanceRoutes,
+    ...achFileRoutes,
     ...banRoutes,
     ...batchRoutes,
     ...businessRoutes,

@@ -11,6 +11,28 @@ const (
 	ACHDcSignDebit  ACHDcSign = "debit"
 )
 
+// ACHFileDirection is one of the texts below; a newer bank may know others.
+type ACHFileDirection string
+
+// What ACHFileDirection can be.
+const (
+	ACHFileDirectionIncoming ACHFileDirection = "INCOMING"
+	ACHFileDirectionOutgoing ACHFileDirection = "OUTGOING"
+)
+
+// ACHFileStatus is one of the texts below; a newer bank may know others.
+type ACHFileStatus string
+
+// What ACHFileStatus can be.
+const (
+	ACHFileStatusDecided     ACHFileStatus = "DECIDED"
+	ACHFileStatusStaged      ACHFileStatus = "STAGED"
+	ACHFileStatusPublished   ACHFileStatus = "PUBLISHED"
+	ACHFileStatusAccepted    ACHFileStatus = "ACCEPTED"
+	ACHFileStatusRejected    ACHFileStatus = "REJECTED"
+	ACHFileStatusQuarantined ACHFileStatus = "QUARANTINED"
+)
+
 // APIKeyRole is one of the texts below; a newer bank may know others.
 type APIKeyRole string
 
@@ -697,6 +719,7 @@ const (
 	ClockDigestLineKindACHFileSent              ClockDigestLineKind = "ACH_FILE_SENT"
 	ClockDigestLineKindACHFileReceived          ClockDigestLineKind = "ACH_FILE_RECEIVED"
 	ClockDigestLineKindACHFileRejected          ClockDigestLineKind = "ACH_FILE_REJECTED"
+	ClockDigestLineKindACHFileQuarantined       ClockDigestLineKind = "ACH_FILE_QUARANTINED"
 	ClockDigestLineKindDeliverySucceeded        ClockDigestLineKind = "DELIVERY_SUCCEEDED"
 	ClockDigestLineKindDeliveryRetrying         ClockDigestLineKind = "DELIVERY_RETRYING"
 	ClockDigestLineKindDeliveryFailed           ClockDigestLineKind = "DELIVERY_FAILED"
@@ -2228,6 +2251,15 @@ type LinkVendorAccountsVendor string
 const (
 	LinkVendorAccountsVendorAggregatorA LinkVendorAccountsVendor = "AGGREGATOR_A"
 	LinkVendorAccountsVendorAggregatorB LinkVendorAccountsVendor = "AGGREGATOR_B"
+)
+
+// ListACHFilesParamsDirection is one of the texts below; a newer bank may know others.
+type ListACHFilesParamsDirection string
+
+// What ListACHFilesParamsDirection can be.
+const (
+	ListACHFilesParamsDirectionIncoming ListACHFilesParamsDirection = "INCOMING"
+	ListACHFilesParamsDirectionOutgoing ListACHFilesParamsDirection = "OUTGOING"
 )
 
 // ListAccountsParamsSortBy is one of the texts below; a newer bank may know others.

@@ -704,6 +704,34 @@ func (c *Client) UpdateNote(ctx context.Context, noteID string, body PatchNote, 
 	return call[Note](ctx, c, request{method: "PATCH", path: "/v0/notes/{note_id}", ids: []string{noteID}, body: body, isKeyed: true}, options)
 }
 
+func (p ListACHFilesParams) query() url.Values {
+	query := url.Values{}
+	addQuery(query, "status", p.Status)
+	addQuery(query, "direction", p.Direction)
+	addQuery(query, "limit", p.Limit)
+	return query
+}
+
+// ListACHFiles: List ACH files.
+func (c *Client) ListACHFiles(ctx context.Context, params ListACHFilesParams, options ...CallOption) *List[ACHFile] {
+	return newList[ACHFile](ctx, c, "ach_files", request{method: "GET", path: "/operations/ach_files", query: params.query()}, options)
+}
+
+// GetACHFile: Get an ACH file.
+func (c *Client) GetACHFile(ctx context.Context, fileID string, options ...CallOption) (*ACHFile, error) {
+	return call[ACHFile](ctx, c, request{method: "GET", path: "/operations/ach_files/{file_id}", ids: []string{fileID}}, options)
+}
+
+// AcceptACHFile: Accept a quarantined ACH file. Its entries are booked as they are in the file, whatever its sums are.
+func (c *Client) AcceptACHFile(ctx context.Context, fileID string, options ...CallOption) (*ACHFile, error) {
+	return call[ACHFile](ctx, c, request{method: "POST", path: "/operations/ach_files/{file_id}/accept", ids: []string{fileID}, isKeyed: true}, options)
+}
+
+// RejectACHFile: Reject a quarantined ACH file. Nothing of it is booked. The same file is not taken later, either.
+func (c *Client) RejectACHFile(ctx context.Context, fileID string, options ...CallOption) (*ACHFile, error) {
+	return call[ACHFile](ctx, c, request{method: "POST", path: "/operations/ach_files/{file_id}/reject", ids: []string{fileID}, isKeyed: true}, options)
+}
+
 func (p ListAPIKeysParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "page_size", p.PageSize)

@@ -20,6 +20,38 @@ type ACHAddendaField struct {
 	Value string `json:"value"`
 }
 
+// ACHFile: A file of ACH entries.
+type ACHFile struct {
+	// The file’s id.
+	ID string `json:"id"`
+
+	// INCOMING: another bank sent it. OUTGOING: this bank sends it.
+	Direction ACHFileDirection `json:"direction"`
+
+	Status ACHFileStatus `json:"status"`
+
+	// Name of the file.
+	Name string `json:"name"`
+
+	// Entries that were taken from it, or put into it.
+	EntryCount int64 `json:"entry_count"`
+
+	// Why it was rejected or quarantined, with the line and the column.
+	Reason *string `json:"reason,omitempty"`
+
+	// When it was decided or came in.
+	CreationTime string `json:"creation_time"`
+}
+
+// ACHFilesPage is part of another type.
+type ACHFilesPage struct {
+	// Oldest first.
+	ACHFiles []ACHFile `json:"ach_files"`
+
+	// Absent on the last page.
+	NextPageToken *string `json:"next_page_token,omitempty"`
+}
+
 // ACHHoldData: Incoming funds that stay unavailable for a time.
 type ACHHoldData struct {
 	// How much, in cents.
@@ -3667,6 +3699,18 @@ type LinkedVendorAccounts struct {
 
 	// After a synchronization: links that ended because the owner no longer shares the account.
 	DeletedAccounts []ExternalAccount `json:"deleted_accounts,omitempty"`
+}
+
+// ListACHFilesParams: The filters of ListACHFiles.
+type ListACHFilesParams struct {
+	// OUTGOING files: DECIDED, STAGED when they are ready on disk, PUBLISHED when they left. INCOMING files: ACCEPTED when their entries were taken, REJECTED when none was, QUARANTINED until a person decides.
+	Status *ACHFileStatus `json:"status,omitempty"`
+
+	// INCOMING: another bank sent it. OUTGOING: this bank sends it.
+	Direction *ListACHFilesParamsDirection `json:"direction,omitempty"`
+
+	// Rows per page; values above 100 behave as 100.
+	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListACHParams: The filters of ListACH.

@@ -20,6 +20,7 @@ import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
 import { table, text, timestamptz } from '../database/table.ts'
 import { traced, type Tracing } from '../observability/tracing.ts'
+import { type GroupWork, groupRunner } from './timer_groups.ts'
 import { inParallel, openLeftAlone } from './turns.ts'
 
 /** Work that falls due: the timers, and the deliveries, which bring their own rows. */
@@ -32,15 +33,6 @@ export type DueSource = {
 
 /** What a kind of timer does when it is due. Runs in the operation that takes the timer away. */
 export type TimerWork = (op: Op, subject: string) => Promise<void>
-
-/**
- * What timers of a kind do together: those of a workspace that are due are taken in groups, one operation each. When the work
- * of a group fails, its halves are tried, so that one timer holds up no other.
- */
-export type GroupWork = {
-  readonly most: number
-  does(op: Op, subjects: readonly string[]): Promise<void>
-}
 
 export type OpenOp = <Result>(
   who: { tenant: Tenant; now?: Date; lockTimeoutMs?: number | undefined },
@@ -105,16 +97,6 @@ const skipTaken: Statement = {
          returning 1 as taken`,
 }
 
-// Waits for another process that does a group: groups follow each other in the order of their timers.
-const takeGroup: Statement = {
-  name: 'timers_take_group',
-  text: `delete from timers where (tenant, kind, subject, due_time) in (
-           select tenant, kind, subject, due_time from timers
-           where tenant = $1 and kind = $2 and due_time <= $3 and ($4::text[] is null or subject = any ($4))
-           order by due_time, subject limit $5 for update)
-         returning subject, due_time`,
-}
-
 // Only the timer that failed: another process may have done it meanwhile, and it must not come back.
 const postponeTimer: Statement = {
   name: 'timers_postpone',
@@ -150,7 +132,6 @@ export function timersOf(options: {
   const kinds = Object.keys(work)
   const leftAlone = openLeftAlone()
   const keyOf = ({ tenant, kind, subject, due_time }: DueTimer) => [tenant, kind, subject, due_time]
-
   async function runOne(timer: DueTimer, { take, now, lockTimeoutMs }: How): Promise<boolean> {
     const key = keyOf(timer)
     const who = { tenant: timer.tenant, lockTimeoutMs, ...(now ? { now } : {}) }
@@ -163,49 +144,6 @@ export function timersOf(options: {
       await does(op, timer.subject)
       return true
     })
-  }
-
-  /** Does a group of due timers of the kind, or those of `subjects`. Returns those that it took. */
-  async function runGroup(
-    timer: DueTimer,
-    how: How,
-    subjects?: readonly string[],
-  ): Promise<DueTimer[]> {
-    const { tenant, kind, due_time } = timer
-    const does = work[kind]
-    if (typeof does !== 'object') throw new Error(`timers of kind ${kind} are not done in groups`)
-    const { now, lockTimeoutMs } = how
-    let taken: DueTimer[] = []
-    try {
-      return await openOp({ tenant, lockTimeoutMs, ...(now ? { now } : {}) }, async (op) => {
-        const values = [tenant, kind, due_time, subjects ?? null, does.most]
-        const rows = await run<Pick<DueTimer, 'subject' | 'due_time'>>(op.tx, takeGroup, values)
-        taken = rows.map((row) => ({ tenant, kind, ...row })).toSorted(byDueTime)
-        if (taken.length > 0)
-          await does.does(
-            op,
-            taken.map(({ subject }) => subject),
-          )
-        return taken
-      })
-    } catch (error) {
-      if (isUnreachable(error) || isLockTimeout(error)) throw error
-      const [first] = taken
-      if (!first) throw error
-      if (taken.length === 1) {
-        onFailure(error, first)
-        await postpone(first, how)
-        return taken
-      }
-      const half = Math.ceil(taken.length / 2)
-      for (const part of [taken.slice(0, half), taken.slice(half)])
-        await runGroup(
-          timer,
-          how,
-          part.map(({ subject }) => subject),
-        )
-      return taken
-    }
   }
 
   /** Does timers one after the other, those of a kind that is done together in groups. Returns how many, and if it met a lock. */
@@ -222,14 +160,29 @@ export function timersOf(options: {
         if (taken === 'locked') return { done, isLocked: true }
         for (const one of taken) together.add(subjectKey(one))
         done += taken.length
-        continue
+      } else {
+        const result = await attempt(timer, howOf(timer))
+        if (result === 'locked') return { done, isLocked: true }
+        if (result === 'done') done += 1
       }
-      const attempted = await attempt(timer, howOf(timer))
-      if (attempted === 'locked') return { done, isLocked: true }
-      if (attempted === 'done') done += 1
     }
     return { done, isLocked: false }
   }
+
+  const runGroup = groupRunner<How>({
+    open({ tenant }, { now, lockTimeoutMs }, does) {
+      return openOp({ tenant, lockTimeoutMs, ...(now ? { now } : {}) }, does)
+    },
+    workOf(kind) {
+      const does = work[kind]
+      if (typeof does !== 'object') throw new Error(`timers of kind ${kind} are not done in groups`)
+      return does
+    },
+    async onFailure(error, timer, how) {
+      onFailure(error, timer)
+      await postpone(timer, how)
+    },
+  })
 
   async function attemptGroup(timer: DueTimer, how: How): Promise<readonly DueTimer[] | 'locked'> {
     try {
@@ -354,10 +307,4 @@ type How = {
 }
 
 const subjectKey = ({ kind, subject }: DueTimer) => `${kind} ${subject}`
-
-function byDueTime(one: DueTimer, other: DueTimer): number {
-  const earlier = one.due_time.getTime() - other.due_time.getTime()
-  return earlier === 0 ? (one.subject < other.subject ? -1 : 1) : earlier
-}
-
 type Attempted = 'done' | 'not done' | 'locked'

@@ -34,7 +34,7 @@ export type Mailbox = {
   putAway(file: PutAway): Promise<void>
   /**
    * Removes files of the workspace that were put before this time of the machine where nobody changes them any more: into
-   * `outgoing`, `processed` and `rejected`, and what a crash left unfinished; with `staged` also what was never sent. What
+   * `outgoing`, `processed`, `rejected` and `quarantined`, and what a crash left unfinished; with `staged` also what was never sent. What
    * came in and was not read stays. Answers their names, with the folder before each; at most a thousand, so there may be more.
    */
   removeOld(old: { tenant: string; before: Date; staged: boolean }): Promise<string[]>
@@ -95,7 +95,7 @@ export class NoFile extends Error {
 export type PutAway = {
   readonly tenant: string
   readonly name: string
-  readonly as: 'processed' | 'rejected'
+  readonly as: 'processed' | 'rejected' | 'quarantined'
   /** What is kept in the place of the file: a first line, by which it is recognized, and the sealed content. */
   readonly sealed?: Buffer
   /** Kept as `<name>.reason.json` beside the file. A name that is too long, or not UTF-8, is kept shortened. */

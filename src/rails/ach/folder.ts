@@ -34,10 +34,10 @@ const NO_FILE: ReadonlySet<unknown> = new Set(['ELOOP', 'ENXIO'])
 const NOT_OURS: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES'])
 /** Written, and not yet sent. */
 const STAGED = 'staged'
-const folders = [STAGED, 'outgoing', 'incoming', 'processed', 'rejected'] as const
+const folders = [STAGED, 'outgoing', 'incoming', 'processed', 'rejected', 'quarantined'] as const
 type Folder = (typeof folders)[number]
 /** Nobody changes what lies in them. */
-const KEPT = ['outgoing', 'processed', 'rejected'] as const
+const KEPT = ['outgoing', 'processed', 'rejected', 'quarantined'] as const
 const REMOVED_MAX = 1000
 
 type Options = {

@@ -35,6 +35,7 @@ const happened: {
   ACH_FILE_SENT: ['ACH_FILE', 'ACH file sent', 'ACH files sent'],
   ACH_FILE_RECEIVED: ['ACH_FILE', 'ACH file received', 'ACH files received'],
   ACH_FILE_REJECTED: ['ACH_FILE', 'ACH file rejected', 'ACH files rejected'],
+  ACH_FILE_QUARANTINED: ['ACH_FILE', 'ACH file quarantined', 'ACH files quarantined'],
   DELIVERY_SUCCEEDED: ['EVENT', 'webhook delivery succeeded', 'webhook deliveries succeeded'],
   DELIVERY_RETRYING: [
     'EVENT',

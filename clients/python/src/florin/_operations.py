@@ -379,6 +379,22 @@ class Operations(Calls):
         """Change a note."""
         return self._call("PATCH", f"/v0/notes/{self._part(note_id)}", body=body, keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
 
+    def list_ach_files(self, *, status: types.AchFileStatus | None = None, direction: Literal["INCOMING", "OUTGOING"] | None = None, limit: int | None = None, timeout: float | None = None) -> Iterator[types.AchFile]:
+        """List ACH files."""
+        return self._pages("GET", "/operations/ach_files", query={"status": status, "direction": direction, "limit": limit}, timeout=timeout)
+
+    def get_ach_file(self, file_id: str, *, timeout: float | None = None) -> types.AchFile:
+        """Get an ACH file."""
+        return self._call("GET", f"/operations/ach_files/{self._part(file_id)}", timeout=timeout)
+
+    def accept_ach_file(self, file_id: str, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AchFile:
+        """Accept a quarantined ACH file. Its entries are booked as they are in the file, whatever its sums are."""
+        return self._call("POST", f"/operations/ach_files/{self._part(file_id)}/accept", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
+    def reject_ach_file(self, file_id: str, *, idempotency_key: str | None = None, rehearsal: bool | Rehearsal = False, timeout: float | None = None) -> types.AchFile:
+        """Reject a quarantined ACH file. Nothing of it is booked. The same file is not taken later, either."""
+        return self._call("POST", f"/operations/ach_files/{self._part(file_id)}/reject", keyed=True, idempotency_key=idempotency_key, rehearsal=rehearsal, timeout=timeout)
+
     def list_api_keys(self, *, page_size: int | None = None, timeout: float | None = None) -> Iterator[types.ApiKey]:
         """List API keys. Newest first, including revoked keys."""
         return self._pages("GET", "/operations/api_keys", query={"page_size": page_size}, timeout=timeout)

@@ -576,6 +576,31 @@ class AchAddendaField(TypedDict, total=False):
     """What it says."""
 
 
+class AchFile(TypedDict, total=False):
+    """A file of ACH entries."""
+
+    id: Required[str]
+    """The file’s id."""
+    direction: Required[Literal["INCOMING", "OUTGOING"]]
+    """INCOMING: another bank sent it. OUTGOING: this bank sends it."""
+    status: Required[AchFileStatus]
+    name: Required[str]
+    """Name of the file."""
+    entry_count: Required[int]
+    """Entries that were taken from it, or put into it."""
+    reason: str
+    """Why it was rejected or quarantined, with the line and the column."""
+    creation_time: Required[str]
+    """When it was decided or came in."""
+
+
+class AchFilesPage(TypedDict, total=False):
+    ach_files: Required[list[AchFile]]
+    """Oldest first."""
+    next_page_token: str
+    """Absent on the last page."""
+
+
 class AchHoldData(TypedDict, total=False):
     """Incoming funds that stay unavailable for a time."""
 
@@ -1226,7 +1251,7 @@ class Clock(TypedDict, total=False):
 class ClockDigestLine(TypedDict, total=False):
     """One kind of thing that happened while a clock moved."""
 
-    kind: Required[Literal["TRANSFER_EXPIRED", "AUTHORIZATION_EXPIRED", "ACH_SENT", "ACH_SETTLED", "ACH_DECLINED", "ACH_FUNDS_RELEASED", "ACH_RETURNED", "INCOMING_ACH_POSTED", "INCOMING_ACH_IN_SUSPENSE", "INCOMING_ACH_RETURNED", "INCOMING_ACH_RETURN_SENT", "INCOMING_ACH_RETURN_SETTLED", "INCOMING_ACH_NOTICE", "INCOMING_ACH_SET_ASIDE", "ACH_FILE_SENT", "ACH_FILE_RECEIVED", "ACH_FILE_REJECTED", "DELIVERY_SUCCEEDED", "DELIVERY_RETRYING", "DELIVERY_FAILED", "DELIVERY_UNDER_WAY", "WEBHOOK_SECRET_EXPIRED", "WORK_FAILED"]]
+    kind: Required[Literal["TRANSFER_EXPIRED", "AUTHORIZATION_EXPIRED", "ACH_SENT", "ACH_SETTLED", "ACH_DECLINED", "ACH_FUNDS_RELEASED", "ACH_RETURNED", "INCOMING_ACH_POSTED", "INCOMING_ACH_IN_SUSPENSE", "INCOMING_ACH_RETURNED", "INCOMING_ACH_RETURN_SENT", "INCOMING_ACH_RETURN_SETTLED", "INCOMING_ACH_NOTICE", "INCOMING_ACH_SET_ASIDE", "ACH_FILE_SENT", "ACH_FILE_RECEIVED", "ACH_FILE_REJECTED", "ACH_FILE_QUARANTINED", "DELIVERY_SUCCEEDED", "DELIVERY_RETRYING", "DELIVERY_FAILED", "DELIVERY_UNDER_WAY", "WEBHOOK_SECRET_EXPIRED", "WORK_FAILED"]]
     """What happened."""
     count: Required[int]
     """How often it happened."""
@@ -4840,6 +4865,9 @@ AccountType: TypeAlias = "Literal['CHARGE_SECURED', 'CHARGE_UNSECURED', 'CHECKIN
 
 
 AchDcSign: TypeAlias = "Literal['credit', 'debit']"
+
+
+AchFileStatus: TypeAlias = "Literal['DECIDED', 'STAGED', 'PUBLISHED', 'ACCEPTED', 'REJECTED', 'QUARANTINED']"
 
 
 AchSimulated: TypeAlias = "dict[str, Any]"

@@ -2,6 +2,7 @@
 
 import { rawDate, RECORD_LENGTH, writeRecord } from './fields.ts'
 import type { Addenda, FileBatchHead, Entry, FileHead, LongFile, NachaFile } from './file.ts'
+import * as addendaRecords from './addenda_records.ts'
 import { readNacha } from './read.ts'
 import { receiverFields } from './sec_codes.ts'
 import * as records from './records.ts'
@@ -105,7 +106,7 @@ type Place = { readonly trace: string; readonly index: number }
 function addendaLine(addenda: Addenda, { trace, index }: Place, line: number): string {
   if (addenda.type === '05') {
     return writeRecord(
-      records.addenda05,
+      addendaRecords.addenda05,
       {
         'payment related information': addenda.information,
         'addenda sequence number': String(index + 1),
@@ -122,14 +123,14 @@ function addendaLine(addenda: Addenda, { trace, index }: Place, line: number): s
   }
   if (addenda.type === '98') {
     const changed = { 'change code': addenda.changeCode, 'corrected data': addenda.correctedData }
-    return writeRecord(records.addenda98, { ...original, ...changed }, line)
+    return writeRecord(addendaRecords.addenda98, { ...original, ...changed }, line)
   }
   const returned = {
     'return reason code': addenda.reason,
     'date of death': rawDate(addenda.dateOfDeath),
     'addenda information': addenda.information,
   }
-  return writeRecord(records.addenda99, { ...original, ...returned }, line)
+  return writeRecord(addendaRecords.addenda99, { ...original, ...returned }, line)
 }
 
 function keptLine(
@@ -137,7 +138,7 @@ function keptLine(
   trace: string,
   line: number,
 ): string {
-  const layout = records.keptAddenda[code]
+  const layout = addendaRecords.keptAddenda[code]
   if (!layout) throw new Error(`addenda ${code} are not published`)
   const sequence = trace.slice(-SEQUENCE_LENGTH)
   const values = { ...fields, 'trace number': trace, 'entry detail sequence number': sequence }

@@ -22,6 +22,8 @@ declare module '../../../platform/operations/happenings.ts' {
     ACH_FILE_SENT: 'ACH_FILE'
     ACH_FILE_RECEIVED: 'ACH_FILE'
     ACH_FILE_REJECTED: 'ACH_FILE'
+    /** Its sums do not agree: a person accepts or rejects it. */
+    ACH_FILE_QUARANTINED: 'ACH_FILE'
   }
 }
 

@@ -76,7 +76,7 @@ export const achChecks: readonly Check[] = [
             union all
             select tenant, 'file ' || name || ' is ' || status || ', its reason is ' || coalesce(reason, 'not said')
             from ach_files
-            where (reason is not null) <> (status = 'REJECTED') or (status = 'REJECTED' and entry_count > 0)`,
+            where (reason is not null) <> (status in ('REJECTED', 'QUARANTINED')) or (reason is not null and entry_count > 0)`,
   },
   {
     promise: 'every ACH entry that waits has the timer that sends, settles, books or frees it',

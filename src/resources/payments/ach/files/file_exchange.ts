@@ -19,6 +19,7 @@ import {
   countUnsent,
   type FileRow,
   filesToPublish,
+  findByContent,
   LEASE_SECONDS,
   markPublished,
   markStaged,
@@ -26,6 +27,7 @@ import {
   type ToPublish,
 } from './file_queries.ts'
 import { acceptFile, rejectFile } from '../incoming/incoming.ts'
+import { quarantineFile } from './quarantine.ts'
 import { type AchReports, BEHIND_FILES } from './reports.ts'
 import { contentHash, type Problem, readWhole } from './reading.ts'
 import { noteOf, unknownFiles } from './sent_files.ts'
@@ -54,6 +56,8 @@ const AT_ONCE = new Date(0)
 /** How long somebody who moves a clock waits for a file to be sent: long enough for a process that died with it. */
 const PATIENCE_MS = 2 * LEASE_SECONDS * 1000
 const LOOK_AGAIN_MS = 50
+/** Characters of a file that the database keeps until a person has decided about it. */
+const QUARANTINED_MAX = 16 * 1024 * 1024
 const MODIFIER = 'file ID modifier'
 const MODIFIER_COLUMN = columnOf(fileHeader, MODIFIER)
 
@@ -135,6 +139,10 @@ export function achFileExchange({
       await reject({ tenant, name }, hash, read.problem)
       return true
     }
+    if (read.disagreement) {
+      await quarantine({ tenant, name }, { hash: read.hash, content }, read.disagreement)
+      return true
+    }
     const accepted = await openOp({ tenant }, (op) => acceptFile(op, { ...read, name, content }))
     const { outcome } = accepted
     if (outcome === 'refused') {
@@ -149,6 +157,28 @@ export function achFileExchange({
     await mailbox.putAway({ tenant, name, as: 'processed', sealed })
     reports.file({ tenant, file: name, outcome, entries: read.entries })
     return true
+  }
+
+  /** Keeps a file whose sums do not agree for a person to decide. A very long one is rejected. */
+  async function quarantine(
+    { tenant, name }: { tenant: Tenant; name: string },
+    { hash, content }: { hash: Buffer; content: string },
+    problem: Problem,
+  ): Promise<void> {
+    if (content.length > QUARANTINED_MAX) return reject({ tenant, name }, hash, problem)
+    const { reason } = problem
+    const received = { name, hash, reason, content }
+    const isKnown = await openOp({ tenant }, async (op) => {
+      // One that was accepted by a person, or booked under another name, is no news.
+      return (await findByContent(op, hash)) ?? (await quarantineFile(op, received))
+    })
+    await mailbox.putAway({
+      tenant,
+      name,
+      as: 'quarantined',
+      reason: { file: name, quarantined_time: machineNow().toISOString(), ...problem },
+    })
+    if (isKnown) reports.file({ tenant, file: name, outcome: 'quarantined', reason })
   }
 
   /** Sets a file aside whole, with the reason. One that was too large to be read is known by its name only. */

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 
 export const fileContent = sealedColumn('ach_files', 'content')
 
-/** Where the content of a file that is not yet sent is sealed. */
+/** Where the content of a file is sealed that is not yet sent, or about which a person has to decide. */
 export function contentPlace(tenant: Tenant, id: string): Place {
   return { column: fileContent, tenant, key: id }
 }
@@ -21,7 +21,7 @@ export type FileRow = {
   tenant: string
   id: string
   direction: 'OUTGOING' | 'INCOMING'
-  status: 'DECIDED' | 'STAGED' | 'PUBLISHED' | 'ACCEPTED' | 'REJECTED'
+  status: 'DECIDED' | 'STAGED' | 'PUBLISHED' | 'ACCEPTED' | 'REJECTED' | 'QUARANTINED'
   name: string
   hash: Buffer
   /** Incoming and accepted: keyed hash of the records that were read. */

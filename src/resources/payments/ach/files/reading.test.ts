@@ -32,7 +32,9 @@ test('a long file leaves others a turn for each few hundred entries', async () =
 test('a mistake at the end of a long file is found in slices too', async () => {
   const content = many(20_000).replace(/\n9000001/, '\n9000002')
   const turns = await turnsDuring(async () => {
-    expect(await readWhole(where, content)).toMatchObject({ problem: { field: 'batch count' } })
+    expect(await readWhole(where, content)).toMatchObject({
+      disagreement: { field: 'batch count' },
+    })
   })
   expect(turns).toBeGreaterThanOrEqual(20_000 / 500)
 })

@@ -17,7 +17,7 @@ export type Problem = {
   readonly field?: string
 }
 
-/** A file without a mistake. */
+/** A file that can be booked. */
 export type GoodFile = {
   readonly entries: number
   /** Keyed hash of the whole content. */
@@ -27,6 +27,8 @@ export type GoodFile = {
   /** What the header says that no second file may say. */
   readonly headerIdentity: string
   readonly modifier: string
+  /** The first sum, count or hash that does not agree. */
+  readonly disagreement?: Problem
 }
 
 /** Entries, and characters, after which others get a turn of the event loop. */
@@ -50,19 +52,22 @@ export async function readWhole(
     const { entries, head } = await countEntries(hashedLines(), {
       onDisagreement: (problem) => (disagreement ??= problem),
     })
-    if (disagreement) throw disagreement
     return {
       entries,
       hash: await contentHash({ vault, tenant }, content),
       fingerprint: records.digest(),
       headerIdentity: identityOf(head),
       modifier: head.modifier,
+      ...(disagreement ? { disagreement: problemOf(disagreement) } : {}),
     }
   } catch (error) {
     if (!(error instanceof NachaError)) throw error
-    const { message: reason, line, column, field } = error
-    return { problem: { reason, line, column, field } }
+    return { problem: problemOf(error) }
   }
+}
+
+function problemOf({ message: reason, line, column, field }: NachaError): Problem {
+  return { reason, line, column, field }
 }
 
 async function countEntries(

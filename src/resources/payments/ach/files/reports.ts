@@ -9,9 +9,9 @@ import { meaningOf } from '../incoming/set_aside.ts'
 type File = {
   readonly tenant: string
   readonly file: string
-  readonly outcome: 'sent' | 'received' | 'repeated' | 'rejected' | 'failed'
+  readonly outcome: 'sent' | 'received' | 'repeated' | 'rejected' | 'quarantined' | 'failed'
   readonly entries?: number
-  /** Why it was rejected. */
+  /** Why it was rejected, or a person has to decide. */
   readonly reason?: string
 }
 
@@ -66,7 +66,8 @@ export function achReports(
       countFile({ outcome })
       // The code that could not take a file has logged why.
       if (outcome === 'failed') return
-      if (outcome === 'rejected') log.warn(facts, 'an ACH file was rejected')
+      if (outcome === 'rejected' || outcome === 'quarantined')
+        log.warn(facts, `an ACH file was ${outcome}`)
       else log.info(facts, `an ACH file was ${outcome}`)
     },
     booked({ tenant, id, file_id, position, kind, status, trace_no, decline_reason }) {

@@ -57,10 +57,16 @@ export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> 
   const facts = { status: 'ACCEPTED', reason: null, entry_count: arrival.entries } as const
   const fileId = await receiveFile(op, { name, hash, fingerprint, header_identity, ...facts })
   if (fileId === undefined) return acceptedBefore(op, arrival)
+  await takeEntries(op, fileId, arrival.content)
+  return { outcome: 'received', id: fileId }
+}
+
+/** Takes the entries of an accepted file. */
+export async function takeEntries(op: Op, fileId: string, content: string): Promise<void> {
   let position = 0
   let rows: IncomingRow[] = []
   let size = 0
-  for (const { batch, entry } of nachaEntries(linesIn(arrival.content), AGREED)) {
+  for (const { batch, entry } of nachaEntries(linesIn(content), AGREED)) {
     rows.push(incomingRow(op, { batch, entry, fileId, position: ++position }))
     size += 1 + entry.addenda.length
     if (size < CHUNK) continue
@@ -71,7 +77,6 @@ export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> 
   await insertEntries(op, rows)
   op.wake('timers')
   op.happened({ kind: 'ACH_FILE_RECEIVED', id: fileId })
-  return { outcome: 'received', id: fileId }
 }
 
 /** Which of the files that were taken in stands in the way of this one. */

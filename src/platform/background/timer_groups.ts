@@ -1,0 +1,72 @@
+// Timers of a kind that are done together: a group of due timers is one operation, and one that fails is divided.
+
+import { isLockTimeout, isUnreachable, run, type Statement } from '../database/db.ts'
+import type { Op } from '../operations/op.ts'
+import type { DueTimer } from './due_timers.ts'
+
+/**
+ * What timers of a kind do together: those of a workspace that are due are taken in groups, one operation each. When the work
+ * of a group fails, its halves are tried, so that one timer holds up no other.
+ */
+export type GroupWork = {
+  readonly most: number
+  does(op: Op, subjects: readonly string[]): Promise<void>
+}
+
+// Waits for another process that does a group: groups follow each other in the order of their timers.
+const takeGroup: Statement = {
+  name: 'timers_take_group',
+  text: `delete from timers where (tenant, kind, subject, due_time) in (
+           select tenant, kind, subject, due_time from timers
+           where tenant = $1 and kind = $2 and due_time <= $3 and ($4::text[] is null or subject = any ($4))
+           order by due_time, subject limit $5 for update)
+         returning subject, due_time`,
+}
+
+type Parts<How> = {
+  open<Result>(timer: DueTimer, how: How, does: (op: Op) => Promise<Result>): Promise<Result>
+  workOf(kind: string): GroupWork
+  /** The work of this timer alone failed. */
+  onFailure(error: unknown, timer: DueTimer, how: How): Promise<void>
+}
+
+/** Runs what is due of a kind up to the due time of a timer, or these `subjects`. Returns what it took. */
+export function groupRunner<How>({ open, workOf, onFailure }: Parts<How>) {
+  return async function runGroup(
+    timer: DueTimer,
+    how: How,
+    subjects?: readonly string[],
+  ): Promise<readonly DueTimer[]> {
+    const { tenant, kind, due_time } = timer
+    const { most, does } = workOf(kind)
+    let taken: DueTimer[] = []
+    try {
+      return await open(timer, how, async (op) => {
+        const values = [tenant, kind, due_time, subjects ?? null, most]
+        const rows = await run<Pick<DueTimer, 'subject' | 'due_time'>>(op.tx, takeGroup, values)
+        taken = rows.map((row) => ({ tenant, kind, ...row })).toSorted(byDueTime)
+        if (taken.length > 0) await does(op, subjectsOf(taken))
+        return taken
+      })
+    } catch (error) {
+      const mayDivide = !isUnreachable(error) && !isLockTimeout(error)
+      const [first] = taken
+      if (!mayDivide || !first) throw error
+      const half = Math.ceil(taken.length / 2)
+      if (taken.length === 1) await onFailure(error, first, how)
+      else
+        for (const part of [taken.slice(0, half), taken.slice(half)])
+          await runGroup(timer, how, subjectsOf(part))
+      return taken
+    }
+  }
+}
+
+function subjectsOf(timers: readonly DueTimer[]): string[] {
+  return timers.map(({ subject }) => subject)
+}
+
+function byDueTime(one: DueTimer, other: DueTimer): number {
+  const earlier = one.due_time.getTime() - other.due_time.getTime()
+  return earlier === 0 ? (one.subject < other.subject ? -1 : 1) : earlier
+}

@@ -1,0 +1,63 @@
+// ACH files as operators see them (contract: ach#quarantined-files).
+
+import { pageQuery } from '../../../platform/contract/pagination.ts'
+import {
+  DateTime,
+  Enum,
+  Integer,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
+
+const Direction = Enum(['INCOMING', 'OUTGOING'], {
+  description: 'INCOMING: another bank sent it. OUTGOING: this bank sends it.',
+})
+
+const FileStatus = Enum(['DECIDED', 'STAGED', 'PUBLISHED', 'ACCEPTED', 'REJECTED', 'QUARANTINED'], {
+  $id: 'ach_file_status',
+  description:
+    'OUTGOING files: DECIDED, STAGED when they are ready on disk, PUBLISHED when they left. INCOMING files: ACCEPTED when ' +
+    'their entries were taken, REJECTED when none was, QUARANTINED until a person decides.',
+})
+
+export const AchFilePath = Type.Object({ file_id: Uuid({ description: 'The file’s id.' }) })
+
+export const AchFile = Type.Object(
+  {
+    id: Uuid({ description: 'The file’s id.' }),
+    direction: Direction,
+    status: FileStatus,
+    name: Text({ description: 'Name of the file.', example: 'monday.ach' }),
+    entry_count: Integer({
+      minimum: 0,
+      description: 'Entries that were taken from it, or put into it.',
+      example: 12,
+    }),
+    reason: Type.Optional(
+      Text({
+        description: 'Why it was rejected or quarantined, with the line and the column.',
+        example: 'line 6, column 44, total credit entry dollar amount: is 101 and must be 100',
+      }),
+    ),
+    creation_time: DateTime({ description: 'When it was decided or came in.' }),
+  },
+  { $id: 'ach_file', description: 'A file of ACH entries.' },
+)
+export type AchFile = Static<typeof AchFile>
+
+export const AchFilePage = Type.Object(
+  {
+    ach_files: Type.Array(AchFile, { description: 'Oldest first.' }),
+    next_page_token: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
+  },
+  { $id: 'ach_files_page' },
+)
+
+export const AchFileQuery = Type.Object({
+  status: Type.Optional(FileStatus),
+  direction: Type.Optional(Direction),
+  ...pageQuery,
+})
+export type AchFileQuery = Static<typeof AchFileQuery>
