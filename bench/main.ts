@@ -10,6 +10,7 @@
 // `--forks` copies of workspaces, and balances at an instant; `--events` how soon a listener has an event, and what listeners and the
 // order cost; `--drill` a drill of twenty writes;
 // `--search` how long a search takes among many rows, a million transactions unless a number follows;
+// `--ach-in` how fast the entries of a received ACH file are booked, 20,000 unless a number follows;
 // `--restore 1000` how long a backup and its restore take, for 1,000 MB.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -17,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { databaseOf, type Program, startProgram, verifyData } from '../test/program.ts'
+import { type AchInPlan, measureAchIn } from './ach_in.ts'
 import { openBaseline, openLeastBaseline } from './baseline.ts'
 import { measureBulks } from './bulks.ts'
 import { type BesidePlan, measureBeside } from './beside.ts'
@@ -103,6 +105,9 @@ const FULL_PROCESSES: ProcessesPlan = { processes: 2, accounts: 1000, rounds: 5,
 const SHORT_SEARCH: SearchPlan = { transactions: 20_000, rounds: 20 }
 const FULL_SEARCH: SearchPlan = { transactions: 1_000_000, rounds: 200 }
 
+const SHORT_ACH_IN: AchInPlan = { entries: 1_000, accounts: 50 }
+const FULL_ACH_IN: AchInPlan = { entries: 20_000, accounts: 1_000 }
+
 const isShort = process.argv.includes('--short')
 const onlyWebhooks = process.argv.includes('--webhooks')
 const onlyGrowth = process.argv.includes('--growth')
@@ -115,6 +120,7 @@ const onlyBytes = process.argv.includes('--bytes')
 const onlyYoung = process.argv.includes('--young')
 const onlyEvents = process.argv.includes('--events')
 const onlyDrill = process.argv.includes('--drill')
+const achInAt = process.argv.indexOf('--ach-in')
 const forksAt = process.argv.indexOf('--forks')
 const searchAt = process.argv.indexOf('--search')
 const restoreAt = process.argv.indexOf('--restore')
@@ -223,6 +229,11 @@ function aloneOf(root: string, load: Load): (() => Promise<readonly string[]>) |
   if (onlyYoung) return () => measureYoung(root, load, isShort ? SHORT_YOUNG : FULL_YOUNG)
   if (onlyEvents) return () => measureEvents(root, load, isShort ? SHORT_EVENTS : FULL_EVENTS)
   if (onlyDrill) return () => measureDrill(root, isShort ? SHORT_DRILL : FULL_DRILL)
+  if (achInAt >= 0) {
+    const achIn = isShort ? SHORT_ACH_IN : FULL_ACH_IN
+    const entries = Number(process.argv[achInAt + 1]) || achIn.entries
+    return () => measureAchIn(root, { ...achIn, entries })
+  }
   if (forksAt >= 0) {
     const forks = isShort ? SHORT_FORKS : FULL_FORKS
     const transfers = Number(process.argv[forksAt + 1]) || forks.transfers

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import type { FileBatch, Entry, FileHead, NachaFile } from '../src/rails/ach/nacha/file.ts'
 import { readNacha } from '../src/rails/ach/nacha/read.ts'
 import { writeNacha } from '../src/rails/ach/nacha/write.ts'
-import type { Client } from './bank.ts'
+import { openVault } from '../src/platform/sealing/seal.ts'
+import { contentPlace } from '../src/resources/payments/ach/files/file_queries.ts'
+import type { Client, TestBank } from './bank.ts'
 
 /** A credit of 25.00 to an account that nobody has. */
 export const incomingEntry: Entry = {
@@ -107,6 +109,22 @@ export function correctionOf(original_trace: string): Entry {
       },
     ],
   }
+}
+
+/** Keeps a file in quarantine, as a process with the folders of ACH would. Returns its id. */
+export async function quarantined(
+  { sql }: Pick<TestBank, 'sql'>,
+  { tenant }: Pick<Client, 'tenant'>,
+  content: string,
+): Promise<string> {
+  const id = randomUUID()
+  const vault = openVault(Buffer.alloc(32, 7))
+  await sql(
+    `insert into ach_files (tenant, id, direction, status, name, hash, content, reason, entry_count, creation_time)
+     values ($1, $2, 'INCOMING', 'QUARANTINED', 'monday.ach', $3, $4, 'line 5', 0, now())`,
+    [tenant, id, vault.hash(tenant, content), vault.seal(contentPlace(tenant, id), content)],
+  )
+  return id
 }
 
 /** The folders of a bank with this data directory, one set per workspace. */

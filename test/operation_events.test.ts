@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Parts, routesOf } from '../src/routes.ts'
 import { achBody, achParties, liveToSettlement, today } from './ach.ts'
+import { fileOf, incomingEntry, quarantined } from './ach_files.ts'
 import { openTestBank, type Reply } from './bank.ts'
 import { spreadOut } from './citus_plans.ts'
 import { citusWorkers } from './citus_nodes.ts'
@@ -32,7 +33,7 @@ const silent = [
   /^POST \/cards\/transaction_simulations\/financial\/balance_inquiry$/,
   /^POST \/wipe$/,
   /^\w+ \/sandbox\//,
-  /^\w+ \/operations\/(?!customers|monitoring)/,
+  /^\w+ \/operations\/(?!customers|monitoring|ach_files\/\{file_id\}\/accept)/,
 ]
 
 const writes = routesOf({} as Parts, 'sandbox')
@@ -346,6 +347,13 @@ describe('the story', () => {
     const receive = 'POST /ach/transaction_simulations/receiving_transaction'
     await did(receive, [], arriving)
     await did(receive, [], { ...arriving, ...later })
+    const file = fileOf([{ ...incomingEntry, account: account_number }], {
+      effectiveDate: later.effective_date,
+    })
+    await did('POST /operations/ach_files/{file_id}/accept', [await quarantined(bank, bank, file)])
+    await did('POST /operations/ach_files/{file_id}/reject', [
+      await quarantined(bank, bank, 'another'),
+    ])
     const { account } = parties
     await twiceBeyond(account, () => did('POST /ach', [], achBody(parties, { amount: 500 })))
     await twiceBeyond(account, () => did(receive, [], arriving), 'CREDITS')

@@ -22,7 +22,12 @@ import { readyRequest, signInAt } from './samples.ts'
 const bank = await openTestBank({ FLORIN_ROLE: 'api' })
 afterAll(() => bank.close())
 
-const { signIn, ...at } = { url: bank.url, workspace: bank.workspace, signIn: signInAt(bank) }
+const { signIn, ...at } = {
+  url: bank.url,
+  sql: bank.sql,
+  workspace: bank.workspace,
+  signIn: signInAt(bank),
+}
 const document = (await bank.get('/v0/openapi.json')).body as Document
 const operations = new Map(operationsOf(document).map((it) => [it.operationId, it]))
 const writes = routesOf({} as Parts, 'sandbox').filter(({ method }) => method !== 'GET')

@@ -28,7 +28,7 @@ export function testSamples(
   const of = (language: string) => ready.filter((sample) => sample.language === language)
 
   beforeAll(async () => {
-    const at = { url: bank.url, workspace: bank.workspace, signIn: signInAt(bank) }
+    const at = { url: bank.url, sql: bank.sql, workspace: bank.workspace, signIn: signInAt(bank) }
     for (const operation of operations) {
       const made = readySamples(sampleRequest(operation), at)
       ready.push(

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, vi } from 'vitest'
 import { achParties, receiveAch, sendAch } from './ach.ts'
+import { fileOf, incomingEntry, quarantined } from './ach_files.ts'
 import type { Client, TestWorkspace } from './bank.ts'
 import { addOwnedBusiness } from './businesses.ts'
 import { addCustomer } from './accounts.ts'
@@ -33,6 +34,8 @@ import { languages, type Language, sampleOf } from '../src/pages/docs/samples.ts
 /** Signs in an owner of the workspace: the same one for the same client. */
 export type SignIn = (client: Client) => Promise<{ browser: Browser; user: string }>
 
+type SampleBank = Pick<TestWorkspace, 'sql' | 'url'> & { readonly signIn: SignIn }
+
 type Find = (name: string) => Promise<string | undefined>
 const script = new URL('../assets/docs/find.js', import.meta.url).href
 const { finder } = (await import(/* @vite-ignore */ script)) as {
@@ -57,6 +60,7 @@ const customers = async (client: Client) => {
   await moneyTwice(client)
   await verifiedCustomer(client)
 }
+const received = async (client: Client) => receiveAch(client, await fundedAccount(client))
 const parties = (client: Client) => achParties(client, { funds: 100_000 })
 const ach = async (client: Client) => sendAch(client, await parties(client))
 const authorization = async (client: Client) => authorize(client, await card(client), 2500)
@@ -141,9 +145,8 @@ const makers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   ach,
   open_ach: ach,
   returnable_ach: ach,
-  async incoming_ach(client) {
-    await receiveAch(client, await fundedAccount(client))
-  },
+  incoming_ach: received,
+  ach_file: received,
   transfer: moneyTwice,
   posted_transaction: moneyTwice,
   pending_transfer: pendingTransfer,
@@ -231,7 +234,7 @@ async function webhookWithSecret(client: Client): Promise<void> {
 async function given(
   name: string,
   client: Client,
-  { url, signIn }: { url: string; signIn: SignIn },
+  { url, signIn, sql }: SampleBank,
 ): Promise<string | undefined> {
   switch (name) {
     case 'url':
@@ -250,6 +253,8 @@ async function given(
       return (await (await signIn(client)).browser.ask('GET', '/operations/session')).body.id
     case 'user_name':
       return (await signIn(client)).user
+    case 'quarantined_file':
+      return quarantined({ sql }, client, fileOf([incomingEntry]))
     case 'open_workspace':
       return addWorkspace((await signIn(client)).browser)
     case 'closed_workspace': {
@@ -278,7 +283,7 @@ export type ReadySample = { operation: string; language: Language; text: string 
 /** The samples of an operation, each filled from a new workspace that has all it names. */
 export async function readySamples(
   request: SampleRequest,
-  bank: { url: string; workspace(): Promise<Client>; signIn: SignIn },
+  bank: SampleBank & { workspace(): Promise<Client> },
 ): Promise<ReadySample[]> {
   const ready: ReadySample[] = []
   for (const { id: language } of languages) {
@@ -300,7 +305,7 @@ export type ReadyRequest = { client: Client; path: string; body?: unknown }
 /** What an operation's samples send, filled from a new workspace that has all it names. */
 export async function readyRequest(
   request: SampleRequest,
-  bank: { url: string; workspace(): Promise<Client>; signIn: SignIn },
+  bank: SampleBank & { workspace(): Promise<Client> },
 ): Promise<ReadyRequest> {
   const client = await bank.workspace()
   await first[request.operation]?.(client)
@@ -314,7 +319,7 @@ export async function readyRequest(
 async function valuesOf(
   names: string[],
   client: Client,
-  bank: { url: string; signIn: SignIn },
+  bank: SampleBank,
 ): Promise<Map<string, string>> {
   const values = new Map<string, string>()
   for (const name of names) {

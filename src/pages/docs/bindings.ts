@@ -18,6 +18,7 @@ const byName: Readonly<Record<string, string>> = {
   event_id: 'event',
   external_account_id: 'external_account',
   fault_id: 'fault',
+  file_id: 'ach_file',
   from_person_id: 'customer',
   inbox_id: 'inbox',
   message_id: 'inbox_message',
@@ -78,6 +79,7 @@ const secretFirst: Binding = {
 const ownSecretFirst: Binding = {
   first: 'The webhook must have a secret of its own: createEndpointSecret.',
 }
+const quarantined: Binding = { slots: { file_id: 'quarantined_file' } }
 const noSecretFirst: Binding = {
   first: 'A workspace has one secret. Replace or delete the old one.',
 }
@@ -96,6 +98,8 @@ const byOperation: Readonly<Record<string, Binding>> = {
       receiving_account_id: 'external_account',
     },
   },
+  acceptAchFile: quarantined,
+  rejectAchFile: quarantined,
   patchAch: { slots: { transaction_id: 'open_ach' } },
   getIncomingAch: { slots: { id: 'incoming_ach' } },
   simulateAchReturn: { slots: { ach_id: 'returnable_ach' } },

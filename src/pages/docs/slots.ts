@@ -140,6 +140,12 @@ export const slots: Readonly<Record<string, Slot>> = {
   ach: of({ list: '/v0/ach?limit=100' }, 'external_id', 'ACH transfer', 'createAch'),
   open_ach: of(openAch, 'external_id', 'ACH transfer that was not sent', 'createAch'),
   returnable_ach: of(openAch, 'id', 'ACH transfer that may come back', 'createAch'),
+  ach_file: one('/operations/ach_files', 'ACH file', 'simulateAchTransaction'),
+  quarantined_file: one(
+    '/operations/ach_files?status=QUARANTINED',
+    'quarantined ACH file',
+    'listAchFiles',
+  ),
   incoming_ach: one('/v0/ach/incoming', 'incoming ACH entry', 'simulateAchTransaction'),
   transfer: of(
     { list: '/v0/transactions/posted?type=internal_transfer&limit=100' },

@@ -95,7 +95,8 @@ test('two decisions at once: one of them counts', async () => {
   const answers = await Promise.all(
     ['accept', 'accept', 'reject'].map((what) => decide(client, file.id, what)),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(2)
   expect((await client.advance(1)).status).toBe(200)
   const { body } = await client.get(`/operations/ach_files/${file.id}`)
   expect(await posted(client, account)).toBe(body.status === 'ACCEPTED' ? 2500 : 0)
