@@ -1,6 +1,7 @@
 // Timers of a kind that are done together: a group of due timers is one operation, and one that fails is divided.
 
-import { isLockTimeout, isUnreachable, run, type Statement } from '../database/db.ts'
+import { run, type Statement } from '../database/db.ts'
+import { isLockTimeout, isUnreachable } from '../database/failures.ts'
 import type { Op } from '../operations/op.ts'
 import type { DueTimer } from './due_timers.ts'
 
