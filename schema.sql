@@ -448,14 +448,15 @@ create table ach_files (
   fingerprint bytea,
   header_identity text,
   constraint ach_files_pkey PRIMARY KEY (tenant, id),
-  constraint ach_file_is_kept_until_published CHECK (((content IS NOT NULL) = ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text)))),
-  constraint ach_file_status_is_known CHECK ((((direction = 'OUTGOING'::text) AND (status = ANY (ARRAY['DECIDED'::text, 'STAGED'::text, 'PUBLISHED'::text]))) OR ((direction = 'INCOMING'::text) AND (status = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text])))))
+  constraint ach_file_is_kept_until_published CHECK (((content IS NOT NULL) = (((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text)) OR (status = 'QUARANTINED'::text)))),
+  constraint ach_file_status_is_known CHECK ((((direction = 'OUTGOING'::text) AND (status = ANY (ARRAY['DECIDED'::text, 'STAGED'::text, 'PUBLISHED'::text]))) OR ((direction = 'INCOMING'::text) AND (status = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text, 'QUARANTINED'::text])))))
 );
 CREATE UNIQUE INDEX ach_file_header_is_taken_once ON public.ach_files USING btree (tenant, header_identity) WHERE ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
 CREATE UNIQUE INDEX ach_file_is_accepted_once ON public.ach_files USING btree (tenant, hash) WHERE ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
 CREATE UNIQUE INDEX ach_file_is_named_once ON public.ach_files USING btree (tenant, name) WHERE (direction = 'OUTGOING'::text);
-CREATE UNIQUE INDEX ach_file_is_rejected_once ON public.ach_files USING btree (tenant, hash) WHERE ((direction = 'INCOMING'::text) AND (status = 'REJECTED'::text));
+CREATE UNIQUE INDEX ach_file_is_rejected_once ON public.ach_files USING btree (tenant, hash) WHERE ((direction = 'INCOMING'::text) AND (status <> 'ACCEPTED'::text));
 CREATE UNIQUE INDEX ach_file_is_taken_once ON public.ach_files USING btree (tenant, fingerprint) WHERE ((direction = 'INCOMING'::text) AND (status = 'ACCEPTED'::text));
+CREATE INDEX ach_files_by_time ON public.ach_files USING btree (tenant, creation_time, id);
 CREATE INDEX ach_files_to_publish ON public.ach_files USING btree (retry_time) WHERE ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
 CREATE INDEX ach_files_to_publish_of_a_tenant ON public.ach_files USING btree (tenant, retry_time) WHERE ((direction = 'OUTGOING'::text) AND (status <> 'PUBLISHED'::text));
 
@@ -492,13 +493,14 @@ create table ach_incoming (
   constraint ach_incoming_entry_is_taken_once UNIQUE (tenant, file_id, "position"),
   constraint ach_incoming_pkey PRIMARY KEY (tenant, id),
   constraint ach_incoming_tenant_file_id_fkey FOREIGN KEY (tenant, file_id) REFERENCES ach_files(tenant, id),
-  constraint ach_incoming_kind_is_known CHECK ((kind = ANY (ARRAY['MONEY'::text, 'PRENOTE'::text, 'RETURN'::text, 'CORRECTION'::text]))),
+  constraint ach_incoming_kind_is_known CHECK ((kind = ANY (ARRAY['MONEY'::text, 'PRENOTE'::text, 'RETURN'::text, 'CORRECTION'::text, 'DISHONORED'::text]))),
   constraint ach_incoming_status_is_known CHECK ((status = ANY (ARRAY['ERROR'::text, 'IGNORED'::text, 'INIT'::text, 'IN_SUSPENSE'::text, 'POSTED'::text, 'RETURNED'::text])))
 );
 CREATE INDEX ach_incoming_by_settlement ON public.ach_incoming USING btree (tenant, settlement_date, creation_time, id);
 CREATE INDEX ach_incoming_by_status ON public.ach_incoming USING btree (tenant, status, creation_time, id);
 CREATE INDEX ach_incoming_by_time ON public.ach_incoming USING btree (tenant, creation_time, id);
 CREATE INDEX ach_incoming_of_an_account ON public.ach_incoming USING btree (tenant, account_id, creation_time, id);
+CREATE UNIQUE INDEX ach_return_is_dishonored_once ON public.ach_incoming USING btree (tenant, outgoing_ach_id) WHERE ((kind = 'DISHONORED'::text) AND (status = 'IN_SUSPENSE'::text));
 
 create table ach_transfers (
   tenant text not null,

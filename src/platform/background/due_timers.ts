@@ -112,3 +112,10 @@ export function turnFinder(
     return { turns: new Map(turns), rows: works.length }
   }
 }
+
+// Only the timer that failed: another process may have done it meanwhile, and it must not come back.
+export const postponeTimer: Statement = {
+  name: 'timers_postpone',
+  text: `update timers set due_time = $5 where tenant = $1 and kind = $2 and subject = $3 and due_time = $4
+         returning 1 as postponed`,
+}

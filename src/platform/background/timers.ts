@@ -8,6 +8,7 @@ import {
   dueOfTenant,
   lateCounter,
   nextTimer,
+  postponeTimer,
   TURN,
   type Turn,
   turnFinder,
@@ -95,13 +96,6 @@ const skipTaken: Statement = {
            select tenant, kind, subject, due_time from timers
            where tenant = $1 and kind = $2 and subject = $3 and due_time = $4 for update skip locked)
          returning 1 as taken`,
-}
-
-// Only the timer that failed: another process may have done it meanwhile, and it must not come back.
-const postponeTimer: Statement = {
-  name: 'timers_postpone',
-  text: `update timers set due_time = $5 where tenant = $1 and kind = $2 and subject = $3 and due_time = $4
-         returning 1 as postponed`,
 }
 
 /** So many workspaces have their turn at once. */
