@@ -119,3 +119,11 @@ export const postponeTimer: Statement = {
   text: `update timers set due_time = $5 where tenant = $1 and kind = $2 and subject = $3 and due_time = $4
          returning 1 as postponed`,
 }
+
+export const skipTaken: Statement = {
+  name: 'timers_take_unless_taken',
+  text: `delete from timers where (tenant, kind, subject, due_time) in (
+           select tenant, kind, subject, due_time from timers
+           where tenant = $1 and kind = $2 and subject = $3 and due_time = $4 for update skip locked)
+         returning 1 as taken`,
+}

@@ -9,6 +9,7 @@ import {
   lateCounter,
   nextTimer,
   postponeTimer,
+  skipTaken,
   TURN,
   type Turn,
   turnFinder,
@@ -87,14 +88,6 @@ const takeTimer: Statement = {
   text: `delete from timers where (tenant, kind, subject, due_time) in (
            select tenant, kind, subject, due_time from timers
            where tenant = $1 and kind = $2 and subject = $3 and due_time = $4 for update)
-         returning 1 as taken`,
-}
-
-const skipTaken: Statement = {
-  name: 'timers_take_unless_taken',
-  text: `delete from timers where (tenant, kind, subject, due_time) in (
-           select tenant, kind, subject, due_time from timers
-           where tenant = $1 and kind = $2 and subject = $3 and due_time = $4 for update skip locked)
          returning 1 as taken`,
 }
 
