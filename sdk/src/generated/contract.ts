@@ -1215,6 +1215,80 @@ export interface paths {
         patch: operations["updateNote"];
         trace?: never;
     };
+    "/operations/ach_files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List ACH files */
+        get: operations["listAchFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/ach_files/{file_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an ACH file */
+        get: operations["getAchFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/ach_files/{file_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a quarantined ACH file
+         * @description Its entries are booked as they are in the file, whatever its sums are.
+         */
+        post: operations["acceptAchFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/ach_files/{file_id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a quarantined ACH file
+         * @description Nothing of it is booked. The same file is not taken later, either.
+         */
+        post: operations["rejectAchFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/api_keys": {
         parameters: {
             query?: never;
@@ -3184,11 +3258,77 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
+        /** @description An addenda record that is more than a text. */
+        ach_addenda: {
+            /**
+             * @description Addenda type code.
+             * @example 11
+             */
+            type_code: string;
+            /** @description The fields that are not blank. */
+            fields: components["schemas"]["ach_addenda_field"][];
+        };
+        /** @description A field of an addenda record. */
+        ach_addenda_field: {
+            /**
+             * @description Name of the field.
+             * @example originator name
+             */
+            name: string;
+            /**
+             * @description What it says.
+             * @example HARBOUR TRADING
+             */
+            value: string;
+        };
         /**
          * @description credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account.
          * @enum {string}
          */
         ach_dc_sign: "credit" | "debit";
+        /** @description A file of ACH entries. */
+        ach_file: {
+            /**
+             * Format: uuid
+             * @description The file’s id.
+             */
+            id: string;
+            /**
+             * @description INCOMING: another bank sent it. OUTGOING: this bank sends it.
+             * @enum {string}
+             */
+            direction: "INCOMING" | "OUTGOING";
+            /** @description Status. */
+            status: components["schemas"]["ach_file_status"];
+            /**
+             * @description Name of the file.
+             * @example monday.ach
+             */
+            name: string;
+            /**
+             * @description Entries that were taken from it, or put into it.
+             * @example 12
+             */
+            entry_count: number;
+            /**
+             * @description Why it was rejected or quarantined, with the line and the column.
+             * @example line 6, column 44, total credit entry dollar amount: is 101 and must be 100
+             */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description When it was decided or came in.
+             */
+            creation_time: string;
+        };
+        /** @enum {string} */
+        ach_file_status: "DECIDED" | "STAGED" | "PUBLISHED" | "ACCEPTED" | "REJECTED" | "QUARANTINED";
+        ach_files_page: {
+            /** @description Oldest first. */
+            ach_files: components["schemas"]["ach_file"][];
+            /** @description Absent on the last page. */
+            next_page_token?: string;
+        };
         /** @description Incoming funds that stay unavailable for a time. */
         ach_hold_data: {
             /**
@@ -3267,6 +3407,11 @@ export interface components {
              * @description When the return settled.
              */
             return_settlement_date?: string;
+            /**
+             * @description Trace number of our return that the other bank dishonors.
+             * @example 123456780000007
+             */
+            dishonored_trace?: string;
         };
         /** @description What may help to judge the risk. */
         ach_risk_data: {
@@ -4248,7 +4393,7 @@ export interface components {
              */
             credit_debit?: "C" | "D";
         };
-        /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+        /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
         card_network_reference: {
             /**
              * @description Retrieval reference number.
@@ -4664,7 +4809,7 @@ export interface components {
              * @example TRANSFER_EXPIRED
              * @enum {string}
              */
-            kind: "TRANSFER_EXPIRED" | "AUTHORIZATION_EXPIRED" | "ACH_SENT" | "ACH_SETTLED" | "ACH_DECLINED" | "ACH_FUNDS_RELEASED" | "ACH_RETURNED" | "INCOMING_ACH_POSTED" | "INCOMING_ACH_IN_SUSPENSE" | "INCOMING_ACH_RETURNED" | "INCOMING_ACH_RETURN_SENT" | "INCOMING_ACH_RETURN_SETTLED" | "INCOMING_ACH_NOTICE" | "INCOMING_ACH_SET_ASIDE" | "ACH_FILE_SENT" | "ACH_FILE_RECEIVED" | "ACH_FILE_REJECTED" | "DELIVERY_SUCCEEDED" | "DELIVERY_RETRYING" | "DELIVERY_FAILED" | "DELIVERY_UNDER_WAY" | "WEBHOOK_SECRET_EXPIRED" | "WORK_FAILED";
+            kind: "TRANSFER_EXPIRED" | "AUTHORIZATION_EXPIRED" | "ACH_SENT" | "ACH_SETTLED" | "ACH_DECLINED" | "ACH_FUNDS_RELEASED" | "ACH_RETURNED" | "INCOMING_ACH_POSTED" | "INCOMING_ACH_IN_SUSPENSE" | "INCOMING_ACH_RETURNED" | "INCOMING_ACH_RETURN_SENT" | "INCOMING_ACH_RETURN_SETTLED" | "INCOMING_ACH_NOTICE" | "INCOMING_ACH_SET_ASIDE" | "ACH_FILE_SENT" | "ACH_FILE_RECEIVED" | "ACH_FILE_REJECTED" | "ACH_FILE_QUARANTINED" | "DELIVERY_SUCCEEDED" | "DELIVERY_RETRYING" | "DELIVERY_FAILED" | "DELIVERY_UNDER_WAY" | "WEBHOOK_SECRET_EXPIRED" | "WORK_FAILED";
             /**
              * @description How often it happened.
              * @example 3
@@ -7330,12 +7475,19 @@ export interface components {
              * @description The entry that we sent, when this one returns or corrects it.
              */
             outgoing_ach_id?: string;
-            /** @description Its addenda 05. */
+            /** @description The remittance: its addenda 05, up to 9,999 of an entry of class CTX, or 17 of an international entry. */
             reference_info?: string[];
+            /** @description Addenda of card terminals (02) and of international entries (10 to 18), in their order. */
+            addenda?: components["schemas"]["ach_addenda"][];
+            /**
+             * @description Name of the receiver, as the sender knows it.
+             * @example ADA QUILL
+             */
+            receiver_name?: string;
             /** @description The return of an entry. */
             return_data?: components["schemas"]["ach_return_data"];
             /**
-             * @description The kind of entry.
+             * @description Standard entry class.
              * @example PPD
              */
             sec_code: string;
@@ -11172,7 +11324,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_authorization_advice: {
@@ -11203,7 +11355,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_balance_inquiry: {
@@ -11275,7 +11427,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         /** @description Either `event` or `story`. */
@@ -11334,7 +11486,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_financial_advice: {
@@ -11360,7 +11512,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_fulfillment: {
@@ -11453,7 +11605,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_reversal: {
@@ -11485,7 +11637,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_withdrawal: {
@@ -11525,7 +11677,7 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulated_event: {
@@ -14228,7 +14380,8 @@ export interface operations {
                      *             "code": "R01",
                      *             "original_dfi_no": "02100002",
                      *             "original_trace": "123456780000001",
-                     *             "return_trace": "021000020000001"
+                     *             "return_trace": "021000020000001",
+                     *             "dishonored_trace": "123456780000007"
                      *           },
                      *           "trace_no": "123456780000001"
                      *         }
@@ -14315,7 +14468,8 @@ export interface operations {
                      *         "code": "R01",
                      *         "original_dfi_no": "02100002",
                      *         "original_trace": "123456780000001",
-                     *         "return_trace": "021000020000001"
+                     *         "return_trace": "021000020000001",
+                     *         "dishonored_trace": "123456780000007"
                      *       },
                      *       "trace_no": "123456780000001"
                      *     }
@@ -14378,11 +14532,24 @@ export interface operations {
                      *             "original_trace": "123456780000001"
                      *           },
                      *           "originating_routing_number": "021000021",
+                     *           "addenda": [
+                     *             {
+                     *               "type_code": "11",
+                     *               "fields": [
+                     *                 {
+                     *                   "name": "originator name",
+                     *                   "value": "HARBOUR TRADING"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "receiver_name": "ADA QUILL",
                      *           "return_data": {
                      *             "code": "R01",
                      *             "original_dfi_no": "02100002",
                      *             "original_trace": "123456780000001",
-                     *             "return_trace": "021000020000001"
+                     *             "return_trace": "021000020000001",
+                     *             "dishonored_trace": "123456780000007"
                      *           },
                      *           "sec_code": "PPD",
                      *           "settlement_date": "2026-06-14",
@@ -14440,11 +14607,24 @@ export interface operations {
                      *         "original_trace": "123456780000001"
                      *       },
                      *       "originating_routing_number": "021000021",
+                     *       "addenda": [
+                     *         {
+                     *           "type_code": "11",
+                     *           "fields": [
+                     *             {
+                     *               "name": "originator name",
+                     *               "value": "HARBOUR TRADING"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "receiver_name": "ADA QUILL",
                      *       "return_data": {
                      *         "code": "R01",
                      *         "original_dfi_no": "02100002",
                      *         "original_trace": "123456780000001",
-                     *         "return_trace": "021000020000001"
+                     *         "return_trace": "021000020000001",
+                     *         "dishonored_trace": "123456780000007"
                      *       },
                      *       "sec_code": "PPD",
                      *       "settlement_date": "2026-06-14",
@@ -14589,7 +14769,8 @@ export interface operations {
                      *         "code": "R01",
                      *         "original_dfi_no": "02100002",
                      *         "original_trace": "123456780000001",
-                     *         "return_trace": "021000020000001"
+                     *         "return_trace": "021000020000001",
+                     *         "dishonored_trace": "123456780000007"
                      *       },
                      *       "trace_no": "123456780000001"
                      *     }
@@ -14664,7 +14845,8 @@ export interface operations {
                      *         "code": "R01",
                      *         "original_dfi_no": "02100002",
                      *         "original_trace": "123456780000001",
-                     *         "return_trace": "021000020000001"
+                     *         "return_trace": "021000020000001",
+                     *         "dishonored_trace": "123456780000007"
                      *       },
                      *       "trace_no": "123456780000001"
                      *     }
@@ -18769,6 +18951,181 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["note"];
+                };
+            };
+        };
+    };
+    listAchFiles: {
+        parameters: {
+            query?: {
+                /** @description OUTGOING files: DECIDED, STAGED when they are ready on disk, PUBLISHED when they left. INCOMING files: ACCEPTED when their entries were taken, REJECTED when none was, QUARANTINED until a person decides. */
+                status?: components["schemas"]["ach_file_status"];
+                /** @description INCOMING: another bank sent it. OUTGOING: this bank sends it. */
+                direction?: "INCOMING" | "OUTGOING";
+                /**
+                 * @description Rows per page; values above 100 behave as 100.
+                 * @example 25
+                 */
+                limit?: number;
+                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                page_token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ach_files": [
+                     *         {
+                     *           "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *           "direction": "INCOMING",
+                     *           "status": "ACCEPTED",
+                     *           "name": "monday.ach",
+                     *           "entry_count": 12,
+                     *           "reason": "line 6, column 44, total credit entry dollar amount: is 101 and must be 100",
+                     *           "creation_time": "2026-06-14T09:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ach_files_page"];
+                };
+            };
+        };
+    };
+    getAchFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The file’s id. */
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file of ACH entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "direction": "INCOMING",
+                     *       "status": "ACCEPTED",
+                     *       "name": "monday.ach",
+                     *       "entry_count": 12,
+                     *       "reason": "line 6, column 44, total credit entry dollar amount: is 101 and must be 100",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ach_file"];
+                };
+            };
+        };
+    };
+    acceptAchFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The file’s id. */
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file of ACH entries. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "direction": "INCOMING",
+                     *       "status": "ACCEPTED",
+                     *       "name": "monday.ach",
+                     *       "entry_count": 12,
+                     *       "reason": "line 6, column 44, total credit entry dollar amount: is 101 and must be 100",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ach_file"];
+                };
+            };
+        };
+    };
+    rejectAchFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
+                 */
+                "Idempotency-Key"?: string;
+                /**
+                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @example true
+                 */
+                "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
+            };
+            path: {
+                /** @description The file’s id. */
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file of ACH entries. */
+            200: {
+                headers: {
+                    "Florin-Rehearsal": components["headers"]["rehearsal"];
+                    "Florin-Rehearsal-Effects": components["headers"]["rehearsal_effects"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01",
+                     *       "direction": "INCOMING",
+                     *       "status": "ACCEPTED",
+                     *       "name": "monday.ach",
+                     *       "entry_count": 12,
+                     *       "reason": "line 6, column 44, total credit entry dollar amount: is 101 and must be 100",
+                     *       "creation_time": "2026-06-14T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ach_file"];
                 };
             };
         };

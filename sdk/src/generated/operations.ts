@@ -48,6 +48,8 @@ export const keyed: ReadonlySet<string> = new Set([
   'post /monitoring/subscriptions',
   'post /notes',
   'patch /notes/{note_id}',
+  'post /operations/ach_files/{file_id}/accept',
+  'post /operations/ach_files/{file_id}/reject',
   'post /operations/api_keys',
   'post /operations/api_keys/{api_key_id}/rotate',
   'post /operations/ban_rules',
@@ -94,6 +96,10 @@ export const keyed: ReadonlySet<string> = new Set([
 
 /** The operations that stand at the root of the server, not below `/v0`. */
 export const atRoot: ReadonlySet<string> = new Set([
+  'get /operations/ach_files',
+  'get /operations/ach_files/{file_id}',
+  'post /operations/ach_files/{file_id}/accept',
+  'post /operations/ach_files/{file_id}/reject',
   'get /operations/api_keys',
   'post /operations/api_keys',
   'delete /operations/api_keys/{api_key_id}',

@@ -12,6 +12,8 @@ import type {
   AccountTemplate,
   AccountTemplatesPage,
   AccountsPage,
+  AchFile,
+  AchFilesPage,
   AchSimulated,
   ActivateCard,
   AddPersonalId,
@@ -1223,6 +1225,36 @@ export interface Resources {
   /** Administration: users, API keys, the request log, transaction volume and the proof of the books. */
   readonly operations: {
     /**
+     * List ACH files.
+     *
+     * `GET /operations/ach_files`
+     */
+    listAchFiles(query?: QueryOf<'get', '/operations/ach_files'>, options?: CallSettings): Listing<AchFilesPage, Item<'/operations/ach_files'>>
+
+    /**
+     * Get an ACH file.
+     *
+     * `GET /operations/ach_files/{file_id}`
+     */
+    getAchFile(fileId: string, options?: CallSettings): Reply<AchFile>
+
+    /**
+     * Accept a quarantined ACH file.
+     * Its entries are booked as they are in the file, whatever its sums are.
+     *
+     * `POST /operations/ach_files/{file_id}/accept`
+     */
+    acceptAchFile(fileId: string, options?: CallSettings): Reply<AchFile>
+
+    /**
+     * Reject a quarantined ACH file.
+     * Nothing of it is booked. The same file is not taken later, either.
+     *
+     * `POST /operations/ach_files/{file_id}/reject`
+     */
+    rejectAchFile(fileId: string, options?: CallSettings): Reply<AchFile>
+
+    /**
      * List API keys.
      * Newest first, including revoked keys.
      *
@@ -2019,6 +2051,10 @@ export const resourceTable = {
     update: 'patch /notes/{note_id} body',
   },
   operations: {
+    listAchFiles: 'get /operations/ach_files list',
+    getAchFile: 'get /operations/ach_files/{file_id} none',
+    acceptAchFile: 'post /operations/ach_files/{file_id}/accept none',
+    rejectAchFile: 'post /operations/ach_files/{file_id}/reject none',
     listApiKeys: 'get /operations/api_keys list',
     createApiKey: 'post /operations/api_keys body',
     revokeApiKey: 'delete /operations/api_keys/{api_key_id} none',

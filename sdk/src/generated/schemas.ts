@@ -49,8 +49,21 @@ export type AccountType = components['schemas']['account_type']
 
 export type AccountsPage = components['schemas']['accounts_page']
 
+/** An addenda record that is more than a text. */
+export type AchAddenda = components['schemas']['ach_addenda']
+
+/** A field of an addenda record. */
+export type AchAddendaField = components['schemas']['ach_addenda_field']
+
 /** credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account. */
 export type AchDcSign = components['schemas']['ach_dc_sign']
+
+/** A file of ACH entries. */
+export type AchFile = components['schemas']['ach_file']
+
+export type AchFileStatus = components['schemas']['ach_file_status']
+
+export type AchFilesPage = components['schemas']['ach_files_page']
 
 /** Incoming funds that stay unavailable for a time. */
 export type AchHoldData = components['schemas']['ach_hold_data']
@@ -174,7 +187,7 @@ export type CardFulfillmentStatus = components['schemas']['card_fulfillment_stat
 /** Between the network and the bank; the account does not see it. */
 export type CardNetworkFee = components['schemas']['card_network_fee']
 
-/** The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+/** The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
 export type CardNetworkReference = components['schemas']['card_network_reference']
 
 /** The bank’s response to the card network. */
