@@ -1,7 +1,7 @@
 // Reads a NACHA file. A file of this bank is read strictly: the first thing that is wrong is reported with its line and field.
 // In a file of another bank a deviation that leaves no doubt about the structure or an amount is passed over.
 
-import { dateOf, type Values } from './fields.ts'
+import { dateOf, RECORD_LENGTH, type Values } from './fields.ts'
 import type { FileBatchHead, Entry, FileHead, NachaFile } from './file.ts'
 import { isFiller, type Lines, linesIn, linesOf, type Received } from './lines.ts'
 import { isAnswer, type OwnFields, readAllAddenda } from './read_addenda.ts'
@@ -10,6 +10,8 @@ import { receiverIn } from './sec_codes.ts'
 import { entryTotals, NOTHING, plus, type Totals } from './totals.ts'
 
 const BLOCK = 10
+/** A line that fills up the last block. */
+const FILLER = '9'.repeat(RECORD_LENGTH)
 const SEC_COLUMN = 51
 const CODE_LENGTH = 3
 
@@ -250,7 +252,8 @@ function readFileControl(lines: Lines, batches: number, totals: Totals): void {
   const blocks = Math.ceil(lines.count() / BLOCK)
   lines.same('block count', control['block count'], blocks)
   checkTotals(lines, control, totals)
-  while (!lines.isOver() && isFiller(lines.ahead(1, Number.MAX_SAFE_INTEGER))) lines.next()
+  while (!lines.isOver() && isFiller(lines.ahead(1, Number.MAX_SAFE_INTEGER)))
+    if (lines.next() !== FILLER) lines.insist('filler', 'must be nines')
   if (lines.count() % BLOCK !== 0) lines.insistAhead('filler', 'must be nines')
   if (lines.isOver()) return
   lines.next()
