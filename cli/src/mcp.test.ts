@@ -203,8 +203,38 @@ describe('tasks', () => {
     const { id } = await write('createInternalTransfer', given)
     const again = await ask(model, 'write', { operation: 'createInternalTransfer', ...given })
     expect(again.isError).toBe(false)
-    expect(again.text).toContain(`made transaction ${id}`)
+    expect(again.text).toContain(
+      `changed nothing: its idempotency_key was used before, for transaction ${id}`,
+    )
     expect(again.text).toContain('3.00 USD left account')
+  })
+
+  test.each(['', ' ', 'two\nlines', '\u20ac'])(
+    '10c. give the key %j, and be told what a key is',
+    async (key) => {
+      const given = {
+        operation: 'createInternalTransfer',
+        body: transferOf(1),
+        idempotency_key: key,
+      }
+      const { text, isError } = await ask(model, 'write', given)
+      expect([text, isError]).toEqual([
+        'idempotency_key must be 1 to 255 printable ASCII characters.',
+        true,
+      ])
+    },
+  )
+
+  test('10d. move money in bulk, with a list as the body', async () => {
+    const item = { ...transferOf(1), idempotency_key: randomUUID() }
+    const { text, isError } = await ask(model, 'write', {
+      operation: 'createInternalTransfersInBulk',
+      body: [item],
+      idempotency_key: 'bulk',
+    })
+    expect(isError, text).toBe(false)
+    const { results } = JSON.parse(text.slice(text.indexOf('{')))
+    expect(results).toMatchObject([{ status: 200, replayed: false }])
   })
 
   test('11. be refused for lack of funds, with the reason', async () => {
@@ -430,7 +460,7 @@ describe('rights', () => {
     ] as const) {
       const { code, err } = await start(['mcp'], bank, env).ended
       expect(code).toBe(2)
-      expect(err).toContain(said)
+      expect(JSON.parse(err).error).toContain(said)
       expect(err.trim().split('\n')).toHaveLength(1)
     }
   })

@@ -11,13 +11,13 @@ export type Given = {
   readonly operation: string
   readonly path?: Record<string, string> | undefined
   readonly query?: Record<string, unknown> | undefined
-  readonly body?: Record<string, unknown> | undefined
+  readonly body?: Record<string, unknown> | readonly unknown[] | undefined
   readonly idempotency_key?: string | undefined
 }
 
 /** How a model makes a key that protects against a second payment. */
 export const KEY_RULE =
-  'Derive it from the task, for example "rent-2026-06-<customer id>", and give the same one whenever you try the same task again: the bank then moves the money once.'
+  'Derive it from the task, for example "rent-2026-06-<customer id>", and give the same one when you do not know whether a call succeeded: the bank then moves the money once. A refusal is an answer, which a repeat gets again: take another key for a corrected call.'
 
 /** The operation of this name. Throws BadCall when there is none. */
 export function named(all: Contract, id: string): Operation {
@@ -38,6 +38,8 @@ export function wanted(all: Contract, id: string, kind: 'read' | 'write'): Opera
   return operation
 }
 
+const KEY = /^[!-~]([ -~]{0,253}[!-~])?$/
+
 const keyOf = ({ parameters }: Operation) =>
   parameters.find(({ name }) => name === 'Idempotency-Key')
 
@@ -55,6 +57,8 @@ export async function carryOut(bank: Bank, operation: Operation, given: Given) {
       throw new BadCall(`${operation.id} needs path.${name}.`)
     return encodeURIComponent(value)
   })
+  if (given.idempotency_key !== undefined && !KEY.test(given.idempotency_key))
+    throw new BadCall('idempotency_key must be 1 to 255 printable ASCII characters.')
   const isKeyed = keyOf(operation) !== undefined
   if (needsKey(operation) && given.idempotency_key === undefined)
     throw new BadCall(`${operation.id} needs idempotency_key. ${KEY_RULE}`)

@@ -27,7 +27,7 @@ export const inputs = {
       operation,
       path,
       query,
-      body: { type: 'object', description: 'As describe_operation says.' },
+      body: { type: ['object', 'array'], description: 'As describe_operation says.' },
       idempotency_key: {
         ...text,
         maxLength: 255,

@@ -129,7 +129,7 @@ async function madeBefore<Result>(
     const id = error instanceof FlorinError ? error.problem.transaction_id : undefined
     if (id === undefined) throw error
     const about = (await explain(bank, id)) ?? ''
-    return `Nothing was sent again: this idempotency_key was used before and made transaction ${id}. If you want another payment, use another key.\n${about}`
+    return `This call changed nothing: its idempotency_key was used before, for transaction ${id} below. If you wanted anything else, call again with another key.\n${about}`
   }
 }
 

@@ -26,7 +26,7 @@ test('the bytes arrive as they are, with their headers, path and query', async (
 test('a redirect is an answer, not an invitation', async () => {
   const elsewhere = await openReceiver()
   receiver.answer((_request, response) => {
-    response.writeHead(307, { location: elsewhere.url }).end('there')
+    response.writeHead(307, { location: `${elsewhere.url}?token=secret` }).end('there')
   })
   expect(await post()).toEqual({
     code: 307,
@@ -62,6 +62,11 @@ test('a date in Retry-After is seconds from now, rounded up', async () => {
   const { retryAfterSeconds } = (await post()) as { retryAfterSeconds: number }
   expect(retryAfterSeconds).toBeGreaterThan(3500)
   expect(retryAfterSeconds).toBeLessThanOrEqual(3600)
+})
+
+test.each(['', 'http://'])('a redirect to %j is an answer without a note', async (location) => {
+  receiver.answer((_request, response) => response.writeHead(302, { location }).end('there'))
+  expect(await post()).toEqual({ code: 302, body: 'there' })
 })
 
 test('an answer is trimmed to 1,024 characters, never in the middle of one', async () => {

@@ -91,18 +91,18 @@ function dispatch(agent: Agent, request: Request, state: Conversation): void {
   const { headers, body } = request
   agent.dispatch(
     { origin, path: pathname + search, method: 'POST', headers, body },
-    listener(state, () => dispatch(agent, request, state)),
+    listener(request.url, state, () => dispatch(agent, request, state)),
   )
 }
 
-function listener(state: Conversation, again: () => void): Dispatcher.DispatchHandler {
+function listener(url: string, state: Conversation, again: () => void): Dispatcher.DispatchHandler {
   const kept: Buffer[] = []
   let code: number | undefined
   let size = 0
   let answered: Dispatcher.ResponseData['headers'] = {}
   const answer = (status: number) => {
     const retryAfterSeconds = secondsOf(answered['retry-after'])
-    const body = textOf([redirectNote(status, answered['location']), ...kept])
+    const body = textOf([redirectNote(status, answered['location'], url), ...kept])
     return state.end({ code: status, body, retryAfterSeconds })
   }
   return {
@@ -148,10 +148,14 @@ export function secondsOf(value: HeaderValue): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, Math.ceil((ms - machineMs()) / 1_000))
 }
 
-function redirectNote(status: number, location: HeaderValue): Buffer {
-  if (status < 300 || status >= 400 || location === undefined) return Buffer.alloc(0)
+/** What an attempt says of a redirect: where it leads, without what may be secret in the URL. */
+function redirectNote(status: number, location: HeaderValue, from: string): Buffer {
+  if (status < 300 || status >= 400 || !location || !URL.canParse(String(location), from))
+    return Buffer.alloc(0)
+  const { origin, pathname } = new URL(String(location), from)
+  const place = `${origin}${pathname}`.slice(0, LOCATION_CHARACTERS)
   return Buffer.from(
-    `Redirects are not followed. The receiver redirects to ${String(location).slice(0, LOCATION_CHARACTERS)} : if that is right, replace the URL of the webhook.\n`,
+    `Redirects are not followed. The receiver redirects to ${place} : if that is right, replace the URL of the webhook.\n`,
   )
 }
 

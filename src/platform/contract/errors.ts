@@ -205,12 +205,13 @@ export const DuplicateResource = defineError<string>({
   detail: (why) => why,
 })
 
-export const IdempotencyConcurrentUse = defineError({
+export const IdempotencyConcurrentUse = defineError<string | void>({
   code: 'IDEMPOTENCY_CONCURRENT_USE',
   slug: 'conflict',
   title: 'Conflict',
   status: 409,
-  detail: () => 'the first request with this Idempotency-Key is still being processed',
+  detail: (first) =>
+    `the first ${first ?? 'request with this Idempotency-Key'} is still being processed`,
 })
 
 export const IdempotencyInvalidReuse = defineError({

@@ -26,6 +26,8 @@ export type MoneyKey = {
   readonly value: string
   /** What the request asked for; worked out only when the key is known already. */
   readonly fingerprint: () => Buffer
+  /** It is the network's reference of a message: a refused message is judged again when it is repeated. */
+  readonly isReference?: boolean | undefined
   /** What the request is answered with, for the key to keep. */
   readonly answer: (decision: Decision) => Answer
 }

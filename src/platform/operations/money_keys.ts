@@ -56,7 +56,10 @@ export function outcomeOfKey(
   key: MoneyKey,
   { isLocked, isUsed, kept, isLeased }: KeyFacts,
 ): MoneyOutcome | { readonly thrown: ApiError } | undefined {
-  if (!isLocked) return { thrown: IdempotencyConcurrentUse() }
+  if (!isLocked) {
+    const first = key.isReference ? 'message with this network_reference' : undefined
+    return { thrown: IdempotencyConcurrentUse(first) }
+  }
   if (isUsed)
     return { thrown: isAnswerKey(key) ? IdempotencyInvalidReuse() : DuplicateIdempotencyKey() }
   if (isLeased) return { thrown: IdempotencyInvalidReuse() }
@@ -70,6 +73,7 @@ export function rowsOfKey(
   decision: Decision,
 ): Insert[] {
   if ('body' in decision && !isAnswerKey(key)) return usedKeys(op.tenant, key)
+  if ('refused' in decision && key.isReference) return []
   const answer = key.answer(decision)
   if (!isKept(answer.status)) return []
   return [keptAnswer(op, { key: key.value, fingerprint: key.fingerprint() }, answer)]

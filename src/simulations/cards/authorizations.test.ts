@@ -173,6 +173,24 @@ describe('an authorization', () => {
     expect((await authorize(bank, card, 300, reference(3))).token).not.toBe(token)
   })
 
+  test('that the network repeats after a refusal is judged again', async () => {
+    const { account, card } = await cardWith(1_000)
+    const reference = {
+      network_reference: {
+        retrieval_reference_number: '512345678907',
+        system_trace_audit_number: '000700',
+      },
+    }
+    const { token } = await authorize(bank, card, 1_000)
+    const refund = () => clear(token, 400, { is_refund: true, ...reference })
+    expect((await refund()).status).toBe(400)
+    expect((await clear(token, 1_000)).status).toBe(201)
+    const refunded = await refund()
+    expect(refunded.status, refunded.text).toBe(201)
+    expect((await refund()).text).toBe(refunded.text)
+    expect(await balances(bank, account)).toEqual({ posted: 400, available: 400 })
+  })
+
   test('with the reference of a message of another kind, or about another card, is no repeat', async () => {
     const [one, another] = [await cardWith(1_000), await cardWith(1_000)]
     const network_reference = {

@@ -176,7 +176,8 @@ function referenceKey(
   const kind = body.is_refund ? 'refund' : body.increment ? 'increment' : operation
   const named = String(body.card_id ?? body.original_transaction_id).toLowerCase()
   const value = `network ${kind} ${named} ${retrieval} ${trace}`
-  return { kind: 'answer', value, fingerprint: () => fingerprintOf('POST', value, null), answer }
+  const fingerprint = () => fingerprintOf('POST', value, null)
+  return { kind: 'answer', isReference: true, value, fingerprint, answer }
 }
 
 function declared<Body extends TObject>({ path, ...facts }: Facts<Body>) {

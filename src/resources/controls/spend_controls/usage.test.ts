@@ -72,6 +72,10 @@ test('a control that does not act on the account, or is of another workspace, is
   const stranger = await bank.workspace()
   const path = `/v0/spend_controls/${id}/usage?account_id=${from}`
   expect((await stranger.get(path)).status).toBe(404)
+  const empty = await fundedAccount(bank, { customer, account: { spend_control_ids: [id] } })
+  expect((await usageOf(id, empty)).status).toBe(200)
+  expect((await bank.patch(`/v0/accounts/${empty}`, { status: 'CLOSED' })).status).toBe(200)
+  expect((await usageOf(id, empty)).status).toBe(404)
   await changeControl(bank, id, { is_active: false })
   expect((await usageOf(id, from)).status).toBe(404)
 })

@@ -21,7 +21,14 @@ export async function getSpendControlUsage(
     .where('id', '=', controlId)
     .executeTakeFirst()
   if (!control) throw ResourceNotFound(`spend control ${controlId}`)
-  const limits = await limitsOfAccount(db, { tenant, id: accountId }, now)
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '=', accountId)
+    .where('status', '<>', 'CLOSED')
+    .executeTakeFirst()
+  const limits = account ? await limitsOfAccount(db, { tenant, id: accountId }, now) : []
   const limit = limits.find(({ id }) => id === controlId)
   if (!limit) throw ResourceNotFound(`active spend control ${controlId} of account ${accountId}`)
   const { amountLimit, used = 0n, since } = limit

@@ -133,6 +133,27 @@ test('a library of Standard Webhooks accepts a delivery, also while a secret is 
     })
 })
 
+test('custom headers stay with their host: another URL of it has them, another host has none', async () => {
+  const client = await bank.workspace()
+  const fields = { enabled_events: ['ACCOUNT.*'], is_enabled: true }
+  const webhook = await webhookOf(client, 'https://example.com/one')
+  await client.put(pathOf(webhook), {
+    custom_headers: [header('X-Api-Key')],
+    standard_webhooks: true,
+  })
+  const namesAt = async (url: string) => {
+    expect((await client.put(`/v0/webhooks/${webhook}`, { url, ...fields })).status).toBe(200)
+    return (await client.get(pathOf(webhook))).body
+  }
+  expect(await namesAt('https://example.com/two')).toMatchObject({
+    custom_headers: [{ name: 'X-Api-Key' }],
+  })
+  expect(await namesAt('https://example.org/two')).toMatchObject({
+    custom_headers: [],
+    standard_webhooks: true,
+  })
+})
+
 test('another workspace’s webhook is not found', async () => {
   const webhook = await webhookOf(await bank.workspace(), 'https://example.com/')
   const stranger = await bank.workspace()

@@ -77,14 +77,23 @@ export async function replaceWebhook(op: Op, id: string, body: WebhookWrite): Pr
   const before = await lockWebhook(op.tx, op.tenant, id)
   if (!before) throw ResourceNotFound(`webhook ${id}`)
   // Two seals of one URL differ.
-  const isSameUrl = op.vault.openUrl(op.tenant, before.url) === body.url
-  const url = isSameUrl ? before.url : op.vault.sealUrl(op.tenant, body.url)
-  const after: WebhookRow = { ...before, ...columns(body), url }
+  const urlBefore = op.vault.openUrl(op.tenant, before.url)
+  const url = urlBefore === body.url ? before.url : op.vault.sealUrl(op.tenant, body.url)
+  // Custom headers may be credentials of the receiver: another host does not get them.
+  const isSameHost = new URL(urlBefore).origin === new URL(body.url).origin
+  const custom_headers = isSameHost ? before.custom_headers : null
+  const after: WebhookRow = { ...before, ...columns(body), url, custom_headers }
   if (JSON.stringify(after) === JSON.stringify(before)) return toWebhook(op, before)
   const isStopped = before.is_enabled && !after.is_enabled
   const row = await op.tx
     .updateTable('webhooks')
-    .set({ ...columns(body), url, run: before.run + (isStopped ? 1 : 0), last_updated: op.now })
+    .set({
+      ...columns(body),
+      url,
+      custom_headers,
+      run: before.run + (isStopped ? 1 : 0),
+      last_updated: op.now,
+    })
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .returningAll()
