@@ -31,6 +31,7 @@ const reasons: Record<string, string> = {
   'src/rails/ach/names.ts': 'the name of a file, shortened by a hash that everybody can compute',
   'src/rails/ach/folder.ts': 'the first line of a file, which its reader has',
   'src/resources/operations/sessions/sessions.ts': 'ids of passwords, which are no secret',
+  'src/resources/webhooks/webhook_headers/webhook_headers.ts': 'names of headers',
   'src/resources/people/persons/record.ts':
     'keyed hashes, of a number that the caller gives and may read',
   'src/resources/people/persons/personal_id_rows.ts':

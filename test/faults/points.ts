@@ -89,7 +89,7 @@ export const points: readonly Point[] = [
   {
     name: 'a timer, done, and the next one not begun',
     file: 'src/platform/background/timers.ts',
-    after: "      if (attempted === 'done') done += 1\n",
+    after: "        if (result === 'done') done += 1\n",
   },
   {
     name: 'a movement of a timer, decided and not written',
@@ -99,7 +99,7 @@ export const points: readonly Point[] = [
   {
     name: 'a delivery, leased and not sent',
     file: 'src/events/delivery/deliveries.ts',
-    before: '    sender.take(live, room)\n',
+    before: '    sender.take(leases, room)\n',
   },
   {
     name: 'a delivery, sent and not written down',

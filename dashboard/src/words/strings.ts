@@ -697,6 +697,8 @@ export const strings = {
     'api_key.rotated': ['API key replaced', 'A new key takes the place of an old one.'],
     'ban_rule.created': ['Ban rule created', 'The bank bans customers by it.', 'good'],
     'ban_rule.deleted': ['Ban rule deleted', 'The bank bans no more customers by it.', 'bad'],
+    'ach_file.accepted': ['ACH file accepted', 'Its entries are booked.', 'good'],
+    'ach_file.rejected': ['ACH file rejected', 'Nothing of it is booked.', 'bad'],
     'customer.banned': ['Customer banned', 'The accounts of the customer move no money.', 'bad'],
     'customer.unbanned': ['Ban lifted', 'The customer is allowed again.', 'good'],
     'monitoring_alert.confirmed': ['Alert confirmed', 'The ban rules were applied to the person.'],

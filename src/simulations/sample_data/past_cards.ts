@@ -12,12 +12,14 @@ const priced = (from: number, to: number, where: ReturnType<typeof shop>): Shop 
   to,
 })
 
+const FUEL = '5542'
+
 const shops: readonly [Shop, ...Shop[]] = [
   priced(1_200, 9_800, shop('GROCER-118', 'Fremont Greengrocer', '5411')),
   priced(2_400, 14_500, shop('MARKET-4', 'Alder Street Market', '5411')),
   priced(350, 1_450, shop('COFFEE-31', 'Good Ground Coffee', '5814')),
   priced(280, 560, shop('TRANSIT-1', 'Metro Transit', '4111')),
-  priced(2_800, 6_400, shop('FUEL-77', 'Crossroads Fuel', '5542')),
+  priced(2_800, 6_400, shop('FUEL-77', 'Crossroads Fuel', FUEL)),
   priced(1_900, 8_700, shop('DINER-12', 'Night Owl Diner', '5812')),
   priced(600, 4_200, shop('PHARM-9', 'Corner Pharmacy', '5912')),
   priced(900, 5_500, shop('BOOKS-7', 'Burnside Book Exchange', '5942')),
@@ -51,6 +53,11 @@ export async function payByCard(
     if (!draw.chance(share)) continue
     const { from, to, ...where } = draw.oneOf(shops)
     const amount = from + draw.upTo(to - from)
+    // An authorization of a fuel pump holds for two hours only: it is paid in a single message.
+    if (where.card_acceptor.mcc === FUEL) {
+      await cardMessage('simulateFinancial', { card_id: cards[who], amount, ...where })
+      continue
+    }
     const token = await authorize(cards[who], amount, where)
     const due = number + 1 + draw.upTo(1)
     open.authorizations.push({ token, amount, due, settles: !draw.chance(EXPIRES) })

@@ -39,7 +39,7 @@ function columnsOf({ tables }: Layout, table: string) {
 
 /** Named after its text, which depends on the tables: programs of two versions may share a connection of a pooler. */
 function statement(name: string, text: string): Statement {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
   return { name: `snapshots_${name}_${hash}`, text }
 }
 

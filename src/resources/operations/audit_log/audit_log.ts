@@ -109,6 +109,8 @@ export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
   ['createInternalAccount', 'internal_account.created'],
   ['patchInternalAccount', 'internal_account.changed'],
   ['confirmMonitoringAlert', 'monitoring_alert.confirmed'],
+  ['acceptAchFile', 'ach_file.accepted'],
+  ['rejectAchFile', 'ach_file.rejected'],
   ['banCustomer', 'customer.banned'],
   ['unbanCustomer', 'customer.unbanned'],
   ['createBanRule', 'ban_rule.created'],

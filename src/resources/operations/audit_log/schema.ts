@@ -42,6 +42,8 @@ const auditActions = [
   'batch_template.changed',
   'batch_template.created',
   'clock.moved',
+  'ach_file.accepted',
+  'ach_file.rejected',
   'customer.banned',
   'customer.unbanned',
   'event.resent',

@@ -106,8 +106,8 @@ describe('an external account is found by its number:', () => {
     )
     expect(inClear).toEqual([])
     await until(async () => {
-      const { body } = await client.get('/operations/requests?operation=search')
-      return body.requests.length > 0
+      const { body } = await client.get('/operations/requests')
+      return body.requests.length > 1
     })
     const { body: log } = await client.get('/operations/requests')
     expect(log.requests.length).toBeGreaterThan(1)

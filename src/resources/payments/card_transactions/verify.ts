@@ -50,17 +50,19 @@ export const cardChecks: readonly Check[] = [
               select d.tenant, coalesce(d.hold_id, d.uuid) as root, sum(abs(e.amount)) as paid
               from posted_transactions d join ledger_entries e on e.tenant = d.tenant and e.transaction_id = d.uuid and e.seq % 2 = 1
               where d.type = 'card' group by 1, 2
+            ), past as (
+              select tenant, uuid as root, jsonb_array_elements(history) as state from pending_transactions where type = 'card'
+              union all
+              select tenant, pending_id, jsonb_array_elements(states) from pending_states
+            ), held as (
+              select tenant, root, max((state ->> 'total_amount')::bigint) as most from past group by tenant, root
             ), compared as (
-              select c.*, greatest(coalesce(d.paid, 0), case when c.is_forced then greatest(p.amount, p.total_amount, (
-                       select max((past ->> 'total_amount')::bigint) from (
-                         select jsonb_array_elements(p.history) as past
-                         union all
-                         select jsonb_array_elements(s.states) from pending_states s where s.tenant = p.tenant and s.pending_id = p.uuid
-                       ) states
-                     )) end) as paid
+              select c.*, greatest(coalesce(d.paid, 0), case when c.is_forced
+                       then greatest(p.amount, p.total_amount, h.most) end) as paid
               from chain c
               left join debit d on d.tenant = c.tenant and d.root = c.root
               left join pending_transactions p on p.tenant = c.tenant and p.uuid = c.root
+              left join held h on h.tenant = c.tenant and h.root = c.root
             )
             select tenant, 'credit ' || uuid || ' names no payment' as what from credit
             where (root is null and not is_unlinked) or names_credit

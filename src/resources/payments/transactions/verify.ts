@@ -54,13 +54,15 @@ export const waitingChecks: readonly Check[] = [
   },
   {
     promise: 'every pending transaction has each of its earlier states',
-    wrong: `select p.tenant, 'pending transaction ' || p.uuid || ' had ' || p.earlier || ' earlier states, and ' || kept.count || ' are kept' as what
+    wrong: `with kept as (
+              select tenant, pending_id, sum(jsonb_array_length(states)) as count
+              from pending_states group by tenant, pending_id
+            )
+            select p.tenant, 'pending transaction ' || p.uuid || ' had ' || p.earlier || ' earlier states, and '
+                   || coalesce(k.count, 0) || ' are kept' as what
             from pending_transactions p
-            cross join lateral (
-              select coalesce(sum(jsonb_array_length(s.states)), 0) as count
-              from pending_states s where s.tenant = p.tenant and s.pending_id = p.uuid
-            ) kept
-            where p.earlier <> kept.count`,
+            left join kept k on k.tenant = p.tenant and k.pending_id = p.uuid
+            where p.earlier <> coalesce(k.count, 0)`,
   },
   {
     promise: 'the key of all that waits or waited is used up',
