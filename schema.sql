@@ -405,7 +405,7 @@ create table accounts (
   fee_product_ids uuid[] not null default '{}'::uuid[],
   constraint accounts_pkey PRIMARY KEY (tenant, id)
 );
-CREATE INDEX accounts_by_nickname ON public.accounts USING btree (tenant, fold_name(nickname)) WHERE (nickname IS NOT NULL);
+CREATE INDEX accounts_by_nickname ON public.accounts USING btree (tenant, fold_name(nickname), creation_time, id);
 CREATE INDEX accounts_by_time ON public.accounts USING btree (tenant, creation_time, id);
 CREATE INDEX accounts_by_type ON public.accounts USING btree (tenant, account_type, creation_time, id);
 CREATE INDEX accounts_by_word_1 ON public.accounts USING btree (tenant, search_tail(nickname, 1) COLLATE "C") WHERE ((nickname IS NOT NULL) AND (search_tail(nickname, 1) IS NOT NULL));

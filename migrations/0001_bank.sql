@@ -138,7 +138,7 @@ create table accounts (
   fee_product_ids uuid[] not null default '{}'::uuid[],
   constraint accounts_pkey primary key (tenant, id)
 );
-create index accounts_by_nickname on accounts (tenant, fold_name(nickname)) where (nickname IS NOT NULL);
+create index accounts_by_nickname on accounts (tenant, fold_name(nickname), creation_time, id);
 create index accounts_by_time on accounts (tenant, creation_time, id);
 create index accounts_by_type on accounts (tenant, account_type, creation_time, id);
 create index accounts_by_word_1 on accounts (tenant, search_tail(nickname, 1) COLLATE "C") where ((nickname IS NOT NULL) AND (search_tail(nickname, 1) IS NOT NULL));

@@ -30,6 +30,7 @@ const OUTGOING = [
 const INCOMING = [
   'committed: file ACCEPTED',
   'file linked from incoming to processed',
+  'file moved from staged to processed',
   'file removed from incoming',
   'committed: entry booked',
 ]

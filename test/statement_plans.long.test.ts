@@ -15,7 +15,15 @@ import { idsOf, liveIn, type Row } from './lived_in.ts'
 import { stepsOf } from './plans.ts'
 import { control, listControls } from './spend_controls.ts'
 import { type Recorded, recordStatements } from './statements.ts'
-import { endTransfer, fundedAccount, fundedAccounts, transfer } from './world.ts'
+import {
+  authorize,
+  cardMessage,
+  endTransfer,
+  fundedAccount,
+  fundedAccounts,
+  issuedCard,
+  transfer,
+} from './world.ts'
 
 // An API process, so that what is recorded is what requests send.
 const recording = recordStatements()
@@ -35,8 +43,10 @@ const few: Record<string, string> = {
   installation: 'one row',
   processes: 'a row for each process that serves',
   resealed_columns: 'a row for each sealed column',
-  schema_migrations: 'a row for each migration',
   webhooks: 'somebody makes each; an event is offered to all of its workspace',
+  ban_rules: 'an owner makes each',
+  users: 'an owner makes each',
+  user_roles: 'an owner gives each',
   batch_templates: 'somebody makes each, and all of them are asked what is batchable',
   faults:
     'somebody makes each, at most a hundred of a workspace, and all of them are counted and matched',
@@ -44,6 +54,8 @@ const few: Record<string, string> = {
 
 /** About every workspace, once in the life of an installation: when its last older program has ended. */
 const ONCE = /^update workspaces set late_ms = null where/
+
+const STATES = 90
 
 /** Whose statements move money. */
 const ofMoney = [
@@ -55,7 +67,7 @@ const ofRails = ['resources/payments/card_transactions', 'resources/payments/ach
 
 /** What only timers and florin ach send. */
 const fromTimers =
-  /^ach_(existing_tenants|all_tenants|files_to_publish|files_to_publish_of|files_count_unsent|files_unknown|files_named|files_workspaces|faults_next_try|faults_to_try|faults_to_try_of_tenant|\w+_(find|seal)_clear)$/
+  /^ach_(existing_tenants|all_tenants|files_to_publish|files_to_publish_of|files_count_unsent|files_unknown|files_named|files_workspaces|faults_next_try|faults_find_tenants|faults_write|files_take_number|files_find_tenants|files_workspace|faults_to_try|faults_to_try_of_tenant|\w+_(find|seal)_clear)$/
 
 /** What the statements in a folder of src are called. */
 function namesIn(folder: string): string[] {
@@ -128,12 +140,26 @@ async function haveAchReturned(): Promise<void> {
   await sendAch(bank, await achParties(bank, { funds: 10_000 }))
 }
 
+/** An authorization with more states than its row keeps, and then an increment. */
+async function changeOften(): Promise<void> {
+  const parties = await achParties(bank, { funds: 10_000 })
+  const card = await issuedCard(bank, parties)
+  const { token } = await authorize(bank, card.id, 1_000)
+  const about = { original_transaction_id: token }
+  for (let amount = 999; amount > 999 - STATES; amount -= 1)
+    await cardMessage(bank, 'authorization/advice', { ...about, amount })
+  await cardMessage(bank, 'authorization/advice', { ...about, amount: 1, increment: true })
+  const told = await bank.get(`/v0/events?after=oldest&limit=100&resource=${token}`)
+  expect(told.body.event_list.length).toBeGreaterThan(STATES / 2)
+}
+
 /** Every look, with each of its filters, at things that there are; then every write as its example has it. */
 async function askEverything(): Promise<void> {
   await spendBeyondLimits()
   await askForTooMuch()
   await rehearse()
   await haveAchReturned()
+  await changeOften()
   const ids = new Set(Object.values(await liveIn(bank)).flat())
   const looks = routes.filter(({ method }) => method === 'GET')
   for (const route of looks.filter(({ path }) => !path.includes('{'))) {
@@ -220,7 +246,11 @@ test('every statement with which requests move money is among them', () => {
   const names = new Set(statements.map(({ name }) => name))
   const declared = [...ofMoney, ...ofRails].flatMap(namesIn)
   expect(declared.length).toBeGreaterThan(25)
-  expect(declared.filter((name) => !names.has(name))).toEqual([])
+  // Rows of a small group are written by one statement, which has a name of its own.
+  const isSent = (name: string) =>
+    names.has(name) ||
+    statements.some(({ text }) => text.includes(`insert into ${name.replace(/_write$/, '')} (`))
+  expect(declared.filter((name) => !isSent(name))).toEqual([])
 })
 
 test('no statement reads a table that grows from end to end', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -10,6 +10,7 @@ import { openPostgres } from './open.ts'
 import type { Postgres } from './postgres.ts'
 import { inspectProcess } from './process.ts'
 import { findProvisional, noteProvisional } from './provisional.ts'
+import { isRoot } from './user.ts'
 
 const opened: Postgres[] = []
 const directories: string[] = []
@@ -318,6 +319,11 @@ describe('the embedded server', () => {
       const dataDir = newDirectory()
       await mkdir(join(dataDir, 'database'))
       await writeFile(join(dataDir, 'database', 'PG_VERSION'), `${major}\n`)
+      // One that belongs to root is refused for that.
+      if (isRoot()) {
+        await chmod(dataDir, 0o755)
+        await chown(join(dataDir, 'database'), NOBODY, NOBODY)
+      }
       const { message } = await failure(
         openPostgres({ dataDir, databaseUrl: undefined, log: () => {} }),
       )
@@ -328,6 +334,9 @@ describe('the embedded server', () => {
     },
   )
 })
+
+/** The id that systems give to the user nobody. */
+const NOBODY = 65_534
 
 describe('an external server', () => {
   test('is used as it is, and left running', async () => {
