@@ -1,6 +1,6 @@
 // One webhook: how it is doing, and every event that it was or will be told.
 
-import { SimpleGrid, Text } from '@mantine/core'
+import { Group, SimpleGrid, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { readOne } from '../../api/bank.ts'
@@ -109,13 +109,15 @@ function Gone({ webhook }: { webhook: Webhook }) {
       <Text size="sm">
         It answered 410 at <Time at={data.gone_since} isShort /> and accepted nothing since.
       </Text>
-      <OperationButton
-        label="Disable"
-        operation="updateWebhook"
-        params={{ webhook_id: webhook.id }}
-        initial={{ ...webhook, is_enabled: false }}
-        submitLabel="Disable"
-      />
+      <Group>
+        <OperationButton
+          label="Disable"
+          operation="updateWebhook"
+          params={{ webhook_id: webhook.id }}
+          initial={{ ...webhook, is_enabled: false }}
+          submitLabel="Disable"
+        />
+      </Group>
     </Notice>
   )
 }
