@@ -31,7 +31,7 @@ test('a redirect is an answer, not an invitation', async () => {
   expect(await post()).toEqual({
     code: 307,
     body:
-      `Redirects are not followed. The receiver redirects to ${elsewhere.url} : if that is right, ` +
+      `Redirects are not followed. The receiver redirects to "${elsewhere.url}". If that is right, ` +
       'replace the URL of the webhook.\nthere',
   })
   expect(elsewhere.received).toEqual([])

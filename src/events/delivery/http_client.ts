@@ -139,7 +139,7 @@ function listener(url: string, state: Conversation, again: () => void): Dispatch
 type HeaderValue = string | string[] | undefined
 
 /** Seconds of a `Retry-After`, which is a number of them or a date (RFC 9110, 10.2.3); undefined if it is neither. */
-export function secondsOf(value: HeaderValue): number | undefined {
+function secondsOf(value: HeaderValue): number | undefined {
   const text = String(value ?? '').trim()
   if (/^\d{1,9}$/.test(text)) return Number(text)
   // A date is fixed-length and ends with GMT; Date.parse alone accepts nearly anything.
@@ -155,7 +155,7 @@ function redirectNote(status: number, location: HeaderValue, from: string): Buff
   const { origin, pathname } = new URL(String(location), from)
   const place = `${origin}${pathname}`.slice(0, LOCATION_CHARACTERS)
   return Buffer.from(
-    `Redirects are not followed. The receiver redirects to ${place} : if that is right, replace the URL of the webhook.\n`,
+    `Redirects are not followed. The receiver redirects to "${place}". If that is right, replace the URL of the webhook.\n`,
   )
 }
 
