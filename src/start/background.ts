@@ -1,4 +1,4 @@
-// What happens by itself, and who does it. A worker looks for what is due, woken by its own commits and by
+// Background work and the processes that do it. A worker looks for due work, woken by its own commits and by
 // notices of other processes; an API process tells the workers, and does such work only for a moved clock.
 // A worker that finds nothing rests until the next due time. Each commit and each advance of a clock ends the rest, here and, by a
 // notice, in the other processes. A process that notices do not reach polls instead.
@@ -44,9 +44,9 @@ export type Background = {
   follow: Follower['follow']
   /** There is new work: it is done here, or told to those who do it. */
   wake(topic: Topic): void
-  /** Looks for all work now: that of a process that died is anybody's. */
+  /** Looks for all work now, including that of processes that died. */
   wakeAll(): void
-  /** Tells the other processes that somebody follows events here, so that they tell when there are some. */
+  /** Tells the other processes that events are followed here, so that they announce new ones. */
   tellReaders(): void
   /** Makes the other processes forget what they remember of a workspace. */
   forget(tenant: Tenant): void

@@ -1,4 +1,4 @@
-// Whose deliveries there are to send, where a statement has to be about one tenant (platform/database/placement.ts).
+// Finds the workspaces with deliveries to send or to retry, and counts those that wait.
 
 import { nextDueQuestion } from '../../platform/background/next_due.ts'
 import type { Statement } from '../../platform/database/db.ts'

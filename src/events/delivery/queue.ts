@@ -50,9 +50,9 @@ export type Queue = {
   promote(): Promise<boolean>
   /** As `promote`, for one tenant at its own time. */
   promoteOf(tenant: string, time: Date): Promise<void>
-  /** Takes what is ready, fairly between webhooks. A delivery not finished within its lease is anybody's again. */
+  /** Takes what is ready, fairly between webhooks. A delivery not finished within its lease can be leased again. */
   lease(room: Room): Promise<Leases>
-  /** What somebody has locked just now is not given back: its lease will end. */
+  /** A locked delivery is not given back: its lease will end. */
   giveBack(deliveries: readonly Leased[]): Promise<void>
   /**
    * Writes results, as columns of `finish` and of `countHours`, and counts them for a clock that moves. Rejects with an error of
@@ -140,7 +140,7 @@ export function queueOf(
 }
 
 const TENANTS_MAX = 100
-/** So many deliveries of a workspace become ready at once. */
+/** The maximum of deliveries of a workspace that become ready in one statement. */
 const PROMOTE_MAX = 1_000
 
 /** Leases from each workspace that has something to send, what is due first before the rest: of what is left each may have the same share. */

@@ -84,9 +84,9 @@ export const dueOfTenant: Statement = {
          where tenant = $1 and due_time <= $2 and kind = any($4) order by due_time, kind, subject limit $3`,
 }
 
-/** So many timers are found at once. */
+/** The maximum of timers that one query finds. */
 export const BATCH = 100
-/** A workspace does so many timers before others have their turn. */
+/** The number of timers of a workspace that are done before others have their turn. */
 export const TURN = 25
 
 /** What is due in workspaces that are not among `others`, and how many rows were found: there may be more if they are BATCH. */

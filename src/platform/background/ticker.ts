@@ -3,7 +3,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { steadyMs } from '../values/clock.ts'
 
-/** `true`: there is more to do now; `false`: the next tick is after the interval; a number: nothing is due for so many milliseconds. */
+/** `true`: there is more to do now; `false`: the next tick is after the interval; a number: nothing is due for that time, in milliseconds. */
 export type Ticked = boolean | number
 
 export type Ticker = {

@@ -39,7 +39,7 @@ export function openDatabase(
     prepare?: boolean
     /** Called once when it turns out that the pooler cannot carry them; from then on nothing is prepared. */
     onUnprepared?: () => void
-    /** Where the rows of tenants are; all in one database, unless given. */
+    /** Where the rows of tenants are. Default: all in one database. */
     placement?: Placement
     /** Called when a node of it does not answer, and when it answers again. */
     onNode?: OnNode
@@ -62,8 +62,8 @@ export function openDatabase(
     onConnect: (client) => (client as Connection).refuseReadOnly(),
     Client: Connection,
   })
-  // A connection that breaks while an operation has it, between two statements, tells nobody else,
-  // and what nobody listens to ends the process. Of idle ones the pool tells a second time.
+  // A connection that breaks between two statements of an operation emits an error on itself only, and an error without a
+  // listener ends the process. The pool emits that of an idle connection a second time.
   let isClosing = false
   const forgetters: (() => void)[] = []
   const forgetAll = () => {
@@ -122,7 +122,7 @@ export function openDatabase(
   }
 }
 
-/** What a transaction begins with. Statements that would use something up for ever ask whether they are rehearsed. */
+/** What a transaction begins with. Statements that use something up permanently check whether they are rehearsed. */
 function beginning(
   { begin, isWhole }: Placement,
   how: {

@@ -120,7 +120,7 @@ export async function verify(
       await snapshot.cancel()
     }
     announceDone()
-    // If one fails, nobody waits for what the others are asking.
+    // If one fails, the results of the others are not awaited.
     const works = snapshot.readers.map((reader, at) =>
       work(reader, queues[at] ?? []).catch(stopped),
     )
@@ -144,7 +144,7 @@ type Tally = {
 /** A check of some workspaces; of one about the whole database, none is named. */
 type Job = { readonly tally: Tally; readonly tenants: readonly string[] }
 
-/** A reader asks about so many workspaces before it hears the answers. */
+/** The number of workspaces that a reader queries before it reads the results. */
 const AT_ONCE = 50
 
 function portionsOf(tenants: readonly string[]): readonly string[][] {

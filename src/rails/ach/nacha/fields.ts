@@ -102,7 +102,7 @@ function isFirm(field: Fixed | Open): boolean {
   return 'kind' in field ? FIRM.has(field.kind) : field.fixed !== ''
 }
 
-/** A text that somebody else wrote, in characters that can be shown; a date that is none becomes blank. */
+/** The text of another bank in printable characters; an invalid date becomes blank. */
 function readableOf(field: Fixed | Open, raw: string): string {
   if ('kind' in field && field.kind === 'optional date' && problemOf(field, raw)) return ''
   return raw.replaceAll(/[^\x20-\x7e]/g, ' ')

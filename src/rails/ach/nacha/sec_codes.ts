@@ -7,7 +7,7 @@ export type SecClass = {
   readonly title: string
   /** Types of the addenda that explain an entry. */
   readonly addenda: readonly string[]
-  /** At most so many of them. */
+  /** The maximum of addenda of an entry. */
   readonly addendaMax: number
   /** The name of the receiver. */
   readonly name?: Part
@@ -92,7 +92,7 @@ export function receiverIn(secCode: string, fields: Receiver): Receiver {
 
 const COLUMNS = 37
 
-/** The same as the two fields that most classes have there, for an entry with so many addenda. */
+/** The two fields that most classes have there, for an entry with this number of addenda. */
 export function receiverFields(
   secCode: string,
   { identification, name, addenda }: Receiver & { readonly addenda: number },

@@ -1,4 +1,5 @@
-// Bans a customer to whom a ban rule applies, in the operation that gives the reason (contract: customers#ban-rules).
+// Bans customers to whom a ban rule applies (contract: customers#ban-rules): in the operation of a verification or an alert, and for
+// violations of spend controls in a timer that follows the movement's commit.
 
 import { sql } from 'kysely'
 import type { TimerWork } from '../../../platform/background/timers.ts'

@@ -1,5 +1,5 @@
-// The workspace that a session is in, and those that it may move to. Each workspace is read by itself: where a database is divided, a node
-// that does not answer keeps nobody from signing in to a workspace on another.
+// The workspace that a session is in, and those that it may move to. Each workspace is read in a query of its own: in a divided
+// database, a node that does not answer prevents no sign-in to a workspace on another.
 
 import type { Database, Statement } from '../../../platform/database/db.ts'
 import { isUnreachable } from '../../../platform/database/failures.ts'
@@ -33,7 +33,7 @@ type WorkspaceFacts = {
 
 export type SessionRow = Holder & WorkspaceFacts
 
-/** A workspace that somebody may go to, and as what. */
+/** A workspace that a user may go to, and the role there. */
 export type Place = Pick<SessionRow, 'tenant' | 'name' | 'forked_by'> & { role: Role }
 
 export type Places = {

@@ -240,7 +240,7 @@ export function renamedPending(
 }
 
 /**
- * The row as it was after so many changes, with the states that it shows; undefined when it has not come so far. `earlier`: the
+ * The row as it was after `state` changes, with the states that it shows; undefined if it has had fewer. `earlier`: the
  * rows of the states that left its history, as far as they are shown.
  */
 export function pendingInState(

@@ -1,5 +1,4 @@
-// What is wrong with an entry by itself: of a file that is read, an entry that contradicts the rules is answered, and stops no
-// other one.
+// Problems of a single entry: in a readable file, an entry that contradicts the rules is answered and stops no other.
 
 import { secClass } from '../../../../rails/ach/nacha/sec_codes.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
