@@ -188,10 +188,10 @@ function simulationsOf(parts: Parts): Route[] {
 export const tags = [
   {
     name: 'Customers',
-    description: 'People who are customers of the bank, or may become customers.',
+    description: 'Customers and prospects.',
   },
-  { name: 'Persons', description: 'Customers and other persons.' },
-  { name: 'Businesses', description: 'Companies, customers or not.' },
+  { name: 'Persons', description: 'Persons, whether or not they are customers.' },
+  { name: 'Businesses', description: 'Businesses, whether or not they are customers.' },
   { name: 'Addresses', description: 'Current and former addresses of persons and businesses.' },
   {
     name: 'Verifications',
@@ -204,39 +204,43 @@ export const tags = [
   { name: 'Monitoring', description: 'Monitoring subscriptions and alerts.' },
   { name: 'Notes', description: 'Notes about resources.' },
   { name: 'Accounts', description: 'Customer accounts.' },
-  { name: 'Account templates', description: 'Defaults for new accounts.' },
+  { name: 'Account templates', description: 'Default values for new accounts.' },
   { name: 'Account products', description: 'Interest and fee terms.' },
-  { name: 'Account relationships', description: 'Holders of an account.' },
-  { name: 'Internal accounts', description: 'The general ledger: the bank’s own accounts.' },
+  { name: 'Account relationships', description: 'Parties that hold an account, and their roles.' },
+  { name: 'Internal accounts', description: 'General-ledger accounts of the bank.' },
   {
     name: 'External accounts',
-    description: 'Accounts that customers and businesses have at other institutions.',
+    description: 'Accounts of customers and businesses at other institutions.',
   },
   {
     name: 'Internal transfers',
-    description: 'Transfers between two accounts of the bank, in one step or two.',
+    description:
+      'Transfers between two accounts of the bank, captured immediately or in a second step.',
   },
   {
     name: 'Spend controls',
-    description: 'Limits on what accounts may spend or receive.',
+    description: 'Limits on the amounts that accounts may spend or receive.',
   },
   { name: 'Cards', description: 'Cards, their holds and their transactions.' },
   {
     name: 'ACH',
-    description: 'Money to and from accounts at other banks, through the ACH network.',
+    description: 'Credits to and debits from accounts at other banks through the ACH network.',
   },
   { name: 'Transactions', description: 'Posted and pending transactions.' },
   { name: 'Webhooks', description: 'Endpoints that receive events, and their delivery status.' },
   { name: 'Webhook secrets', description: 'Secrets that sign webhook deliveries.' },
-  { name: 'Wipes', description: 'Delete a workspace’s data, in the sandbox.' },
+  { name: 'Wipes', description: 'Deletion of a workspace’s data. Sandbox only.' },
   {
     name: 'Operations',
     description:
-      'Administration: users, API keys, the request log, transaction volume and the proof of the books.',
+      'Administration: users, API keys, the request log, transaction volume and verification of the ledger.',
   },
   {
     name: 'Snapshots',
-    description: 'Copies of a workspace, to go back to or to fork, in the sandbox.',
+    description: 'Snapshots of a workspace, which can be restored or forked. Sandbox only.',
   },
-  { name: 'Simulations', description: 'Simulations of the outside world, in the sandbox.' },
+  {
+    name: 'Simulations',
+    description: 'Simulations of external networks and vendors. Sandbox only.',
+  },
 ] as const

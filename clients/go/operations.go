@@ -32,7 +32,7 @@ func (p ListAccountsParams) query() url.Values {
 	return query
 }
 
-// ListAccounts: List accounts. General-ledger accounts are omitted unless account_type or include_general_ledger selects them. At most 10000 accounts are sorted by account_number: with more, add filters.
+// ListAccounts: List accounts. General-ledger accounts are omitted unless `account_type` or `include_general_ledger` selects them. Sorting by `account_number` is limited to 10000 accounts; add filters if there are more.
 func (c *Client) ListAccounts(ctx context.Context, params ListAccountsParams, options ...CallOption) *List[Account] {
 	return newList[Account](ctx, c, "accounts", request{method: "GET", path: "/v0/accounts", query: params.query()}, options)
 }
@@ -62,7 +62,7 @@ func (c *Client) CreateAccountProduct(ctx context.Context, body CreateAccountPro
 	return call[AccountProduct](ctx, c, request{method: "POST", path: "/v0/accounts/products", body: body, isKeyed: true}, options)
 }
 
-// PatchAccountProduct: Change an account product.
+// PatchAccountProduct: Update an account product.
 func (c *Client) PatchAccountProduct(ctx context.Context, productID string, body PatchAccountProduct, options ...CallOption) (*AccountProduct, error) {
 	return call[AccountProduct](ctx, c, request{method: "PATCH", path: "/v0/accounts/products/{product_id}", ids: []string{productID}, body: body, isKeyed: true}, options)
 }
@@ -109,7 +109,7 @@ func (c *Client) PutAccount(ctx context.Context, accountID string, body PutAccou
 	return call[Account](ctx, c, request{method: "PUT", path: "/v0/accounts/{account_id}", ids: []string{accountID}, body: body}, options)
 }
 
-// PatchAccount: Change an account.
+// PatchAccount: Update an account.
 func (c *Client) PatchAccount(ctx context.Context, accountID string, body PatchAccount, options ...CallOption) (*Account, error) {
 	return call[Account](ctx, c, request{method: "PATCH", path: "/v0/accounts/{account_id}", ids: []string{accountID}, body: body, isKeyed: true}, options)
 }
@@ -120,7 +120,7 @@ func (p GetAccountBalancesParams) query() url.Values {
 	return query
 }
 
-// GetAccountBalances: Get an account’s balances at an instant.
+// GetAccountBalances: Get the balances of an account at a point in time.
 func (c *Client) GetAccountBalances(ctx context.Context, accountID string, params GetAccountBalancesParams, options ...CallOption) (*BalancesAt, error) {
 	return call[BalancesAt](ctx, c, request{method: "GET", path: "/v0/accounts/{account_id}/balances", ids: []string{accountID}, query: params.query()}, options)
 }
@@ -133,7 +133,7 @@ func (p GetAccountBalanceHistoryParams) query() url.Values {
 	return query
 }
 
-// GetAccountBalanceHistory: Get the history of an account’s balances.
+// GetAccountBalanceHistory: Get the balance history of an account.
 func (c *Client) GetAccountBalanceHistory(ctx context.Context, accountID string, params GetAccountBalanceHistoryParams, options ...CallOption) (*BalanceHistory, error) {
 	return call[BalanceHistory](ctx, c, request{method: "GET", path: "/v0/accounts/{account_id}/balances/history", ids: []string{accountID}, query: params.query()}, options)
 }
@@ -164,7 +164,7 @@ func (c *Client) GetAccountRelationship(ctx context.Context, accountID, relation
 	return call[AccountRelationship](ctx, c, request{method: "GET", path: "/v0/accounts/{account_id}/relationships/{relationship_id}", ids: []string{accountID, relationshipID}}, options)
 }
 
-// PutAccountRelationship: Change a party’s role on an account.
+// PutAccountRelationship: Update the role of a party on an account.
 func (c *Client) PutAccountRelationship(ctx context.Context, accountID, relationshipID string, body PutAccountRelationship, options ...CallOption) (*AccountRelationship, error) {
 	return call[AccountRelationship](ctx, c, request{method: "PUT", path: "/v0/accounts/{account_id}/relationships/{relationship_id}", ids: []string{accountID, relationshipID}, body: body}, options)
 }
@@ -190,7 +190,7 @@ func (c *Client) ListACH(ctx context.Context, params ListACHParams, options ...C
 	return newList[OutgoingACH](ctx, c, "transactions", request{method: "GET", path: "/v0/ach", query: params.query()}, options)
 }
 
-// CreateACH: Create an ACH transfer. A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, an entry dated today or earlier settles at once.
+// CreateACH: Create an ACH transfer. A push (credit) places a hold on the account until settlement; a pull (debit) is posted at settlement. The cut-off is 24:00 Eastern time on the day before the effective date, or 16:45 on the same day for same-day entries. In the sandbox, an entry with an effective date of today or earlier settles immediately.
 func (c *Client) CreateACH(ctx context.Context, body CreateACH, options ...CallOption) (*OutgoingACH, error) {
 	return call[OutgoingACH](ctx, c, request{method: "POST", path: "/v0/ach", body: body, isKeyed: true}, options)
 }
@@ -215,12 +215,12 @@ func (c *Client) GetIncomingACH(ctx context.Context, id string, options ...CallO
 	return call[IncomingACH](ctx, c, request{method: "GET", path: "/v0/ach/incoming/{id}", ids: []string{id}}, options)
 }
 
-// SimulateACHReturn: Simulate a return of an ACH transfer. A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+// SimulateACHReturn: Simulate a return of an ACH transfer. Receives and processes a return file with one entry. A settled transfer is reversed; the hold of an unsettled transfer is released.
 func (c *Client) SimulateACHReturn(ctx context.Context, body SimulateACHReturn, options ...CallOption) (*map[string]any, error) {
 	return call[map[string]any](ctx, c, request{method: "POST", path: "/v0/ach/transaction_simulations/receiving_return", body: body, isKeyed: true}, options)
 }
 
-// SimulateACHTransaction: Simulate an incoming ACH entry. A file with one entry comes in and is processed.
+// SimulateACHTransaction: Simulate an incoming ACH entry. Receives and processes an ACH file with one entry.
 func (c *Client) SimulateACHTransaction(ctx context.Context, body SimulateACHTransaction, options ...CallOption) (*map[string]any, error) {
 	return call[map[string]any](ctx, c, request{method: "POST", path: "/v0/ach/transaction_simulations/receiving_transaction", body: body, isKeyed: true}, options)
 }
@@ -230,7 +230,7 @@ func (c *Client) GetACH(ctx context.Context, transactionID string, options ...Ca
 	return call[OutgoingACH](ctx, c, request{method: "GET", path: "/v0/ach/{transaction_id}", ids: []string{transactionID}}, options)
 }
 
-// PatchACH: Cancel an ACH transfer, or change when its funds become available.
+// PatchACH: Cancel an ACH transfer, or update its availability time.
 func (c *Client) PatchACH(ctx context.Context, transactionID string, body PatchACH, options ...CallOption) (*OutgoingACH, error) {
 	return call[OutgoingACH](ctx, c, request{method: "PATCH", path: "/v0/ach/{transaction_id}", ids: []string{transactionID}, body: body, isKeyed: true}, options)
 }
@@ -262,7 +262,7 @@ func (c *Client) GetAddress(ctx context.Context, addressID string, options ...Ca
 	return call[PartyAddress](ctx, c, request{method: "GET", path: "/v0/addresses/{address_id}", ids: []string{addressID}}, options)
 }
 
-// UpdateAddress: Change an address, or end it.
+// UpdateAddress: Update or deactivate an address.
 func (c *Client) UpdateAddress(ctx context.Context, addressID string, body PatchAddress, options ...CallOption) (*PartyAddress, error) {
 	return call[PartyAddress](ctx, c, request{method: "PATCH", path: "/v0/addresses/{address_id}", ids: []string{addressID}, body: body, isKeyed: true}, options)
 }
@@ -295,7 +295,7 @@ func (c *Client) GetBusiness(ctx context.Context, businessID string, options ...
 	return call[Business](ctx, c, request{method: "GET", path: "/v0/businesses/{business_id}", ids: []string{businessID}}, options)
 }
 
-// UpdateBusiness: Change a business.
+// UpdateBusiness: Update a business.
 func (c *Client) UpdateBusiness(ctx context.Context, businessID string, body PatchBusiness, options ...CallOption) (*Business, error) {
 	return call[Business](ctx, c, request{method: "PATCH", path: "/v0/businesses/{business_id}", ids: []string{businessID}, body: body, isKeyed: true}, options)
 }
@@ -325,7 +325,7 @@ func (c *Client) ListCards(ctx context.Context, params ListCardsParams, options 
 	return newList[Card](ctx, c, "cards", request{method: "GET", path: "/v0/cards", query: params.query()}, options)
 }
 
-// IssueCard: Issue or reissue a card. A VIRTUAL card is ACTIVE at once, a PHYSICAL one waits for its activation. An account has at most 1 live physical card and 9 active virtual cards. No full card number is ever shown or stored.
+// IssueCard: Issue or reissue a card. A VIRTUAL card is ACTIVE immediately; a PHYSICAL card requires activation. An account has at most 1 live physical card and 9 active virtual cards. Full card numbers are never shown or stored.
 func (c *Client) IssueCard(ctx context.Context, body CreateCard, options ...CallOption) (*Card, error) {
 	return call[Card](ctx, c, request{method: "POST", path: "/v0/cards", body: body, isKeyed: true}, options)
 }
@@ -344,7 +344,7 @@ func (p GetCardWidgetURLParams) query() url.Values {
 	return query
 }
 
-// GetCardWidgetURL: Get the URL of a card widget. Not available: card widgets belong to a vendor.
+// GetCardWidgetURL: Get the URL of a card widget. Not available: card widgets are a vendor’s product.
 func (c *Client) GetCardWidgetURL(ctx context.Context, params GetCardWidgetURLParams, options ...CallOption) (*CardWidgetURL, error) {
 	return call[CardWidgetURL](ctx, c, request{method: "GET", path: "/v0/cards/card_widget_url", query: params.query()}, options)
 }
@@ -356,37 +356,37 @@ func (p ListCardProductsParams) query() url.Values {
 	return query
 }
 
-// ListCardProducts: List card products. A workspace starts with one VIRTUAL and one PHYSICAL product.
+// ListCardProducts: List card products. A new workspace has one VIRTUAL and one PHYSICAL product.
 func (c *Client) ListCardProducts(ctx context.Context, params ListCardProductsParams, options ...CallOption) *List[CardProduct] {
 	return newList[CardProduct](ctx, c, "card_products", request{method: "GET", path: "/v0/cards/products", query: params.query()}, options)
 }
 
-// SimulateAuthorization: Simulate an authorization. Holds the amount on the card’s account, for 7 days or the time of the merchant category, or declines: a decline is answered with state DECLINED and the reason in `response.memo`. Zero verifies the account.
+// SimulateAuthorization: Simulate an authorization. Places a hold on the card’s account for 7 days, or for the period of the merchant category. A declined authorization returns 201 with state DECLINED and the reason in `response.memo`. An amount of zero verifies the account without a hold.
 func (c *Client) SimulateAuthorization(ctx context.Context, body SimulateAuthorization, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/authorization", body: body, isKeyed: true}, options)
 }
 
-// SimulateAuthorizationAdvice: Simulate an advice that changes a hold. Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold. With increment the amount is added, or declined, which leaves the hold as it is.
+// SimulateAuthorizationAdvice: Simulate an authorization advice. Lowers the total of the authorization, including cleared amounts, to `amount`; zero releases the hold. With `increment`, adds `amount` to the total. A declined increment leaves the hold unchanged.
 func (c *Client) SimulateAuthorizationAdvice(ctx context.Context, body SimulateAuthorizationAdvice, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/authorization/advice", body: body, isKeyed: true}, options)
 }
 
-// SimulateClearing: Simulate a clearing or a refund. Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back. With card_id no authorization or payment is named.
+// SimulateClearing: Simulate a clearing or a refund. Posts a purchase. An amount below the hold is a partial clearing and the remaining hold stays open; an amount above the hold requires available funds or `force_post`. With `is_refund`, refunds up to the amount paid. With `card_id`, no original transaction is referenced.
 func (c *Client) SimulateClearing(ctx context.Context, body SimulateClearing, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/clearing", body: body, isKeyed: true}, options)
 }
 
-// SimulateL2L3: Simulate enhanced data for a purchase. **alpha.** Attaches L2 and L3 data to a cleared purchase as its enhanced_transaction; sent again, it replaces what was there.
+// SimulateL2L3: Simulate enhanced data for a purchase. **alpha.** Attaches L2 and L3 data to a cleared purchase as its `enhanced_transaction`. A second request replaces the first.
 func (c *Client) SimulateL2L3(ctx context.Context, body SimulateL2l3, options ...CallOption) (*map[string]any, error) {
 	return call[map[string]any](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/clearing/l2l3", body: body, isKeyed: true}, options)
 }
 
-// SimulateFinancial: Simulate a single-message payment. Checked like an authorization, and posted at once.
+// SimulateFinancial: Simulate a single-message payment. Authorizes and posts the payment in one message.
 func (c *Client) SimulateFinancial(ctx context.Context, body SimulateFinancial, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/financial", body: body, isKeyed: true}, options)
 }
 
-// SimulateFinancialAdvice: Simulate an advice that lowers a payment. Corrects a payment that was posted at once; the excess is returned.
+// SimulateFinancialAdvice: Simulate a financial advice. Lowers a posted single-message payment; the excess is returned to the account.
 func (c *Client) SimulateFinancialAdvice(ctx context.Context, body SimulateFinancialAdvice, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/financial/advice", body: body, isKeyed: true}, options)
 }
@@ -396,17 +396,17 @@ func (c *Client) SimulateBalanceInquiry(ctx context.Context, body SimulateBalanc
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/financial/balance_inquiry", body: body, isKeyed: true}, options)
 }
 
-// SimulateOriginalCredit: Simulate a payment to a card.
+// SimulateOriginalCredit: Simulate an original credit to a card.
 func (c *Client) SimulateOriginalCredit(ctx context.Context, body SimulateOriginalCredit, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/financial/original_credit", body: body, isKeyed: true}, options)
 }
 
-// SimulateWithdrawal: Simulate an ATM withdrawal. A surcharge is a part of the amount, with lines of its own.
+// SimulateWithdrawal: Simulate an ATM withdrawal. Authorizes and posts a cash withdrawal. A surcharge is part of the amount and is posted on separate lines.
 func (c *Client) SimulateWithdrawal(ctx context.Context, body SimulateWithdrawal, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/financial/withdrawal", body: body, isKeyed: true}, options)
 }
 
-// SimulateReversal: Simulate a reversal. Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an advice (is_advice).
+// SimulateReversal: Simulate a reversal. Releases all or part of the hold, or credits the referenced clearing. A clearing can be reversed only by an advice (`is_advice`).
 func (c *Client) SimulateReversal(ctx context.Context, body SimulateReversal, options ...CallOption) (*CardNetworkReply, error) {
 	return call[CardNetworkReply](ctx, c, request{method: "POST", path: "/v0/cards/transaction_simulations/reversal", body: body, isKeyed: true}, options)
 }
@@ -416,7 +416,7 @@ func (c *Client) GetCard(ctx context.Context, cardID string, options ...CallOpti
 	return call[Card](ctx, c, request{method: "GET", path: "/v0/cards/{card_id}", ids: []string{cardID}}, options)
 }
 
-// PatchCard: Change a card. Suspends, ends or activates a card, or changes its user or the name on it.
+// PatchCard: Update a card. Suspends, terminates or activates a card, or updates its cardholder or the name on it.
 func (c *Client) PatchCard(ctx context.Context, cardID string, body PatchCard, options ...CallOption) (*Card, error) {
 	return call[Card](ctx, c, request{method: "PATCH", path: "/v0/cards/{card_id}", ids: []string{cardID}, body: body, isKeyed: true}, options)
 }
@@ -427,17 +427,17 @@ func (p ListCardChangesParams) query() url.Values {
 	return query
 }
 
-// ListCardChanges: List the fulfillment history of a card. Newest first.
+// ListCardChanges: List the fulfillment history of a card. Ordered by creation time, newest first.
 func (c *Client) ListCardChanges(ctx context.Context, cardID string, params ListCardChangesParams, options ...CallOption) *List[CardChange] {
 	return newList[CardChange](ctx, c, "changes", request{method: "GET", path: "/v0/cards/{card_id}/changes", ids: []string{cardID}, query: params.query()}, options)
 }
 
-// CreateCardClientToken: Get a token that shows a card to its customer.
+// CreateCardClientToken: Create a client token that displays a card.
 func (c *Client) CreateCardClientToken(ctx context.Context, cardID string, options ...CallOption) (*CardClientToken, error) {
 	return call[CardClientToken](ctx, c, request{method: "POST", path: "/v0/cards/{card_id}/client_token", ids: []string{cardID}, isKeyed: true}, options)
 }
 
-// SimulateFulfillment: Simulate the card manufacturer. Sets the fulfillment status of a card, in any order.
+// SimulateFulfillment: Simulate a fulfillment update of a card. Sets the fulfillment status of a card. Any order of statuses is accepted.
 func (c *Client) SimulateFulfillment(ctx context.Context, cardID string, body SimulateFulfillment, options ...CallOption) (*SimulateFulfillment, error) {
 	return call[SimulateFulfillment](ctx, c, request{method: "POST", path: "/v0/cards/{card_id}/webhook_simulations/fulfillment", ids: []string{cardID}, body: body, isKeyed: true}, options)
 }
@@ -477,12 +477,12 @@ func (c *Client) ReplaceCustomer(ctx context.Context, customerID string, body Pu
 	return call[Customer](ctx, c, request{method: "PUT", path: "/v0/customers/{customer_id}", ids: []string{customerID}, body: body}, options)
 }
 
-// PatchCustomer: Change a customer.
+// PatchCustomer: Update a customer.
 func (c *Client) PatchCustomer(ctx context.Context, customerID string, body PatchCustomer, options ...CallOption) (*Customer, error) {
 	return call[Customer](ctx, c, request{method: "PATCH", path: "/v0/customers/{customer_id}", ids: []string{customerID}, body: body, isKeyed: true}, options)
 }
 
-// VerifyCustomer: Verify a customer’s identity. Use POST /verifications/verify instead.
+// VerifyCustomer: Verify a customer’s identity. Deprecated. Use POST /verifications/verify.
 func (c *Client) VerifyCustomer(ctx context.Context, customerID string, body VerifyCustomer, options ...CallOption) (*VerifyCustomerResponse, error) {
 	return call[VerifyCustomerResponse](ctx, c, request{method: "POST", path: "/v0/customers/{customer_id}/verify", ids: []string{customerID}, body: body, isKeyed: true}, options)
 }
@@ -496,7 +496,7 @@ func (p ListEventsInOrderParams) query() url.Values {
 	return query
 }
 
-// ListEventsInOrder: List all events in order. Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing appears later behind a position that was read.
+// ListEventsInOrder: List all events in commit order. Returns every event of the workspace in commit order, whether or not a webhook subscribes to it. Events are never inserted before a position that has been read.
 func (c *Client) ListEventsInOrder(ctx context.Context, params ListEventsInOrderParams, options ...CallOption) (*EventList, error) {
 	return call[EventList](ctx, c, request{method: "GET", path: "/v0/events", query: params.query()}, options)
 }
@@ -513,47 +513,47 @@ func (p ListExternalAccountsParams) query() url.Values {
 	return query
 }
 
-// ListExternalAccounts: List external accounts. Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true.
+// ListExternalAccounts: List external accounts. Ordered by creation time, oldest first. Only ACTIVE accounts are listed unless `include_history` is `true`.
 func (c *Client) ListExternalAccounts(ctx context.Context, params ListExternalAccountsParams, options ...CallOption) *List[ExternalAccount] {
 	return newList[ExternalAccount](ctx, c, "external_accounts", request{method: "GET", path: "/v0/external_accounts", query: params.query()}, options)
 }
 
-// CreateExternalAccount: Link an account at another institution. The link is not verified, unless the integrator verified the account with its own verifier.
+// CreateExternalAccount: Link an account at another institution. The account is UNVERIFIED unless the integrator verified it with its own verifier.
 func (c *Client) CreateExternalAccount(ctx context.Context, body CreateExternalAccount, options ...CallOption) (*ExternalAccount, error) {
 	return call[ExternalAccount](ctx, c, request{method: "POST", path: "/v0/external_accounts", body: body, isKeyed: true}, options)
 }
 
-// CreateAccessToken: Exchange a public token for lasting access to the chosen accounts. It cannot be rehearsed: it asks a vendor over the network.
+// CreateAccessToken: Exchange a public token for an access token. Rehearsals are not supported: it calls a vendor over the network.
 func (c *Client) CreateAccessToken(ctx context.Context, body CreateAccessToken, options ...CallOption) (*AccessToken, error) {
 	return call[AccessToken](ctx, c, request{method: "POST", path: "/v0/external_accounts/access_tokens", body: body, isKeyed: true}, options)
 }
 
-// AddVendorAccounts: Link accounts through a vendor. They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network.
+// AddVendorAccounts: Link accounts through a vendor. The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: it calls a vendor over the network.
 func (c *Client) AddVendorAccounts(ctx context.Context, body LinkVendorAccounts, options ...CallOption) (*LinkedVendorAccounts, error) {
 	return call[LinkedVendorAccounts](ctx, c, request{method: "POST", path: "/v0/external_accounts/add_vendor_accounts", body: body, isKeyed: true}, options)
 }
 
-// CreateLinkToken: Begin to link accounts through a vendor. It cannot be rehearsed: it asks a vendor over the network.
+// CreateLinkToken: Create a link token for a vendor. Rehearsals are not supported: it calls a vendor over the network.
 func (c *Client) CreateLinkToken(ctx context.Context, body CreateLinkToken, options ...CallOption) (*LinkToken, error) {
 	return call[LinkToken](ctx, c, request{method: "POST", path: "/v0/external_accounts/link_tokens", body: body, isKeyed: true}, options)
 }
 
-// SyncVendorAccounts: Bring linked accounts in line with what is shared with a vendor. Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network.
+// SyncVendorAccounts: Synchronize linked accounts with a vendor. Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: it calls a vendor over the network.
 func (c *Client) SyncVendorAccounts(ctx context.Context, body LinkVendorAccounts, options ...CallOption) (*LinkedVendorAccounts, error) {
 	return call[LinkedVendorAccounts](ctx, c, request{method: "POST", path: "/v0/external_accounts/sync_vendor_accounts", body: body, isKeyed: true}, options)
 }
 
-// GetExternalAccount: Show an external account.
+// GetExternalAccount: Get an external account.
 func (c *Client) GetExternalAccount(ctx context.Context, externalAccountID string, options ...CallOption) (*ExternalAccount, error) {
 	return call[ExternalAccount](ctx, c, request{method: "GET", path: "/v0/external_accounts/{external_account_id}", ids: []string{externalAccountID}}, options)
 }
 
-// PatchExternalAccount: Change an external account. Only before the account is verified; afterwards only its nickname.
+// PatchExternalAccount: Update an external account. After the account is verified, only `nickname` can be updated.
 func (c *Client) PatchExternalAccount(ctx context.Context, externalAccountID string, body PatchExternalAccount, options ...CallOption) (*ExternalAccount, error) {
 	return call[ExternalAccount](ctx, c, request{method: "PATCH", path: "/v0/external_accounts/{external_account_id}", ids: []string{externalAccountID}, body: body, isKeyed: true}, options)
 }
 
-// DeleteExternalAccount: End the link to an external account. It stays known, as DELETED. Refused while a payment to or from it is under way.
+// DeleteExternalAccount: Delete an external account. The account is kept with the status DELETED. Refused while a payment to or from it is pending.
 func (c *Client) DeleteExternalAccount(ctx context.Context, externalAccountID string, options ...CallOption) (*DeletedExternalAccount, error) {
 	return call[DeletedExternalAccount](ctx, c, request{method: "DELETE", path: "/v0/external_accounts/{external_account_id}", ids: []string{externalAccountID}}, options)
 }
@@ -564,12 +564,12 @@ func (p GetExternalAccountBalanceParams) query() url.Values {
 	return query
 }
 
-// GetExternalAccountBalance: Show what is on an external account. It cannot be rehearsed: it asks a vendor over the network.
+// GetExternalAccountBalance: Get the balance of an external account. Rehearsals are not supported: it calls a vendor over the network.
 func (c *Client) GetExternalAccountBalance(ctx context.Context, externalAccountID string, params GetExternalAccountBalanceParams, options ...CallOption) (*ExternalAccountBalance, error) {
 	return call[ExternalAccountBalance](ctx, c, request{method: "GET", path: "/v0/external_accounts/{external_account_id}/balance", ids: []string{externalAccountID}, query: params.query()}, options)
 }
 
-// RefreshExternalAccountTransactions: Copy an external account’s transactions from its vendor. It cannot be rehearsed: it asks a vendor over the network.
+// RefreshExternalAccountTransactions: Refresh the transactions of an external account. Rehearsals are not supported: it calls a vendor over the network.
 func (c *Client) RefreshExternalAccountTransactions(ctx context.Context, externalAccountID string, options ...CallOption) (*ExternalAccountRefresh, error) {
 	return call[ExternalAccountRefresh](ctx, c, request{method: "POST", path: "/v0/external_accounts/{external_account_id}/refresh_transactions", ids: []string{externalAccountID}, isKeyed: true}, options)
 }
@@ -581,7 +581,7 @@ func (p ListExternalAccountTransactionsParams) query() url.Values {
 	return query
 }
 
-// ListExternalAccountTransactions: List what happened on an external account. As of the last refresh: newest first, 500 at most.
+// ListExternalAccountTransactions: List the transactions of an external account. Transactions as of the last refresh, newest first. At most 500.
 func (c *Client) ListExternalAccountTransactions(ctx context.Context, externalAccountID string, params ListExternalAccountTransactionsParams, options ...CallOption) (*ExternalAccountTransactions, error) {
 	return call[ExternalAccountTransactions](ctx, c, request{method: "GET", path: "/v0/external_accounts/{external_account_id}/transactions", ids: []string{externalAccountID}, query: params.query()}, options)
 }
@@ -611,17 +611,17 @@ func (p GetTrialBalanceParams) query() url.Values {
 	return query
 }
 
-// GetTrialBalance: Get the trial balance at an instant. Every account of the ledger, customers’ and the bank’s own, in the order of their ids.
+// GetTrialBalance: Get the trial balance at a point in time. Lists all accounts of the ledger, those of customers and those of the bank, ordered by id.
 func (c *Client) GetTrialBalance(ctx context.Context, params GetTrialBalanceParams, options ...CallOption) *List[TrialBalanceAccount] {
 	return newList[TrialBalanceAccount](ctx, c, "accounts", request{method: "GET", path: "/v0/internal_accounts/trial_balance", query: params.query()}, options)
 }
 
-// GetInternalAccount: Show an internal account.
+// GetInternalAccount: Get an internal account.
 func (c *Client) GetInternalAccount(ctx context.Context, id string, options ...CallOption) (*InternalAccount, error) {
 	return call[InternalAccount](ctx, c, request{method: "GET", path: "/v0/internal_accounts/{id}", ids: []string{id}}, options)
 }
 
-// PatchInternalAccount: Change an internal account.
+// PatchInternalAccount: Update an internal account.
 func (c *Client) PatchInternalAccount(ctx context.Context, id string, body PatchInternalAccount, options ...CallOption) (*InternalAccount, error) {
 	return call[InternalAccount](ctx, c, request{method: "PATCH", path: "/v0/internal_accounts/{id}", ids: []string{id}, body: body, isKeyed: true}, options)
 }
@@ -645,7 +645,7 @@ func (c *Client) GetMonitoringAlert(ctx context.Context, alertID string, options
 	return call[MonitoringAlert](ctx, c, request{method: "GET", path: "/v0/monitoring/alerts/{alert_id}", ids: []string{alertID}}, options)
 }
 
-// UpdateMonitoringAlert: Decide about an alert. The body names the alert’s own party: exactly one of person_id and business_id.
+// UpdateMonitoringAlert: Update the status of an alert. The body must identify the party of the alert: exactly one of `person_id` and `business_id`.
 func (c *Client) UpdateMonitoringAlert(ctx context.Context, alertID string, body PatchMonitoringAlert, options ...CallOption) (*MonitoringAlert, error) {
 	return call[MonitoringAlert](ctx, c, request{method: "PATCH", path: "/v0/monitoring/alerts/{alert_id}", ids: []string{alertID}, body: body, isKeyed: true}, options)
 }
@@ -659,12 +659,12 @@ func (p ListMonitoringSubscriptionsParams) query() url.Values {
 	return query
 }
 
-// ListMonitoringSubscriptions: List who is watched.
+// ListMonitoringSubscriptions: List monitoring subscriptions.
 func (c *Client) ListMonitoringSubscriptions(ctx context.Context, params ListMonitoringSubscriptionsParams, options ...CallOption) *List[MonitoringSubscription] {
 	return newList[MonitoringSubscription](ctx, c, "subscriptions", request{method: "GET", path: "/v0/monitoring/subscriptions", query: params.query()}, options)
 }
 
-// CreateMonitoringSubscription: Have a person or business watched. Persons and businesses that pass verification are monitored automatically.
+// CreateMonitoringSubscription: Create a monitoring subscription. Persons and businesses that pass verification are subscribed automatically.
 func (c *Client) CreateMonitoringSubscription(ctx context.Context, body CreateMonitoringSubscription, options ...CallOption) (*MonitoringSubscription, error) {
 	return call[MonitoringSubscription](ctx, c, request{method: "POST", path: "/v0/monitoring/subscriptions", body: body, isKeyed: true}, options)
 }
@@ -674,7 +674,7 @@ func (c *Client) GetMonitoringSubscription(ctx context.Context, subscriptionID s
 	return call[MonitoringSubscription](ctx, c, request{method: "GET", path: "/v0/monitoring/subscriptions/{subscription_id}", ids: []string{subscriptionID}}, options)
 }
 
-// DeleteMonitoringSubscription: Stop monitoring a person or business. Its alerts stay.
+// DeleteMonitoringSubscription: Delete a monitoring subscription. Ends the monitoring of the person or business. Existing alerts are kept.
 func (c *Client) DeleteMonitoringSubscription(ctx context.Context, subscriptionID string, options ...CallOption) (*DeleteMonitoringSubscriptionAnswer, error) {
 	return call[DeleteMonitoringSubscriptionAnswer](ctx, c, request{method: "DELETE", path: "/v0/monitoring/subscriptions/{subscription_id}", ids: []string{subscriptionID}}, options)
 }
@@ -699,7 +699,7 @@ func (c *Client) CreateNote(ctx context.Context, body CreateNote, options ...Cal
 	return call[Note](ctx, c, request{method: "POST", path: "/v0/notes", body: body, isKeyed: true}, options)
 }
 
-// UpdateNote: Change a note.
+// UpdateNote: Update a note.
 func (c *Client) UpdateNote(ctx context.Context, noteID string, body PatchNote, options ...CallOption) (*Note, error) {
 	return call[Note](ctx, c, request{method: "PATCH", path: "/v0/notes/{note_id}", ids: []string{noteID}, body: body, isKeyed: true}, options)
 }
@@ -722,12 +722,12 @@ func (c *Client) GetACHFile(ctx context.Context, fileID string, options ...CallO
 	return call[ACHFile](ctx, c, request{method: "GET", path: "/operations/ach_files/{file_id}", ids: []string{fileID}}, options)
 }
 
-// AcceptACHFile: Accept a quarantined ACH file. Its entries are booked as they are in the file, whatever its sums are.
+// AcceptACHFile: Accept a quarantined ACH file. Posts the entries as they are in the file, even if its control totals do not match.
 func (c *Client) AcceptACHFile(ctx context.Context, fileID string, options ...CallOption) (*ACHFile, error) {
 	return call[ACHFile](ctx, c, request{method: "POST", path: "/operations/ach_files/{file_id}/accept", ids: []string{fileID}, isKeyed: true}, options)
 }
 
-// RejectACHFile: Reject a quarantined ACH file. Nothing of it is booked. The same file is not taken later, either.
+// RejectACHFile: Reject a quarantined ACH file. No entry is posted. The same file is also refused if it is received again.
 func (c *Client) RejectACHFile(ctx context.Context, fileID string, options ...CallOption) (*ACHFile, error) {
 	return call[ACHFile](ctx, c, request{method: "POST", path: "/operations/ach_files/{file_id}/reject", ids: []string{fileID}, isKeyed: true}, options)
 }
@@ -738,22 +738,22 @@ func (p ListAPIKeysParams) query() url.Values {
 	return query
 }
 
-// ListAPIKeys: List API keys. Newest first, including revoked keys.
+// ListAPIKeys: List API keys. Ordered by creation time, newest first. Includes revoked keys.
 func (c *Client) ListAPIKeys(ctx context.Context, params ListAPIKeysParams, options ...CallOption) *List[APIKey] {
 	return newList[APIKey](ctx, c, "api_keys", request{method: "GET", path: "/operations/api_keys", query: params.query()}, options)
 }
 
-// CreateAPIKey: Create an API key. The key is shown only once. In production only a signed-in owner can create one.
+// CreateAPIKey: Create an API key. The key is returned only once. In production, only a signed-in owner can create API keys.
 func (c *Client) CreateAPIKey(ctx context.Context, body *CreateAPIKey, options ...CallOption) (*NewAPIKey, error) {
 	return call[NewAPIKey](ctx, c, request{method: "POST", path: "/operations/api_keys", body: orNone(body), isKeyed: true}, options)
 }
 
-// RevokeAPIKey: Revoke an API key. Within a second no process accepts it. A key cannot revoke itself.
+// RevokeAPIKey: Revoke an API key. The key is refused by all processes within one second. A key cannot revoke itself.
 func (c *Client) RevokeAPIKey(ctx context.Context, apiKeyID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/api_keys/{api_key_id}", ids: []string{apiKeyID}}, options)
 }
 
-// RotateAPIKey: Replace an API key. Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once.
+// RotateAPIKey: Rotate an API key. Creates a new key with the same name. The old key stays valid for `overlap_seconds`; without it, the old key is revoked immediately.
 func (c *Client) RotateAPIKey(ctx context.Context, apiKeyID string, body *RotateAPIKey, options ...CallOption) (*NewAPIKey, error) {
 	return call[NewAPIKey](ctx, c, request{method: "POST", path: "/operations/api_keys/{api_key_id}/rotate", ids: []string{apiKeyID}, body: orNone(body), isKeyed: true}, options)
 }
@@ -769,7 +769,7 @@ func (p ListAuditLogParams) query() url.Values {
 	return query
 }
 
-// ListAuditLog: List changes of API keys, users and settings. The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time.
+// ListAuditLog: List the audit log. Changes of API keys, users and settings, newest first. Filters: actor, action, subject and time.
 func (c *Client) ListAuditLog(ctx context.Context, params ListAuditLogParams, options ...CallOption) *List[AuditEntry] {
 	return newList[AuditEntry](ctx, c, "audit_log", request{method: "GET", path: "/operations/audit_log", query: params.query()}, options)
 }
@@ -785,7 +785,7 @@ func (c *Client) ListBanRules(ctx context.Context, params ListBanRulesParams, op
 	return newList[BanRule](ctx, c, "ban_rules", request{method: "GET", path: "/operations/ban_rules", query: params.query()}, options)
 }
 
-// CreateBanRule: Create a ban rule. The bank bans a customer in the operation that gives the reason. Rejections and alerts from before the rule count from the next one on.
+// CreateBanRule: Create a ban rule. Customers who meet the condition are banned in the operation that meets it. Rejections and alerts from before the rule was created count once a new one occurs.
 func (c *Client) CreateBanRule(ctx context.Context, body CreateBanRule, options ...CallOption) (*BanRule, error) {
 	return call[BanRule](ctx, c, request{method: "POST", path: "/operations/ban_rules", body: body, isKeyed: true}, options)
 }
@@ -795,17 +795,17 @@ func (c *Client) GetBanRule(ctx context.Context, banRuleID string, options ...Ca
 	return call[BanRule](ctx, c, request{method: "GET", path: "/operations/ban_rules/{ban_rule_id}", ids: []string{banRuleID}}, options)
 }
 
-// DeleteBanRule: Delete a ban rule. Customers that the rule has banned stay banned.
+// DeleteBanRule: Delete a ban rule. Customers banned by the rule remain banned.
 func (c *Client) DeleteBanRule(ctx context.Context, banRuleID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/ban_rules/{ban_rule_id}", ids: []string{banRuleID}}, options)
 }
 
-// BanCustomer: Ban a customer. Accounts of the customer move no money until the ban is lifted.
+// BanCustomer: Ban a customer. The customer’s accounts cannot move money until the ban is lifted.
 func (c *Client) BanCustomer(ctx context.Context, customerID string, body BanReason, options ...CallOption) error {
 	return send(ctx, c, request{method: "POST", path: "/operations/customers/{customer_id}/ban", ids: []string{customerID}, body: body, isKeyed: true}, options)
 }
 
-// UnbanCustomer: Lift a ban. The customer is ALLOWED again. Ban rules count only what happens afterwards.
+// UnbanCustomer: Lift a ban. Sets the ban status to ALLOWED. Ban rules count only occurrences after this request.
 func (c *Client) UnbanCustomer(ctx context.Context, customerID string, body BanReason, options ...CallOption) error {
 	return send(ctx, c, request{method: "POST", path: "/operations/customers/{customer_id}/unban", ids: []string{customerID}, body: body, isKeyed: true}, options)
 }
@@ -818,22 +818,22 @@ func (p GetDeliveryVolumeParams) query() url.Values {
 	return query
 }
 
-// GetDeliveryVolume: Get how deliveries went by hour. Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
+// GetDeliveryVolume: Get delivery statistics by hour. Delivery attempts of one webhook or of all webhooks, by the hour of the attempt, with response time percentiles. Retained as long as events.
 func (c *Client) GetDeliveryVolume(ctx context.Context, params GetDeliveryVolumeParams, options ...CallOption) (*DeliveryVolume, error) {
 	return call[DeliveryVolume](ctx, c, request{method: "GET", path: "/operations/delivery_volume", query: params.query()}, options)
 }
 
-// ConfirmMonitoringAlert: Confirm a monitoring alert. States that the news is true, and applies the ban rules to the person. A confirmed alert stays confirmed.
+// ConfirmMonitoringAlert: Confirm a monitoring alert. Marks the alert as a true positive and applies the ban rules to the person. Cannot be undone.
 func (c *Client) ConfirmMonitoringAlert(ctx context.Context, alertID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "POST", path: "/operations/monitoring/alerts/{alert_id}/confirm", ids: []string{alertID}, isKeyed: true}, options)
 }
 
-// GetProof: Get the proof of the books. What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+// GetProof: Get the result of the ledger verification. Result of the last verification of the workspace’s ledger: balances recomputed from entries, transactions compared with the hash chain, and further invariants. Verification runs periodically in the background.
 func (c *Client) GetProof(ctx context.Context, options ...CallOption) (*Proof, error) {
 	return call[Proof](ctx, c, request{method: "GET", path: "/operations/proof"}, options)
 }
 
-// GetTransactionProof: Get the proof of a transaction. Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+// GetTransactionProof: Verify a transaction. Compares a posted or pending transaction with its record in the hash chain, at the time of the request.
 func (c *Client) GetTransactionProof(ctx context.Context, transactionID string, options ...CallOption) (*TransactionProof, error) {
 	return call[TransactionProof](ctx, c, request{method: "GET", path: "/operations/proof/transactions/{transaction_id}", ids: []string{transactionID}}, options)
 }
@@ -854,12 +854,12 @@ func (p ListRequestsParams) query() url.Values {
 	return query
 }
 
-// ListRequests: List requests. API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more.
+// ListRequests: List requests. API requests of the last 7 days (machine time), newest first. A request is listed about one second after its response. A page may contain fewer rows than requested; continue until `next_page_token` is absent.
 func (c *Client) ListRequests(ctx context.Context, params ListRequestsParams, options ...CallOption) *List[LoggedRequest] {
 	return newList[LoggedRequest](ctx, c, "requests", request{method: "GET", path: "/operations/requests", query: params.query()}, options)
 }
 
-// GetRequest: Get a request. With its request and response, masked.
+// GetRequest: Get a request. Includes the request and response bodies, with sensitive values masked.
 func (c *Client) GetRequest(ctx context.Context, requestID string, options ...CallOption) (*LoggedRequestDetail, error) {
 	return call[LoggedRequestDetail](ctx, c, request{method: "GET", path: "/operations/requests/{request_id}", ids: []string{requestID}}, options)
 }
@@ -872,27 +872,27 @@ func (p SearchParams) query() url.Values {
 	return query
 }
 
-// Search: Search. Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+// Search: Search resources. Matches ids, full account numbers (internal and external), IBANs, card, trace and social security numbers or their last four digits, prefixes of the first words of names, email addresses, phone numbers, prefixes of memos, and Idempotency-Keys. Case and accents are ignored. Ordered by relevance. An API key with scopes finds only resources that its scopes can read.
 func (c *Client) Search(ctx context.Context, params SearchParams, options ...CallOption) (*SearchPage, error) {
 	return call[SearchPage](ctx, c, request{method: "GET", path: "/operations/search", query: params.query()}, options)
 }
 
-// GetSession: Get your session.
+// GetSession: Get the current session.
 func (c *Client) GetSession(ctx context.Context, options ...CallOption) (*Session, error) {
 	return call[Session](ctx, c, request{method: "GET", path: "/operations/session"}, options)
 }
 
-// PatchSession: Switch to another workspace. From now on the session acts there. It cannot be rehearsed: it is about the session of a browser.
+// PatchSession: Switch the workspace of the session. Subsequent requests of the session use this workspace. Rehearsals are not supported: it changes a browser session.
 func (c *Client) PatchSession(ctx context.Context, body PatchSession, options ...CallOption) (*Session, error) {
 	return call[Session](ctx, c, request{method: "PATCH", path: "/operations/session", body: body}, options)
 }
 
-// DeleteSession: Sign out. The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser.
+// DeleteSession: Sign out. Ends the session and clears its cookie. Rehearsals are not supported: it changes a browser session.
 func (c *Client) DeleteSession(ctx context.Context, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/session"}, options)
 }
 
-// ReplacePassword: Change your password. Takes the current password, and ends all of your other sessions. A password that another person set has to be replaced at the first sign-in: until then all other requests get 403 PASSWORD_CHANGE_REQUIRED. It cannot be rehearsed: it is about the session of a browser.
+// ReplacePassword: Change the password. Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: it changes a browser session.
 func (c *Client) ReplacePassword(ctx context.Context, body ReplacePassword, options ...CallOption) error {
 	return send(ctx, c, request{method: "PUT", path: "/operations/session/password", body: body}, options)
 }
@@ -903,17 +903,17 @@ func (p ListSessionsParams) query() url.Values {
 	return query
 }
 
-// ListSessions: List sessions. The newest first: your own, and for owners all that act in the workspace. A session that has expired is not in the list.
+// ListSessions: List sessions. Your own sessions; for owners, all sessions of the workspace. Newest first. Expired sessions are omitted.
 func (c *Client) ListSessions(ctx context.Context, params ListSessionsParams, options ...CallOption) *List[ListedSession] {
 	return newList[ListedSession](ctx, c, "sessions", request{method: "GET", path: "/operations/sessions", query: params.query()}, options)
 }
 
-// CreateSession: Sign in. With a one-time link, or with a name and a password: user names are unique in a workspace, which `tenant` names. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+// CreateSession: Sign in. Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: it changes a browser session.
 func (c *Client) CreateSession(ctx context.Context, body CreateSession, options ...CallOption) (*Session, error) {
 	return call[Session](ctx, c, request{method: "POST", path: "/operations/sessions", body: body}, options)
 }
 
-// EndSession: End a session. One of your own, or for owners any that acts in the workspace.
+// EndSession: End a session. Ends one of your own sessions; owners can end any session of the workspace.
 func (c *Client) EndSession(ctx context.Context, sessionID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/sessions/{session_id}", ids: []string{sessionID}}, options)
 }
@@ -929,17 +929,17 @@ func (c *Client) ListUsers(ctx context.Context, params ListUsersParams, options 
 	return newList[User](ctx, c, "users", request{method: "GET", path: "/operations/users", query: params.query()}, options)
 }
 
-// CreateUser: Add a user. To give roles to an existing user, use PATCH.
+// CreateUser: Add a user. To grant roles to an existing user, use PATCH.
 func (c *Client) CreateUser(ctx context.Context, body CreateUser, options ...CallOption) (*User, error) {
 	return call[User](ctx, c, request{method: "POST", path: "/operations/users", body: body}, options)
 }
 
-// PatchUser: Change a user’s password or roles. A new password ends all of the user’s sessions, and its user replaces it at the next sign-in. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
+// PatchUser: Update a user’s password or roles. A new password ends all sessions of the user and must be replaced by the user after the next sign-in. Roles replace the user’s roles in your workspaces immediately; API keys created by the user are limited to the new role.
 func (c *Client) PatchUser(ctx context.Context, userID string, body PatchUser, options ...CallOption) (*User, error) {
 	return call[User](ctx, c, request{method: "PATCH", path: "/operations/users/{user_id}", ids: []string{userID}, body: body}, options)
 }
 
-// DeleteUser: Remove a user. Removes the user from your workspaces and their forks; the user’s sessions there end at once, and API keys that the user created are refused. A user who is in no other workspace is deleted.
+// DeleteUser: Remove a user. Removes the user from your workspaces and their forks. The user’s sessions there end, and API keys created by the user are refused. A user without any other workspace is deleted.
 func (c *Client) DeleteUser(ctx context.Context, userID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/users/{user_id}", ids: []string{userID}}, options)
 }
@@ -952,17 +952,17 @@ func (p GetVolumeParams) query() url.Values {
 	return query
 }
 
-// GetVolume: Get the posted volume. Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike.
+// GetVolume: Get transaction volume. Posted transactions by time bucket, aggregated in the background with a delay of about one minute. Amounts of different currencies are added.
 func (c *Client) GetVolume(ctx context.Context, params GetVolumeParams, options ...CallOption) (*Volume, error) {
 	return call[Volume](ctx, c, request{method: "GET", path: "/operations/volume", query: params.query()}, options)
 }
 
-// GetWebhookHeaders: Get the headers of a webhook’s deliveries. The values of custom headers are not shown.
+// GetWebhookHeaders: Get the custom headers of a webhook. Values of custom headers are omitted.
 func (c *Client) GetWebhookHeaders(ctx context.Context, webhookID string, options ...CallOption) (*WebhookHeaders, error) {
 	return call[WebhookHeaders](ctx, c, request{method: "GET", path: "/operations/webhooks/{webhook_id}/headers", ids: []string{webhookID}}, options)
 }
 
-// ReplaceWebhookHeaders: Replace the headers of a webhook’s deliveries. Up to ten custom headers, for example credentials that your receiver requires, and those of Standard Webhooks. What is not sent is removed.
+// ReplaceWebhookHeaders: Replace the custom headers of a webhook. Up to ten custom headers, for example credentials for the receiver, and the Standard Webhooks headers. Omitted headers are removed.
 func (c *Client) ReplaceWebhookHeaders(ctx context.Context, webhookID string, body WebhookHeadersRequest, options ...CallOption) (*WebhookHeaders, error) {
 	return call[WebhookHeaders](ctx, c, request{method: "PUT", path: "/operations/webhooks/{webhook_id}/headers", ids: []string{webhookID}, body: body}, options)
 }
@@ -972,22 +972,22 @@ func (c *Client) GetWebhookHealth(ctx context.Context, webhookID string, options
 	return call[WebhookHealth](ctx, c, request{method: "GET", path: "/operations/webhooks/{webhook_id}/health", ids: []string{webhookID}}, options)
 }
 
-// ResendFailedDeliveries: Resend all that failed since a time. Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background.
+// ResendFailedDeliveries: Resend all failed deliveries since a time. Resends every event whose delivery failed or is waiting for a retry. Deliveries run in the background; each event keeps its id and attempt history.
 func (c *Client) ResendFailedDeliveries(ctx context.Context, webhookID string, body ResendFailed, options ...CallOption) (*ResentDeliveries, error) {
 	return call[ResentDeliveries](ctx, c, request{method: "POST", path: "/operations/webhooks/{webhook_id}/resend_failed", ids: []string{webhookID}, body: body, isKeyed: true}, options)
 }
 
-// GetEndpointSecret: Get which secret signs a webhook. The secret itself is not shown again.
+// GetEndpointSecret: Get the signing secret status of a webhook. The secret is not returned.
 func (c *Client) GetEndpointSecret(ctx context.Context, webhookID string, options ...CallOption) (*EndpointSecret, error) {
 	return call[EndpointSecret](ctx, c, request{method: "GET", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}}, options)
 }
 
-// CreateEndpointSecret: Give a webhook its own secret. It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.
+// CreateEndpointSecret: Create a signing secret for a webhook. Signs all deliveries of this webhook, including retries, instead of the workspace’s secret. The secret is returned only once.
 func (c *Client) CreateEndpointSecret(ctx context.Context, webhookID string, body *EndpointSecretCreation, options ...CallOption) (*ReplacedWebhookSecret, error) {
 	return call[ReplacedWebhookSecret](ctx, c, request{method: "POST", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}, body: orNone(body), isKeyed: true}, options)
 }
 
-// ReplaceEndpointSecret: Replace a webhook’s own secret. A rolling replacement keeps the old secret valid for 24 hours.
+// ReplaceEndpointSecret: Replace the signing secret of a webhook. With a rolling replacement, the old secret stays valid for 24 hours.
 func (c *Client) ReplaceEndpointSecret(ctx context.Context, webhookID string, body *WebhookSecretReplacement, options ...CallOption) (*ReplacedWebhookSecret, error) {
 	return call[ReplacedWebhookSecret](ctx, c, request{method: "PUT", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}, body: orNone(body)}, options)
 }
@@ -998,7 +998,7 @@ func (p DeleteEndpointSecretParams) query() url.Values {
 	return query
 }
 
-// DeleteEndpointSecret: Delete a webhook’s own secret. The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.
+// DeleteEndpointSecret: Delete the signing secret of a webhook. Deliveries are signed with the workspace’s secret again. With `old_secret_only`, only the previous secret is deleted.
 func (c *Client) DeleteEndpointSecret(ctx context.Context, webhookID string, params DeleteEndpointSecretParams, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/operations/webhooks/{webhook_id}/secret", ids: []string{webhookID}, query: params.query()}, options)
 }
@@ -1009,22 +1009,22 @@ func (p ListOwnedWorkspacesParams) query() url.Values {
 	return query
 }
 
-// ListOwnedWorkspaces: List the workspaces that you own. The oldest first, closed ones too.
+// ListOwnedWorkspaces: List your workspaces. Workspaces that you own, oldest first. Includes closed workspaces.
 func (c *Client) ListOwnedWorkspaces(ctx context.Context, params ListOwnedWorkspacesParams, options ...CallOption) *List[OwnedWorkspace] {
 	return newList[OwnedWorkspace](ctx, c, "workspaces", request{method: "GET", path: "/operations/workspaces", query: params.query()}, options)
 }
 
-// AddWorkspace: Create another workspace. You become its owner. It has its own data, API keys and users, and no key yet: switch to it (`PATCH /operations/session`) and create one. An API key belongs to one workspace and cannot create others.
+// AddWorkspace: Create another workspace. You become the owner. The workspace has separate data, users and API keys, and no API key yet: switch to it (`PATCH /operations/session`) and create one. Requires a session; an API key belongs to one workspace and cannot create others.
 func (c *Client) AddWorkspace(ctx context.Context, body *AddWorkspace, options ...CallOption) (*OwnedWorkspace, error) {
 	return call[OwnedWorkspace](ctx, c, request{method: "POST", path: "/operations/workspaces", body: orNone(body), isKeyed: true}, options)
 }
 
-// CloseWorkspace: Close a workspace. Refused while customer accounts hold money or work is pending. The workspace’s data is kept, its keys and sessions are refused, and nothing runs in it until it is reopened.
+// CloseWorkspace: Close a workspace. Refused while customer accounts have a balance or work is pending. Data is kept; API keys and sessions are refused and background work stops until the workspace is reopened.
 func (c *Client) CloseWorkspace(ctx context.Context, tenant string, options ...CallOption) (*OwnedWorkspace, error) {
 	return call[OwnedWorkspace](ctx, c, request{method: "POST", path: "/operations/workspaces/{tenant}/close", ids: []string{tenant}, isKeyed: true}, options)
 }
 
-// ReopenWorkspace: Reopen a closed workspace. Work that fell due meanwhile runs now. Call it from a session of another workspace that you own.
+// ReopenWorkspace: Reopen a closed workspace. Overdue work runs immediately. Requires a session in another workspace that you own.
 func (c *Client) ReopenWorkspace(ctx context.Context, tenant string, options ...CallOption) (*OwnedWorkspace, error) {
 	return call[OwnedWorkspace](ctx, c, request{method: "POST", path: "/operations/workspaces/{tenant}/reopen", ids: []string{tenant}, isKeyed: true}, options)
 }
@@ -1062,7 +1062,7 @@ func (c *Client) CreatePersonalID(ctx context.Context, body AddPersonalID, optio
 	return call[PersonalIDOfPerson](ctx, c, request{method: "POST", path: "/v0/persons/personal_ids", body: body, isKeyed: true}, options)
 }
 
-// UpdatePersonalID: Change a personal id.
+// UpdatePersonalID: Update a personal id.
 func (c *Client) UpdatePersonalID(ctx context.Context, personalIDID string, body PatchPersonalID, options ...CallOption) (*PersonalIDOfPerson, error) {
 	return call[PersonalIDOfPerson](ctx, c, request{method: "PATCH", path: "/v0/persons/personal_ids/{personal_id_id}", ids: []string{personalIDID}, body: body, isKeyed: true}, options)
 }
@@ -1077,7 +1077,7 @@ func (c *Client) GetPerson(ctx context.Context, personID string, options ...Call
 	return call[Person](ctx, c, request{method: "GET", path: "/v0/persons/{person_id}", ids: []string{personID}}, options)
 }
 
-// UpdatePerson: Change a person.
+// UpdatePerson: Update a person.
 func (c *Client) UpdatePerson(ctx context.Context, personID string, body PatchPerson, options ...CallOption) (*Person, error) {
 	return call[Person](ctx, c, request{method: "PATCH", path: "/v0/persons/{person_id}", ids: []string{personID}, body: body, isKeyed: true}, options)
 }
@@ -1111,12 +1111,12 @@ func (c *Client) GetRelationship(ctx context.Context, relationshipID string, opt
 	return call[Relationship](ctx, c, request{method: "GET", path: "/v0/relationships/{relationship_id}", ids: []string{relationshipID}}, options)
 }
 
-// UpdateRelationship: Change a relationship.
+// UpdateRelationship: Update a relationship.
 func (c *Client) UpdateRelationship(ctx context.Context, relationshipID string, body PatchRelationship, options ...CallOption) (*Relationship, error) {
 	return call[Relationship](ctx, c, request{method: "PATCH", path: "/v0/relationships/{relationship_id}", ids: []string{relationshipID}, body: body, isKeyed: true}, options)
 }
 
-// DeleteRelationship: End a relationship. It is no longer shown. The same parties can be related again. The last beneficial owner or managing person of a business that is a customer cannot end.
+// DeleteRelationship: End a relationship. The relationship is no longer listed. The same parties can be related again. The last beneficial owner or managing person of a business customer cannot be removed.
 func (c *Client) DeleteRelationship(ctx context.Context, relationshipID string, options ...CallOption) (*DeleteRelationshipAnswer, error) {
 	return call[DeleteRelationshipAnswer](ctx, c, request{method: "DELETE", path: "/v0/relationships/{relationship_id}", ids: []string{relationshipID}}, options)
 }
@@ -1142,17 +1142,17 @@ func (c *Client) PatchBatchTemplate(ctx context.Context, batchTemplateID string,
 	return call[BatchTemplate](ctx, c, request{method: "PATCH", path: "/sandbox/batch_templates/{batch_template_id}", ids: []string{batchTemplateID}, body: body, isKeyed: true}, options)
 }
 
-// GetChainHead: Get the head of the hash chain. Two workspaces with one seed and the same head have booked the same, in the same order.
+// GetChainHead: Get the head of the hash chain. Two workspaces with the same seed and the same head have posted the same transactions in the same order.
 func (c *Client) GetChainHead(ctx context.Context, options ...CallOption) (*ChainHead, error) {
 	return call[ChainHead](ctx, c, request{method: "GET", path: "/sandbox/chain"}, options)
 }
 
-// GetClock: Get the workspace’s clock. While a move is under way, in any process, the answer says how far it is.
+// GetClock: Get the workspace’s clock. While the clock is advancing, the response reports its progress.
 func (c *Client) GetClock(ctx context.Context, options ...CallOption) (*Clock, error) {
 	return call[Clock](ctx, c, request{method: "GET", path: "/sandbox/clock"}, options)
 }
 
-// MoveClock: Move the workspace’s clock forward. Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. Deliveries follow the clock; what is left after 1,000 attempts or 30 seconds is `DELIVERY_UNDER_WAY`. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
+// MoveClock: Advance the workspace’s clock. Runs all work that falls due up to the new time, in order, each item at its due time, and returns a summary. Deliveries are included; those that remain after 1,000 attempts or 30 seconds are reported as `DELIVERY_UNDER_WAY`. At most ten years per request, and not beyond the year 8999. Rehearsals are not supported: each item of scheduled work commits separately.
 func (c *Client) MoveClock(ctx context.Context, body MoveClock, options ...CallOption) (*MovedClock, error) {
 	return call[MovedClock](ctx, c, request{method: "POST", path: "/sandbox/clock", body: body, isKeyed: true}, options)
 }
@@ -1166,12 +1166,12 @@ func (p ListDueParams) query() url.Values {
 	return query
 }
 
-// ListDue: List what falls due in the workspace. What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page.
+// ListDue: List scheduled work of the workspace. Work that runs automatically at its due time: expiries, ACH, webhook retries, housekeeping. Earliest first. A page may contain fewer rows than requested, or none, and still have a next page.
 func (c *Client) ListDue(ctx context.Context, params ListDueParams, options ...CallOption) *List[DueItem] {
 	return newList[DueItem](ctx, c, "due", request{method: "GET", path: "/sandbox/clock/due", query: params.query()}, options)
 }
 
-// SimulateEvent: Let an event happen. Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself.
+// SimulateEvent: Trigger a real event. Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: it consists of several operations that commit separately.
 func (c *Client) SimulateEvent(ctx context.Context, body SimulateEvent, options ...CallOption) (*SimulatedEvent, error) {
 	return call[SimulatedEvent](ctx, c, request{method: "POST", path: "/sandbox/events", body: body, isKeyed: true}, options)
 }
@@ -1182,22 +1182,22 @@ func (p ListFaultsParams) query() url.Values {
 	return query
 }
 
-// ListFaults: List the rules of faults.
+// ListFaults: List fault rules.
 func (c *Client) ListFaults(ctx context.Context, params ListFaultsParams, options ...CallOption) *List[Fault] {
 	return newList[Fault](ctx, c, "faults", request{method: "GET", path: "/sandbox/faults", query: params.query()}, options)
 }
 
-// CreateFault: Create a rule of faults. Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`.
+// CreateFault: Create a fault rule. Injects a fault into matching requests or deliveries. For a single request, use the header `Florin-Fault`, for example `Florin-Fault: ERROR; status=503; when=AFTER`.
 func (c *Client) CreateFault(ctx context.Context, body CreateFault, options ...CallOption) (*Fault, error) {
 	return call[Fault](ctx, c, request{method: "POST", path: "/sandbox/faults", body: body, isKeyed: true}, options)
 }
 
-// GetFault: Get a rule of faults.
+// GetFault: Get a fault rule.
 func (c *Client) GetFault(ctx context.Context, faultID string, options ...CallOption) (*Fault, error) {
 	return call[Fault](ctx, c, request{method: "GET", path: "/sandbox/faults/{fault_id}", ids: []string{faultID}}, options)
 }
 
-// DeleteFault: Delete a rule of faults.
+// DeleteFault: Delete a fault rule.
 func (c *Client) DeleteFault(ctx context.Context, faultID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/faults/{fault_id}", ids: []string{faultID}}, options)
 }
@@ -1213,7 +1213,7 @@ func (c *Client) ListInboxes(ctx context.Context, params ListInboxesParams, opti
 	return newList[Inbox](ctx, c, "inboxes", request{method: "GET", path: "/sandbox/inboxes", query: params.query()}, options)
 }
 
-// CreateInbox: Create an inbox. A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it.
+// CreateInbox: Create an inbox. A webhook receiver hosted by the sandbox. It stores received messages, verifies their signature and sends a configurable response. Use its `url` for a webhook, or set `enabled_events` to create a webhook with it.
 func (c *Client) CreateInbox(ctx context.Context, body *CreateInbox, options ...CallOption) (*CreatedInbox, error) {
 	return call[CreatedInbox](ctx, c, request{method: "POST", path: "/sandbox/inboxes", body: orNone(body), isKeyed: true}, options)
 }
@@ -1223,12 +1223,12 @@ func (c *Client) GetInbox(ctx context.Context, inboxID string, options ...CallOp
 	return call[Inbox](ctx, c, request{method: "GET", path: "/sandbox/inboxes/{inbox_id}", ids: []string{inboxID}}, options)
 }
 
-// PatchInbox: Tell an inbox how to answer. With an error, or too late, so that the retries of a delivery are seen; `times` says how often.
+// PatchInbox: Update the response of an inbox. Sets an error status or a delay, to test delivery retries. `times` limits the number of affected requests.
 func (c *Client) PatchInbox(ctx context.Context, inboxID string, body PatchInbox, options ...CallOption) (*Inbox, error) {
 	return call[Inbox](ctx, c, request{method: "PATCH", path: "/sandbox/inboxes/{inbox_id}", ids: []string{inboxID}, body: body, isKeyed: true}, options)
 }
 
-// DeleteInbox: Delete an inbox. With its messages. Webhooks that send there stay, and get 404 from then on.
+// DeleteInbox: Delete an inbox. Deletes the inbox and its messages. Webhooks that use its URL are kept and receive 404.
 func (c *Client) DeleteInbox(ctx context.Context, inboxID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/inboxes/{inbox_id}", ids: []string{inboxID}}, options)
 }
@@ -1240,17 +1240,17 @@ func (p ListInboxMessagesParams) query() url.Values {
 	return query
 }
 
-// ListInboxMessages: List what an inbox was sent. The newest first, without headers and bodies.
+// ListInboxMessages: List the messages of an inbox. Ordered by arrival, newest first. Headers and bodies are omitted.
 func (c *Client) ListInboxMessages(ctx context.Context, inboxID string, params ListInboxMessagesParams, options ...CallOption) *List[InboxMessageLine] {
 	return newList[InboxMessageLine](ctx, c, "messages", request{method: "GET", path: "/sandbox/inboxes/{inbox_id}/messages", ids: []string{inboxID}, query: params.query()}, options)
 }
 
-// EmptyInbox: Empty an inbox.
+// EmptyInbox: Delete the messages of an inbox.
 func (c *Client) EmptyInbox(ctx context.Context, inboxID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/inboxes/{inbox_id}/messages", ids: []string{inboxID}}, options)
 }
 
-// GetInboxMessage: Get what an inbox was sent.
+// GetInboxMessage: Get a message of an inbox.
 func (c *Client) GetInboxMessage(ctx context.Context, inboxID, messageID string, options ...CallOption) (*InboxMessage, error) {
 	return call[InboxMessage](ctx, c, request{method: "GET", path: "/sandbox/inboxes/{inbox_id}/messages/{message_id}", ids: []string{inboxID, messageID}}, options)
 }
@@ -1260,7 +1260,7 @@ func (c *Client) SimulateMonitoringAlert(ctx context.Context, body SimulateMonit
 	return call[MonitoringAlert](ctx, c, request{method: "POST", path: "/sandbox/monitoring/alerts", body: body, isKeyed: true}, options)
 }
 
-// RaiseSampleData: Create sample data. Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself.
+// RaiseSampleData: Create sample data. Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: it consists of several operations that commit separately.
 func (c *Client) RaiseSampleData(ctx context.Context, body *RaiseSampleData, options ...CallOption) (*SampleData, error) {
 	return call[SampleData](ctx, c, request{method: "POST", path: "/sandbox/sample_data", body: orNone(body), isKeyed: true}, options)
 }
@@ -1271,12 +1271,12 @@ func (p ListSnapshotsParams) query() url.Values {
 	return query
 }
 
-// ListSnapshots: List snapshots. Newest first.
+// ListSnapshots: List snapshots. Ordered by creation time, newest first.
 func (c *Client) ListSnapshots(ctx context.Context, params ListSnapshotsParams, options ...CallOption) *List[Snapshot] {
 	return newList[Snapshot](ctx, c, "snapshots", request{method: "GET", path: "/sandbox/snapshots", query: params.query()}, options)
 }
 
-// CreateSnapshot: Create a snapshot. The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace.
+// CreateSnapshot: Create a snapshot. Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: it copies the entire workspace.
 func (c *Client) CreateSnapshot(ctx context.Context, body CreateSnapshot, options ...CallOption) (*Snapshot, error) {
 	return call[Snapshot](ctx, c, request{method: "POST", path: "/sandbox/snapshots", body: body, isKeyed: true}, options)
 }
@@ -1286,12 +1286,12 @@ func (c *Client) GetSnapshot(ctx context.Context, snapshotID string, options ...
 	return call[Snapshot](ctx, c, request{method: "GET", path: "/sandbox/snapshots/{snapshot_id}", ids: []string{snapshotID}}, options)
 }
 
-// DeleteSnapshot: Delete a snapshot. Forks of it stay.
+// DeleteSnapshot: Delete a snapshot. Forks created from it are kept.
 func (c *Client) DeleteSnapshot(ctx context.Context, snapshotID string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/snapshots/{snapshot_id}", ids: []string{snapshotID}}, options)
 }
 
-// RestoreSnapshot: Restore a snapshot. Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. Webhooks and their secrets, API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
+// RestoreSnapshot: Restore a snapshot. Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: other requests of the workspace would wait for it.
 func (c *Client) RestoreSnapshot(ctx context.Context, snapshotID string, options ...CallOption) (*Snapshot, error) {
 	return call[Snapshot](ctx, c, request{method: "POST", path: "/sandbox/snapshots/{snapshot_id}/restore", ids: []string{snapshotID}, isKeyed: true}, options)
 }
@@ -1302,17 +1302,17 @@ func (p ListForksParams) query() url.Values {
 	return query
 }
 
-// ListForks: List the forks of your workspace. The workspaces that were made with `from` or `seed`, the oldest first.
+// ListForks: List the forks of your workspace. Workspaces created with `from` or `seed`, oldest first.
 func (c *Client) ListForks(ctx context.Context, params ListForksParams, options ...CallOption) *List[Fork] {
 	return newList[Fork](ctx, c, "workspaces", request{method: "GET", path: "/sandbox/workspaces", query: params.query()}, options)
 }
 
-// CreateWorkspace: Create a workspace. It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything.
+// CreateWorkspace: Create a workspace. Creates a workspace with separate data, API key, clock and webhooks, for isolated parallel tests. With `from`, the workspace is a fork: a copy of your workspace or of a snapshot, with the same ids. With `seed`, the workspace is deterministic: the same sequence of requests gives the same responses, events and hash chain in every workspace with this seed and start time. Rehearsals are not supported: the new workspace would not exist afterwards.
 func (c *Client) CreateWorkspace(ctx context.Context, body *CreateWorkspace, options ...CallOption) (*Workspace, error) {
 	return call[Workspace](ctx, c, request{method: "POST", path: "/sandbox/workspaces", body: orNone(body), isKeyed: true}, options)
 }
 
-// DeleteFork: Delete a fork. Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files.
+// DeleteFork: Delete a fork. Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: it deletes an entire workspace and its files.
 func (c *Client) DeleteFork(ctx context.Context, tenant string, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/sandbox/workspaces/{tenant}", ids: []string{tenant}}, options)
 }
@@ -1341,7 +1341,7 @@ func (c *Client) ListSpendControls(ctx context.Context, params ListSpendControls
 	return newList[SpendControl](ctx, c, "spend_controls", request{method: "GET", path: "/v0/spend_controls", query: params.query()}, options)
 }
 
-// CreateSpendControl: Create a spend control. It applies to each account that lists it in spend_control_ids, and to each whose primary holder lists it, separately. Earlier spending counts, too.
+// CreateSpendControl: Create a spend control. Applies separately to each account that lists it in `spend_control_ids` or whose primary holder lists it. Earlier transactions count toward the limit.
 func (c *Client) CreateSpendControl(ctx context.Context, body CreateSpendControl, options ...CallOption) (*SpendControl, error) {
 	return call[SpendControl](ctx, c, request{method: "POST", path: "/v0/spend_controls", body: body, isKeyed: true}, options)
 }
@@ -1351,7 +1351,7 @@ func (c *Client) GetSpendControl(ctx context.Context, spendControlID string, opt
 	return call[SpendControl](ctx, c, request{method: "GET", path: "/v0/spend_controls/{spend_control_id}", ids: []string{spendControlID}}, options)
 }
 
-// UpdateSpendControl: Change a spend control. Applies to transactions evaluated after the change; is_active false ends it at once.
+// UpdateSpendControl: Update a spend control. Applies to transactions evaluated after the update. `is_active: false` disables the control immediately.
 func (c *Client) UpdateSpendControl(ctx context.Context, spendControlID string, body PatchSpendControl, options ...CallOption) (*SpendControl, error) {
 	return call[SpendControl](ctx, c, request{method: "PATCH", path: "/v0/spend_controls/{spend_control_id}", ids: []string{spendControlID}, body: body, isKeyed: true}, options)
 }
@@ -1362,7 +1362,7 @@ func (p GetSpendControlUsageParams) query() url.Values {
 	return query
 }
 
-// GetSpendControlUsage: Get how much of a spend control an account has used. 404 where the control does not act on the account or is not active.
+// GetSpendControlUsage: Get the usage of a spend control on an account. Returns 404 if the control does not apply to the account or is not active.
 func (c *Client) GetSpendControlUsage(ctx context.Context, spendControlID string, params GetSpendControlUsageParams, options ...CallOption) (*SpendControlUsage, error) {
 	return call[SpendControlUsage](ctx, c, request{method: "GET", path: "/v0/spend_controls/{spend_control_id}/usage", ids: []string{spendControlID}, query: params.query()}, options)
 }
@@ -1374,12 +1374,12 @@ func (p ListBatchableTransactionsParams) query() url.Values {
 	return query
 }
 
-// ListBatchableTransactions: List transactions that can be batched. Posted transactions that fit at least one batch template of the workspace and are in no batch yet.
+// ListBatchableTransactions: List transactions that can be batched. Posted transactions that match a batch template of the workspace and are not in a batch.
 func (c *Client) ListBatchableTransactions(ctx context.Context, params ListBatchableTransactionsParams, options ...CallOption) *List[PostedTransaction] {
 	return newList[PostedTransaction](ctx, c, "result", request{method: "GET", path: "/v0/transactions/batchable", query: params.query()}, options)
 }
 
-// CreateInternalTransfer: Move money between two accounts. IMMEDIATE moves the money at once. MANUAL holds it on the originating account until the transfer is completed, canceled or expires.
+// CreateInternalTransfer: Create a transfer between two accounts. IMMEDIATE posts the transfer immediately. MANUAL places a hold on the originating account until the transfer is completed, canceled or expires.
 func (c *Client) CreateInternalTransfer(ctx context.Context, body CreateInternalTransfer, options ...CallOption) (*InternalTransfer, error) {
 	return call[InternalTransfer](ctx, c, request{method: "POST", path: "/v0/transactions/internal_transfer", body: body, isKeyed: true}, options)
 }
@@ -1390,7 +1390,7 @@ func (p CreateInternalTransfersInBulkParams) query() url.Values {
 	return query
 }
 
-// CreateInternalTransfersInBulk: Move money many times in one request. Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is validated, refused and booked as a single one. The answer has one result for each, in their order.
+// CreateInternalTransfersInBulk: Create up to 1,000 transfers in one request. A JSON array of transfers, or NDJSON (`application/x-ndjson`, one transfer per line). Each item is validated and posted like a single transfer. The response has one result per item, in request order.
 func (c *Client) CreateInternalTransfersInBulk(ctx context.Context, body []BulkInternalTransfer, params CreateInternalTransfersInBulkParams, options ...CallOption) (*InternalTransferResults, error) {
 	return call[InternalTransferResults](ctx, c, request{method: "POST", path: "/v0/transactions/internal_transfer/bulk", query: params.query(), body: body, isKeyed: true}, options)
 }
@@ -1498,12 +1498,12 @@ func (c *Client) GetVerification(ctx context.Context, verificationID string, opt
 	return call[Verification](ctx, c, request{method: "GET", path: "/v0/verifications/{verification_id}", ids: []string{verificationID}}, options)
 }
 
-// CreateWebhookSecret: Create the webhook secret. It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
+// CreateWebhookSecret: Create the webhook secret. Signs the deliveries of all webhooks without a secret of their own. The secret is returned only once.
 func (c *Client) CreateWebhookSecret(ctx context.Context, options ...CallOption) (*WebhookSecret, error) {
 	return call[WebhookSecret](ctx, c, request{method: "POST", path: "/v0/webhook_secrets", isKeyed: true}, options)
 }
 
-// ReplaceWebhookSecret: Replace the webhook secret. A rolling replacement keeps the old secret valid for 24 hours.
+// ReplaceWebhookSecret: Replace the webhook secret. With a rolling replacement, the old secret stays valid for 24 hours.
 func (c *Client) ReplaceWebhookSecret(ctx context.Context, body *WebhookSecretReplacement, options ...CallOption) (*ReplacedWebhookSecret, error) {
 	return call[ReplacedWebhookSecret](ctx, c, request{method: "PUT", path: "/v0/webhook_secrets", body: orNone(body)}, options)
 }
@@ -1514,7 +1514,7 @@ func (p DeleteWebhookSecretParams) query() url.Values {
 	return query
 }
 
-// DeleteWebhookSecret: Delete the webhook secret. With old_secret_only, only the one before the last replacement.
+// DeleteWebhookSecret: Delete the webhook secret. With `old_secret_only`, deletes only the previous secret.
 func (c *Client) DeleteWebhookSecret(ctx context.Context, params DeleteWebhookSecretParams, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/v0/webhook_secrets", query: params.query()}, options)
 }
@@ -1536,12 +1536,12 @@ func (c *Client) CreateWebhook(ctx context.Context, body WebhookRequest, options
 	return call[Webhook](ctx, c, request{method: "POST", path: "/v0/webhooks", body: body, isKeyed: true}, options)
 }
 
-// CreateWebhookSecretAlias: Create the webhook secret. It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
+// CreateWebhookSecretAlias: Create the webhook secret. Signs the deliveries of all webhooks without a secret of their own. The secret is returned only once.
 func (c *Client) CreateWebhookSecretAlias(ctx context.Context, options ...CallOption) (*WebhookSecret, error) {
 	return call[WebhookSecret](ctx, c, request{method: "POST", path: "/v0/webhooks/secret", isKeyed: true}, options)
 }
 
-// ReplaceWebhookSecretAlias: Replace the webhook secret. A rolling replacement keeps the old secret valid for 24 hours.
+// ReplaceWebhookSecretAlias: Replace the webhook secret. With a rolling replacement, the old secret stays valid for 24 hours.
 func (c *Client) ReplaceWebhookSecretAlias(ctx context.Context, body *WebhookSecretReplacement, options ...CallOption) (*ReplacedWebhookSecret, error) {
 	return call[ReplacedWebhookSecret](ctx, c, request{method: "PUT", path: "/v0/webhooks/secret", body: orNone(body)}, options)
 }
@@ -1552,12 +1552,12 @@ func (p DeleteWebhookSecretAliasParams) query() url.Values {
 	return query
 }
 
-// DeleteWebhookSecretAlias: Delete the webhook secret. With old_secret_only, only the one before the last replacement.
+// DeleteWebhookSecretAlias: Delete the webhook secret. With `old_secret_only`, deletes only the previous secret.
 func (c *Client) DeleteWebhookSecretAlias(ctx context.Context, params DeleteWebhookSecretAliasParams, options ...CallOption) error {
 	return send(ctx, c, request{method: "DELETE", path: "/v0/webhooks/secret", query: params.query()}, options)
 }
 
-// TriggerEvent: Send a mock event. Goes to every enabled webhook that listens to the type, and carries no event_resource.
+// TriggerEvent: Send a mock event. Sent to every enabled webhook that subscribes to the event type, without `event_resource`.
 func (c *Client) TriggerEvent(ctx context.Context, body WebhookTrigger, options ...CallOption) (*TriggeredEvent, error) {
 	return call[TriggeredEvent](ctx, c, request{method: "POST", path: "/v0/webhooks/trigger", body: body, isKeyed: true}, options)
 }
@@ -1567,12 +1567,12 @@ func (c *Client) GetWebhook(ctx context.Context, webhookID string, options ...Ca
 	return call[Webhook](ctx, c, request{method: "GET", path: "/v0/webhooks/{webhook_id}", ids: []string{webhookID}}, options)
 }
 
-// UpdateWebhook: Replace a webhook. Disabling a webhook stops its open deliveries.
+// UpdateWebhook: Replace a webhook. Disabling a webhook cancels its pending deliveries.
 func (c *Client) UpdateWebhook(ctx context.Context, webhookID string, body WebhookRequest, options ...CallOption) (*Webhook, error) {
 	return call[Webhook](ctx, c, request{method: "PUT", path: "/v0/webhooks/{webhook_id}", ids: []string{webhookID}, body: body}, options)
 }
 
-// DeleteWebhook: Delete a webhook. Nothing more is sent to it, including retries.
+// DeleteWebhook: Delete a webhook. Cancels all pending deliveries, including retries.
 func (c *Client) DeleteWebhook(ctx context.Context, webhookID string, options ...CallOption) (*DeletedWebhook, error) {
 	return call[DeletedWebhook](ctx, c, request{method: "DELETE", path: "/v0/webhooks/{webhook_id}", ids: []string{webhookID}}, options)
 }
@@ -1589,7 +1589,7 @@ func (p ListEventsParams) query() url.Values {
 	return query
 }
 
-// ListEvents: List the events of a webhook. Newest first, without the history of attempts.
+// ListEvents: List the events of a webhook. Ordered by creation time, newest first. Attempt history is omitted.
 func (c *Client) ListEvents(ctx context.Context, webhookID string, params ListEventsParams, options ...CallOption) *List[WebhookEvent] {
 	return newList[WebhookEvent](ctx, c, "event_list", request{method: "GET", path: "/v0/webhooks/{webhook_id}/events", ids: []string{webhookID}, query: params.query()}, options)
 }
@@ -1605,12 +1605,12 @@ func (p ResendEventParams) query() url.Values {
 	return query
 }
 
-// ResendEvent: Resend an event. Without waiting for the next retry; the event keeps its id and its history.
+// ResendEvent: Resend an event. Resends the event without waiting for its next retry. The event keeps its id and attempt history.
 func (c *Client) ResendEvent(ctx context.Context, webhookID, eventID string, params ResendEventParams, options ...CallOption) (*WebhookEvent, error) {
 	return call[WebhookEvent](ctx, c, request{method: "POST", path: "/v0/webhooks/{webhook_id}/events/{event_id}/resend", ids: []string{webhookID, eventID}, query: params.query(), isKeyed: true}, options)
 }
 
-// Wipe: Wipe the workspace. Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it.
+// Wipe: Wipe the workspace. Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: other requests of the workspace would wait for it.
 func (c *Client) Wipe(ctx context.Context, options ...CallOption) error {
 	return send(ctx, c, request{method: "POST", path: "/v0/wipe", isKeyed: true}, options)
 }

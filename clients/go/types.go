@@ -20,12 +20,12 @@ type ACHAddendaField struct {
 	Value string `json:"value"`
 }
 
-// ACHFile: A file of ACH entries.
+// ACHFile: An ACH file.
 type ACHFile struct {
-	// The file’s id.
+	// Id of the file.
 	ID string `json:"id"`
 
-	// INCOMING: another bank sent it. OUTGOING: this bank sends it.
+	// INCOMING: received from another bank. OUTGOING: sent by this bank.
 	Direction ACHFileDirection `json:"direction"`
 
 	Status ACHFileStatus `json:"status"`
@@ -45,10 +45,10 @@ type ACHFile struct {
 
 // ACHFilesPage is part of another type.
 type ACHFilesPage struct {
-	// Oldest first.
+	// Ordered by creation time, oldest first.
 	ACHFiles []ACHFile `json:"ach_files"`
 
-	// Absent on the last page.
+	// Token of the next page. Absent on the last page.
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
@@ -157,7 +157,7 @@ type AccessToken struct {
 	VendorCustomerID string `json:"vendor_customer_id"`
 }
 
-// Account: An account of a customer, or one of the bank’s own.
+// Account: An account of a customer, or a general-ledger account.
 type Account struct {
 	// The account’s id.
 	ID string `json:"id"`
@@ -277,7 +277,7 @@ type Account struct {
 	// When it last changed; movements of money do not count.
 	LastUpdatedTime string `json:"last_updated_time"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 }
 
@@ -335,9 +335,9 @@ type AccountIdentifiers struct {
 	IBAN *string `json:"iban,omitempty"`
 }
 
-// AccountProduct: Interest (INTEREST) or fees (FEE, deprecated) of accounts.
+// AccountProduct: Terms for the interest (INTEREST) or the fees (FEE, deprecated) of accounts.
 type AccountProduct struct {
-	// The product’s id.
+	// Id of the account product.
 	ID string `json:"id"`
 
 	// Always INTEREST.
@@ -367,14 +367,14 @@ type AccountProduct struct {
 
 // AccountProductsPage is part of another type.
 type AccountProductsPage struct {
-	// Oldest first.
+	// Ordered by creation time, oldest first.
 	AccountProducts []AccountProduct `json:"account_products"`
 
 	// For the next page; omitted on the last one.
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// AccountRelationship: The role of a customer or business on an account.
+// AccountRelationship: Role of a customer or business on an account.
 type AccountRelationship struct {
 	ID string `json:"id"`
 
@@ -400,7 +400,7 @@ type AccountRelationshipsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// AccountTemplate: Defaults for new accounts.
+// AccountTemplate: Default values for new accounts.
 type AccountTemplate struct {
 	ID string `json:"id"`
 
@@ -674,7 +674,7 @@ type BalancePoint struct {
 	Available int64 `json:"available"`
 }
 
-// BalancesAt: An account’s balances as they were at an instant.
+// BalancesAt: Balances of an account at a point in time.
 type BalancesAt struct {
 	AccountID string `json:"account_id"`
 
@@ -700,7 +700,7 @@ type BanReason struct {
 	Reason string `json:"reason"`
 }
 
-// BanRule: A reason for which the bank bans a customer.
+// BanRule: A condition under which customers are banned automatically.
 type BanRule struct {
 	ID string `json:"id"`
 
@@ -729,9 +729,9 @@ type BanRulesPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// BatchTemplate: Which posted transactions can be put into a batch of payments.
+// BatchTemplate: A filter for posted transactions that can be combined into a payment batch.
 type BatchTemplate struct {
-	// The template’s id.
+	// Id of the batch template.
 	ID string `json:"id"`
 
 	// Whether batches are made from it at present.
@@ -755,7 +755,7 @@ type BatchTemplate struct {
 
 // BatchTemplatesPage is part of another type.
 type BatchTemplatesPage struct {
-	// Oldest first.
+	// Ordered by creation time, oldest first.
 	BatchTemplates []BatchTemplate `json:"batch_templates"`
 
 	// For the next page; omitted on the last one.
@@ -764,7 +764,7 @@ type BatchTemplatesPage struct {
 
 // BeneficialOwner: A person owns a part of a business, directly or indirectly.
 type BeneficialOwner struct {
-	// The relationship’s id.
+	// Id of the relationship.
 	ID string `json:"id"`
 
 	// The discriminator of the four kinds.
@@ -786,7 +786,7 @@ type BeneficialOwner struct {
 
 	LastUpdatedTime string `json:"last_updated_time"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 }
 
@@ -850,14 +850,14 @@ type BulkInternalTransfer struct {
 	Tenant *string `json:"tenant,omitempty"`
 }
 
-// Business: A business, customer or not.
+// Business: A business, whether or not it is a customer.
 type Business struct {
 	ID string `json:"id"`
 
 	// Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
 	IsCustomer bool `json:"is_customer"`
 
-	// ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
+	// ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
 	Status BusinessStatus `json:"status"`
 
 	// What its verifications came to.
@@ -911,13 +911,13 @@ type Business struct {
 
 	LastUpdatedTime string `json:"last_updated_time"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 }
 
 // BusinessOwner: A business owns another business, or a part of it.
 type BusinessOwner struct {
-	// The relationship’s id.
+	// Id of the relationship.
 	ID string `json:"id"`
 
 	// The discriminator of the four kinds.
@@ -939,7 +939,7 @@ type BusinessOwner struct {
 
 	LastUpdatedTime string `json:"last_updated_time"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 }
 
@@ -951,7 +951,7 @@ type BusinessesPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// Card: A card, in the shape of its form.
+// Card: A virtual or physical card.
 type Card struct {
 	Form CardForm `json:"form"`
 
@@ -977,7 +977,7 @@ type Card struct {
 
 	Memo *string `json:"memo,omitempty"`
 
-	// The network that carries the card’s messages.
+	// Card network.
 	CardBrand CardBrand `json:"card_brand"`
 
 	// The name printed on the card.
@@ -993,7 +993,7 @@ type Card struct {
 	// The end of that month.
 	ExpirationTime string `json:"expiration_time"`
 
-	// The first digits of the card number.
+	// Bank identification number (BIN): the first digits of the card number.
 	Bin string `json:"bin"`
 
 	IsPINSet bool `json:"is_pin_set"`
@@ -1130,7 +1130,7 @@ type CardNetworkReference struct {
 	SystemTraceAuditNumber string `json:"system_trace_audit_number"`
 }
 
-// CardNetworkReply: The bank’s response to the card network.
+// CardNetworkReply: Response of the bank to the card network.
 type CardNetworkReply struct {
 	Transaction CardNetworkReplyTransaction `json:"transaction"`
 }
@@ -1213,7 +1213,7 @@ type CardProduct struct {
 
 	Form CardForm `json:"form"`
 
-	// The network that carries the card’s messages.
+	// Card network.
 	CardBrand CardBrand `json:"card_brand"`
 
 	CardCategory CardProductCardCategory `json:"card_category"`
@@ -1354,7 +1354,7 @@ type Case struct {
 	Tenant string `json:"tenant"`
 }
 
-// ChainHead: The last link of the workspace’s hash chain.
+// ChainHead: Last link of the workspace’s hash chain.
 type ChainHead struct {
 	// How many links the chain has.
 	Number int64 `json:"number"`
@@ -1471,7 +1471,7 @@ type CreateACH struct {
 	// The kind of entry: WEB when absent. PPD is for deposits (credit) only.
 	SecCode *CreateACHSecCode `json:"sec_code,omitempty"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant *string `json:"tenant,omitempty"`
 }
 
@@ -1607,7 +1607,7 @@ type CreateAccountRelationship struct {
 
 // CreateAddress: Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one that the party has.
 type CreateAddress struct {
-	// LEGAL and SHIPPING: of each, a party has one active address.
+	// Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
 	AddressType CreateAddressAddressType `json:"address_type"`
 
 	// The person whose it is, customer or not.
@@ -1682,7 +1682,7 @@ type CreateBusiness struct {
 	// Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
 	IsCustomer bool `json:"is_customer"`
 
-	// ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
+	// ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
 	Status CreateBusinessStatus `json:"status"`
 
 	// The legal name.
@@ -1759,7 +1759,7 @@ type CreateCard struct {
 
 // CreateCustomer: Unless status is PROSPECT, with names and dob.
 type CreateCustomer struct {
-	// ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status CreateCustomerStatus `json:"status"`
 
 	FirstName *string `json:"first_name,omitempty"`
@@ -1994,7 +1994,7 @@ type CreateInternalTransfer struct {
 
 // CreateInternalTransfersInBulkParams: The filters of CreateInternalTransfersInBulk.
 type CreateInternalTransfersInBulkParams struct {
-	// each (the default): every transfer is done or refused by itself, under its idempotency_key. all: every transfer is done, or none, under the Idempotency-Key header.
+	// each: every transfer succeeds or fails independently, under its own `idempotency_key`. all: either every transfer succeeds or none, under the Idempotency-Key header. Default: `each`.
 	Mode *CreateInternalTransfersInBulkParamsMode `json:"mode,omitempty"`
 }
 
@@ -2028,7 +2028,7 @@ type CreateNote struct {
 
 	RelatedResourceID string `json:"related_resource_id"`
 
-	// The kind of resource that the note is about; use CUSTOMER for persons, too.
+	// Type of the resource that the note refers to. `CUSTOMER` also covers persons.
 	RelatedResourceType CreateNoteRelatedResourceType `json:"related_resource_type"`
 
 	// The field that the note is about.
@@ -2046,7 +2046,7 @@ type CreateNote struct {
 type CreatePerson struct {
 	IsCustomer bool `json:"is_customer"`
 
-	// ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status CreatePersonStatus `json:"status"`
 
 	FirstName *string `json:"first_name,omitempty"`
@@ -2099,7 +2099,7 @@ type CreatePersonalID struct {
 
 // CreateRelationship: Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to.
 type CreateRelationship struct {
-	// BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the other.
+	// BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party.
 	RelationshipType CreateRelationshipRelationshipType `json:"relationship_type"`
 
 	// The person who owns, manages or pays.
@@ -2205,7 +2205,7 @@ type CreateUser struct {
 
 // CreateUserRoles is part of another type.
 type CreateUserRoles struct {
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
@@ -2272,7 +2272,7 @@ type CreatedInbox struct {
 	WebhookID *string `json:"webhook_id,omitempty"`
 }
 
-// Customer: PROSPECT has the shape of a prospect, every other status that of a customer.
+// Customer: A prospect if the status is PROSPECT, otherwise a customer.
 type Customer struct {
 	Status CustomerStatus `json:"status"`
 
@@ -2449,13 +2449,13 @@ type DeleteAccountTemplateAnswer struct {
 
 // DeleteEndpointSecretParams: The filters of DeleteEndpointSecret.
 type DeleteEndpointSecretParams struct {
-	// True: only the previous secret, while it is still valid.
+	// `true`: deletes only the previous secret, while it is still valid. Default: `false`.
 	OldSecretOnly *bool `json:"old_secret_only,omitempty"`
 }
 
 // DeleteMonitoringSubscriptionAnswer is part of another type.
 type DeleteMonitoringSubscriptionAnswer struct {
-	// What was deleted.
+	// Id of the deleted object.
 	ID string `json:"id"`
 
 	Resource DeleteMonitoringSubscriptionAnswerResource `json:"resource"`
@@ -2470,7 +2470,7 @@ type DeletePersonalIDAnswer struct {
 
 // DeleteRelationshipAnswer is part of another type.
 type DeleteRelationshipAnswer struct {
-	// What was deleted.
+	// Id of the deleted object.
 	ID string `json:"id"`
 
 	Resource DeleteRelationshipAnswerResource `json:"resource"`
@@ -2478,13 +2478,13 @@ type DeleteRelationshipAnswer struct {
 
 // DeleteWebhookSecretAliasParams: The filters of DeleteWebhookSecretAlias.
 type DeleteWebhookSecretAliasParams struct {
-	// True: only the previous secret, while it is still valid.
+	// `true`: deletes only the previous secret, while it is still valid. Default: `false`.
 	OldSecretOnly *bool `json:"old_secret_only,omitempty"`
 }
 
 // DeleteWebhookSecretParams: The filters of DeleteWebhookSecret.
 type DeleteWebhookSecretParams struct {
-	// True: only the previous secret, while it is still valid.
+	// `true`: deletes only the previous secret, while it is still valid. Default: `false`.
 	OldSecretOnly *bool `json:"old_secret_only,omitempty"`
 }
 
@@ -2523,7 +2523,7 @@ type DeliveryHour struct {
 	P95Ms *int64 `json:"p95_ms,omitempty"`
 }
 
-// DeliveryVolume: How deliveries went over a time, and in each hour of it.
+// DeliveryVolume: Delivery statistics of a period, in total and by hour.
 type DeliveryVolume struct {
 	// Attempts that succeeded.
 	Delivered int64 `json:"delivered"`
@@ -2616,7 +2616,7 @@ type DuePage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// EndpointSecret: Which secret signs the deliveries of a webhook.
+// EndpointSecret: The secret that signs the deliveries of a webhook.
 type EndpointSecret struct {
 	WebhookID string `json:"webhook_id"`
 
@@ -2811,7 +2811,7 @@ type EnhancedTransaction struct {
 	InventoryDetails []EnhancedInventoryDetail `json:"inventory_details,omitempty"`
 }
 
-// Event: An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook.
+// Event: An event in the form of a webhook delivery, without `webhook_id`, `url` and `metadata`.
 type Event struct {
 	// The same as in deliveries to webhooks.
 	ID string `json:"id"`
@@ -2844,7 +2844,7 @@ type EventList struct {
 	HasMore bool `json:"has_more"`
 }
 
-// ExternalAccount: A link to an account at another institution, of one customer or business.
+// ExternalAccount: An account of a customer or business at another institution.
 type ExternalAccount struct {
 	ID string `json:"id"`
 
@@ -2895,7 +2895,7 @@ type ExternalAccount struct {
 	// The vendor’s own words.
 	VendorInfo *ExternalAccountVendorInfo `json:"vendor_info,omitempty"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	CreationTime string `json:"creation_time"`
@@ -2906,7 +2906,7 @@ type ExternalAccount struct {
 	DeletionTime *string `json:"deletion_time,omitempty"`
 }
 
-// ExternalAccountBalance: The last balance reported by the vendor.
+// ExternalAccountBalance: Last balance reported by the vendor.
 type ExternalAccountBalance struct {
 	// ISO 4217.
 	Currency string `json:"currency"`
@@ -2983,7 +2983,7 @@ type ExternalAccountTransaction struct {
 	// In cents.
 	Amount int64 `json:"amount"`
 
-	// Whether the account gains or loses.
+	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign DcSign `json:"dc_sign"`
 
 	// ISO 4217.
@@ -2996,7 +2996,7 @@ type ExternalAccountTransaction struct {
 	IsPending bool `json:"is_pending"`
 }
 
-// ExternalAccountTransactions: Newest first, 500 at most.
+// ExternalAccountTransactions: Newest first. At most 500.
 type ExternalAccountTransactions struct {
 	Transactions []ExternalAccountTransaction `json:"transactions"`
 }
@@ -3062,7 +3062,7 @@ type FailedVendorAccount struct {
 	VendorRequestID *string `json:"vendor_request_id,omitempty"`
 }
 
-// Fault: A rule that says what the sandbox does wrong, and when.
+// Fault: A fault to inject, and the requests it applies to.
 type Fault struct {
 	ID string `json:"id"`
 
@@ -3147,7 +3147,7 @@ type FaultsPage struct {
 
 // FeeProduct: What an account costs. The bank keeps the terms and does not charge them.
 type FeeProduct struct {
-	// The product’s id.
+	// Id of the account product.
 	ID string `json:"id"`
 
 	// Always FEE.
@@ -3182,79 +3182,79 @@ type ForksPage struct {
 
 // GetAccountBalanceHistoryParams: The filters of GetAccountBalanceHistory.
 type GetAccountBalanceHistoryParams struct {
-	// The first instant; 30 intervals before `to`, unless given.
+	// Start of the period. Default: 30 intervals before `to`.
 	From *string `json:"from,omitempty"`
 
-	// The last instant; now, unless given. It cannot lie in the future.
+	// End of the period. Default: now. Must not be in the future.
 	To *string `json:"to,omitempty"`
 
-	// Between the two, there is a balance at the beginning of each hour, day, week (Monday) or month, in UTC. DAY, unless given. At most 1000 balances.
+	// Interval between balances. Balances are reported at the start of each hour, day, week (Monday) or month, in UTC. Default: `DAY`. At most 1000 balances.
 	Interval *GetAccountBalanceHistoryParamsInterval `json:"interval,omitempty"`
 }
 
 // GetAccountBalancesParams: The filters of GetAccountBalances.
 type GetAccountBalancesParams struct {
-	// The instant; now, unless given. It cannot lie in the future of the workspace’s clock.
+	// Point in time. Default: now. Must not be later than the current time of the workspace.
 	At *string `json:"at,omitempty"`
 }
 
 // GetCardWidgetURLParams: The filters of GetCardWidgetURL.
 type GetCardWidgetURLParams struct {
-	// Only those whose customer_id is this.
+	// Filters by `customer_id`.
 	CustomerID string `json:"customer_id"`
 
-	// Only those whose account_id is this.
+	// Filters by `account_id`.
 	AccountID string `json:"account_id"`
 
-	// Only those whose widget_type is this.
+	// Filters by `widget_type`.
 	WidgetType GetCardWidgetURLParamsWidgetType `json:"widget_type"`
 
-	// Only those whose card_id is this.
+	// Filters by `card_id`.
 	CardID *string `json:"card_id,omitempty"`
 }
 
 // GetDeliveryVolumeParams: The filters of GetDeliveryVolume.
 type GetDeliveryVolumeParams struct {
-	// Only this webhook; all of them, unless given.
+	// Filters by webhook. Default: all webhooks.
 	WebhookID *string `json:"webhook_id,omitempty"`
 
-	// From the hour that contains this time; a day before `to_time`, unless given.
+	// Start of the period, rounded down to the hour. Default: 24 hours before `to_time`.
 	FromTime *string `json:"from_time,omitempty"`
 
-	// Only hours that begin before this time; now, unless given. Over 7 days at most.
+	// End of the period, exclusive. Default: now. The period is at most 7 days.
 	ToTime *string `json:"to_time,omitempty"`
 }
 
 // GetExternalAccountBalanceParams: The filters of GetExternalAccountBalance.
 type GetExternalAccountBalanceParams struct {
-	// In seconds. Data past this age is fetched again from the vendor.
+	// Maximum age of the data, in seconds. Older data is fetched from the vendor.
 	MaxAge *int64 `json:"max_age,omitempty"`
 }
 
 // GetSpendControlUsageParams: The filters of GetSpendControlUsage.
 type GetSpendControlUsageParams struct {
-	// An account on which the control acts.
+	// Id of an account to which the control applies.
 	AccountID string `json:"account_id"`
 }
 
 // GetTrialBalanceParams: The filters of GetTrialBalance.
 type GetTrialBalanceParams struct {
-	// The instant; now, unless given. The pages that follow are at the same instant. It cannot lie in the future.
+	// Point in time. Default: now. Later pages use the same point in time. Must not be in the future.
 	At *string `json:"at,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // GetVolumeParams: The filters of GetVolume.
 type GetVolumeParams struct {
-	// The first bucket holds this time; a day before `to_time` unless said.
+	// Start of the period; the first bucket contains it. Default: 24 hours before `to_time`.
 	FromTime *string `json:"from_time,omitempty"`
 
-	// Only buckets that begin before this time; now, unless said.
+	// End of the period: only buckets that start before it. Default: now.
 	ToTime *string `json:"to_time,omitempty"`
 
-	// How long a bucket is; HOUR unless said. Over 7, 92 or 400 days at most. Days are UTC.
+	// Bucket size. Default: `HOUR`. Maximum period: 7 days for FIVE_MINUTES, 92 days for HOUR, 400 days for DAY. Days are in UTC.
 	Interval *GetVolumeParamsInterval `json:"interval,omitempty"`
 }
 
@@ -3266,7 +3266,7 @@ type IgnoredName struct {
 	DidYouMean *string `json:"did_you_mean,omitempty"`
 }
 
-// Inbox: A receiver of webhooks that the sandbox has itself.
+// Inbox: A webhook receiver hosted by the sandbox.
 type Inbox struct {
 	ID string `json:"id"`
 
@@ -3294,7 +3294,7 @@ type InboxAnswer struct {
 	Times *int64 `json:"times,omitempty"`
 }
 
-// InboxMessage: A webhook request as it arrived at an inbox.
+// InboxMessage: A webhook request received by an inbox.
 type InboxMessage struct {
 	ID string `json:"id"`
 
@@ -3376,9 +3376,9 @@ type InboxesPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// IncomingACH: An ACH entry that we receive.
+// IncomingACH: An ACH entry received from another bank.
 type IncomingACH struct {
-	// The entry’s id.
+	// Id of the incoming ACH entry.
 	ID string `json:"id"`
 
 	Status IncomingACHStatus `json:"status"`
@@ -3443,7 +3443,7 @@ type IncomingACH struct {
 	// When it settles.
 	SettlementDate string `json:"settlement_date"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	// Its name on the network.
@@ -3467,7 +3467,7 @@ type InitiateAccountClosure struct {
 
 // InterestProduct: What an account earns. The bank keeps the terms and does not accrue interest on them.
 type InterestProduct struct {
-	// The product’s id.
+	// Id of the account product.
 	ID string `json:"id"`
 
 	// Always INTEREST.
@@ -3501,7 +3501,7 @@ type InterestRate struct {
 	ValidTo *string `json:"valid_to,omitempty"`
 }
 
-// InternalAccount: A general-ledger account: one of the bank’s own.
+// InternalAccount: A general-ledger account of the bank.
 type InternalAccount struct {
 	ID string `json:"id"`
 
@@ -3542,7 +3542,7 @@ type InternalAccountsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// InternalTransfer: Money between two accounts of the bank.
+// InternalTransfer: A transfer between two accounts of the bank.
 type InternalTransfer struct {
 	// Also the uuid of the transfer’s transaction.
 	ID string `json:"id"`
@@ -3613,7 +3613,7 @@ type InternalTransferResult struct {
 	// Whether this is the kept refusal of an earlier request with this key.
 	Replayed bool `json:"replayed"`
 
-	// Money between two accounts of the bank.
+	// A transfer between two accounts of the bank.
 	Transfer *InternalTransfer `json:"transfer,omitempty"`
 
 	// An RFC 7807 problem.
@@ -3689,7 +3689,7 @@ type LinkVendorAccounts struct {
 	VerifyOwner *bool `json:"verify_owner,omitempty"`
 }
 
-// LinkedVendorAccounts: What became of the accounts at the vendor.
+// LinkedVendorAccounts: Result of linking accounts at the vendor.
 type LinkedVendorAccounts struct {
 	// New links.
 	AddedAccounts []ExternalAccount `json:"added_accounts"`
@@ -3703,826 +3703,826 @@ type LinkedVendorAccounts struct {
 
 // ListACHFilesParams: The filters of ListACHFiles.
 type ListACHFilesParams struct {
-	// OUTGOING files: DECIDED, STAGED when they are ready on disk, PUBLISHED when they left. INCOMING files: ACCEPTED when their entries were taken, REJECTED when none was, QUARANTINED until a person decides.
+	// OUTGOING files: DECIDED, STAGED once written to disk, PUBLISHED once sent. INCOMING files: ACCEPTED if entries were accepted, REJECTED if none was, QUARANTINED until an operator decides.
 	Status *ACHFileStatus `json:"status,omitempty"`
 
-	// INCOMING: another bank sent it. OUTGOING: this bank sends it.
+	// INCOMING: received from another bank. OUTGOING: sent by this bank.
 	Direction *ListACHFilesParamsDirection `json:"direction,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListACHParams: The filters of ListACH.
 type ListACHParams struct {
-	// Meant to settle on this date.
+	// Filters by effective date.
 	EffectiveDate *string `json:"effective_date,omitempty"`
 
-	// On this date or later.
+	// Earliest effective date, inclusive.
 	StartEffectiveDate *string `json:"start_effective_date,omitempty"`
 
-	// On this date or earlier.
+	// Latest effective date, inclusive.
 	EndEffectiveDate *string `json:"end_effective_date,omitempty"`
 
-	// The return of this entry.
+	// Filters by returned transfer: returns of this entry.
 	IncomingACHID *string `json:"incoming_ach_id,omitempty"`
 
-	// To or from any of these external accounts.
+	// Filters by external account. Comma-separated.
 	ExternalAccountID []string `json:"external_account_id,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListAPIKeysParams: The filters of ListAPIKeys.
 type ListAPIKeysParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListAccountProductsParams: The filters of ListAccountProducts.
 type ListAccountProductsParams struct {
-	// The account’s fees or interest.
+	// Type of the products.
 	ProductType AccountProductType `json:"product_type"`
 
-	// With any of these ids.
+	// Filters by id. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Only interest products with a rate that holds on or after this day.
+	// Only interest products with a rate that is in effect on or after this date.
 	StartDate *string `json:"start_date,omitempty"`
 
-	// Only interest products with a rate that holds on or before this day.
+	// Only interest products with a rate that is in effect on or before this date.
 	EndDate *string `json:"end_date,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListAccountRelationshipsParams: The filters of ListAccountRelationships.
 type ListAccountRelationshipsParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListAccountTemplatesParams: The filters of ListAccountTemplates.
 type ListAccountTemplatesParams struct {
-	// Only those whose account_type is this.
+	// Filters by `account_type`.
 	AccountType *AccountType `json:"account_type,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListAccountsParams: The filters of ListAccounts.
 type ListAccountsParams struct {
-	// Only those whose id is one of these, joined by commas.
+	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// In a single number, * matches any digits.
+	// Account numbers, comma-separated. A single number may contain `*`, which matches any digits.
 	AccountNumber []string `json:"account_number,omitempty"`
 
-	// Only those whose account_type is this.
+	// Filters by `account_type`.
 	AccountType *AccountType `json:"account_type,omitempty"`
 
-	// Include the bank’s own accounts.
+	// Includes general-ledger accounts. Default: `false`.
 	IncludeGeneralLedger *bool `json:"include_general_ledger,omitempty"`
 
-	// Only those whose general_ledger_type is this.
+	// Filters by `general_ledger_type`.
 	GeneralLedgerType *InternalAccountType `json:"general_ledger_type,omitempty"`
 
-	// Only those whose status is one of these, joined by commas.
+	// Filters by `status`. Comma-separated.
 	Status []AccountStatus `json:"status,omitempty"`
 
-	// Accounts that refer to any of these interest products.
+	// Filters by interest product: accounts that refer to one of these products. Comma-separated.
 	InterestProductID []string `json:"interest_product_id,omitempty"`
 
-	// Exact, but not case-sensitive.
+	// Exact match, case-insensitive.
 	Nickname *string `json:"nickname,omitempty"`
 
-	// Accounts that this customer may act on.
+	// Filters by customer: accounts that this customer may act on.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// Only those whose person_id is one of these, joined by commas.
+	// Filters by `person_id`. Comma-separated.
 	PersonID []string `json:"person_id,omitempty"`
 
-	// Accounts that one of these businesses may act on.
+	// Filters by business: accounts that one of these businesses may act on. Comma-separated.
 	BusinessID []string `json:"business_id,omitempty"`
 
-	// The kind of the primary holder.
+	// Filters by type of the primary holder.
 	CustomerType *CustomerType `json:"customer_type,omitempty"`
 
-	// Of a person who may act on the account; * matches any characters. Not case-sensitive.
+	// Name of a person who may act on the account. `*` matches any characters. Case-insensitive.
 	FirstName *string `json:"first_name,omitempty"`
 
-	// Of a person who may act on the account; * matches any characters. Not case-sensitive.
+	// Name of a person who may act on the account. `*` matches any characters. Case-insensitive.
 	LastName *string `json:"last_name,omitempty"`
 
-	// Only those whose spend_control_ids is one of these, joined by commas.
+	// Filters by `spend_control_ids`. Comma-separated.
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// Accounts whose balance_floor or balance_ceiling links to these.
+	// Filters by linked account: accounts whose `balance_floor` or `balance_ceiling` refers to one of these accounts.
 	LinkedAccountID []string `json:"linked_account_id,omitempty"`
 
-	// Only those whose overdraft_account_id is one of these, joined by commas.
+	// Filters by `overdraft_account_id`. Comma-separated.
 	OverdraftAccountID []string `json:"overdraft_account_id,omitempty"`
 
-	// Only those whose overflow_account_id is one of these, joined by commas.
+	// Filters by `overflow_account_id`. Comma-separated.
 	OverflowAccountID []string `json:"overflow_account_id,omitempty"`
 
-	// Order of the rows, by account_number, account_type, first_name, last_name.
+	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_number, account_type, first_name, last_name.
 	SortBy []ListAccountsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListAddressesParams: The filters of ListAddresses.
 type ListAddressesParams struct {
-	// Addresses of this person.
+	// Filters by person.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// Addresses of this business.
+	// Filters by business.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// LEGAL and SHIPPING: of each, a party has one active address.
+	// Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
 	AddressType *ListAddressesParamsAddressType `json:"address_type,omitempty"`
 
-	// ISO 3166-1 alpha-2, as in addresses; three-letter codes match nothing.
+	// Filters by country: ISO 3166-1 alpha-2 code. Three-letter codes match no address.
 	Country *string `json:"country,omitempty"`
 
-	// true: only active addresses; false: only those that ended.
+	// `true`: only active addresses. `false`: only inactive addresses.
 	IsActive *bool `json:"is_active,omitempty"`
 
-	// true: only addresses of registered agents; false: the others.
+	// `true`: only addresses of registered agents. `false`: only other addresses.
 	IsRegisteredAgent *bool `json:"is_registered_agent,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListAuditLogParams: The filters of ListAuditLog.
 type ListAuditLogParams struct {
-	// Only what this key, user or signed-in session did, as in `actor.id`.
+	// Filters by actor, as in `actor.id`: an API key, user or session.
 	ActorID *string `json:"actor_id,omitempty"`
 
-	// Only changes of this kind.
+	// Filters by action.
 	Action *ListAuditLogParamsAction `json:"action,omitempty"`
 
-	// Only changes of the thing with this id.
+	// Filters by the id of the changed object.
 	Subject *string `json:"subject,omitempty"`
 
-	// Only those from this time on, by the machine’s clock.
+	// Earliest time, inclusive. Machine time.
 	FromTime *string `json:"from_time,omitempty"`
 
-	// Only those before this time, by the machine’s clock.
+	// Latest time, exclusive. Machine time.
 	ToTime *string `json:"to_time,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListBanRulesParams: The filters of ListBanRules.
 type ListBanRulesParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListBatchTemplatesParams: The filters of ListBatchTemplates.
 type ListBatchTemplatesParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListBatchableTransactionsParams: The filters of ListBatchableTransactions.
 type ListBatchableTransactionsParams struct {
-	// true: what fits an enabled batch template; false: what fits a disabled one; left out: either.
+	// `true`: transactions that match an enabled batch template. `false`: those that match a disabled one. Default: either.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListBusinessesParams: The filters of ListBusinesses.
 type ListBusinessesParams struct {
-	// Only these businesses.
+	// Filters by business. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Legal name; * matches any characters.
+	// Legal name. `*` matches any characters.
 	EntityName *string `json:"entity_name,omitempty"`
 
-	// Phone number; * matches any characters.
+	// Phone number. `*` matches any characters.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
-	// ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
+	// ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
 	Status *ListBusinessesParamsStatus `json:"status,omitempty"`
 
-	// true: only customers; false: only the others.
+	// `true`: only customers. `false`: only non-customers.
 	IsCustomer *bool `json:"is_customer,omitempty"`
 
-	// true: only those related to an account; false: the others.
+	// `true`: only businesses that are or were related to an account. `false`: only others.
 	HasAccounts *bool `json:"has_accounts,omitempty"`
 
-	// Order of the rows, by creation_time, entity_name, last_updated_time.
+	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, entity_name, last_updated_time.
 	SortBy []ListBusinessesParamsSortBy `json:"sort_by,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListCardChangesParams: The filters of ListCardChanges.
 type ListCardChangesParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListCardProductsParams: The filters of ListCardProducts.
 type ListCardProductsParams struct {
-	// A VIRTUAL card has no plastic.
+	// VIRTUAL: no plastic. PHYSICAL: a plastic card.
 	Form *CardForm `json:"form,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListCardsParams: The filters of ListCards.
 type ListCardsParams struct {
-	// On any of these accounts.
+	// Filters by account. Comma-separated.
 	AccountID []string `json:"account_id,omitempty"`
 
-	// No card of this bank has a barcode.
+	// Filters by barcode. Cards of this bank have no barcode, so any value matches no card.
 	Barcode *string `json:"barcode,omitempty"`
 
-	// The first digits of the card number.
+	// Bank identification number (BIN): the first digits of the card number.
 	BinPrefix *string `json:"bin_prefix,omitempty"`
 
-	// The network that carries the card’s messages.
+	// Card network.
 	CardBrand *CardBrand `json:"card_brand,omitempty"`
 
-	// Only those whose card_product_id is this.
+	// Filters by `card_product_id`.
 	CardProductID *string `json:"card_product_id,omitempty"`
 
-	// Only ACTIVE cards can be used; TERMINATED is final.
+	// Status of the card. Only ACTIVE cards can be used. TERMINATED is final.
 	CardStatus *CardStatus `json:"card_status,omitempty"`
 
-	// Only those whose card_type is this.
+	// Filters by `card_type`.
 	CardType *CardType `json:"card_type,omitempty"`
 
-	// Used by this customer.
+	// Filters by cardholder.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The first line of the address; not case-sensitive.
+	// Filters by the first line of the shipping address. Case-insensitive.
 	EmbossName *string `json:"emboss_name,omitempty"`
 
-	// The last day on which the card can be used.
+	// Last day on which the card is valid.
 	ExpirationDate *string `json:"expiration_date,omitempty"`
 
-	// A VIRTUAL card has no plastic.
+	// VIRTUAL: no plastic. PHYSICAL: a plastic card.
 	Form *CardForm `json:"form,omitempty"`
 
-	// Only those whose last_four is this.
+	// Filters by `last_four`.
 	LastFour *string `json:"last_four,omitempty"`
 
-	// Of the shipping address.
+	// Filters by a field of the shipping address.
 	PostalCode *string `json:"postal_code,omitempty"`
 
-	// Order of the rows, by account_id, card_brand, card_product_id, card_status, card_type, customer_id, expiration_date, form, last_four.
+	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_id, card_brand, card_product_id, card_status, card_type, customer_id, expiration_date, form, last_four.
 	SortBy []ListCardsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListCustomersParams: The filters of ListCustomers.
 type ListCustomersParams struct {
-	// Only those whose id is one of these, joined by commas.
+	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// First or chosen name; * matches any characters.
+	// First or chosen name. `*` matches any characters.
 	FirstName *string `json:"first_name,omitempty"`
 
-	// Last name; * matches any characters.
+	// Last name. `*` matches any characters.
 	LastName *string `json:"last_name,omitempty"`
 
-	// Email; * matches any characters.
+	// Email. `*` matches any characters.
 	Email *string `json:"email,omitempty"`
 
-	// Phone number; * matches any characters.
+	// Phone number. `*` matches any characters.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
-	// Only those whose ssn_last_4 is this.
+	// Filters by `ssn_last_4`.
 	SSNLast4 *string `json:"ssn_last_4,omitempty"`
 
-	// ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status *ListCustomersParamsStatus `json:"status,omitempty"`
 
-	// Only those whose has_accounts is this.
+	// Filters by `has_accounts`.
 	HasAccounts *bool `json:"has_accounts,omitempty"`
 
-	// Order of the rows, by creation_time, first_name, last_name, last_updated_time.
+	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time.
 	SortBy []ListCustomersParamsSortBy `json:"sort_by,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListDueParams: The filters of ListDue.
 type ListDueParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
-	// Only what falls due up to this time.
+	// Latest due time, inclusive.
 	Until *string `json:"until,omitempty"`
 
-	// Only these kinds, separated by commas.
+	// Filters by kind. Comma-separated.
 	Kinds []ListDueParamsKinds `json:"kinds,omitempty"`
 
-	// Only what concerns this account.
+	// Filters by account.
 	AccountID *string `json:"account_id,omitempty"`
 }
 
 // ListEventsInOrderParams: The filters of ListEventsInOrder.
 type ListEventsInOrderParams struct {
-	// Where to read on: `next_after` of the previous answer, or the `id` of a message of the stream. `oldest` begins with the oldest event that is kept, `latest` after the newest.
+	// Position after which to read: `next_after` of the previous response, or the `id` of a stream message. `oldest`: starts at the oldest retained event. `latest`: starts after the newest event.
 	After *string `json:"after,omitempty"`
 
-	// Only events of these types, as in `enabled_events` of a webhook: a type, or all of a resource with `.*`.
+	// Filters by event type, as in `enabled_events` of a webhook: an event type, or all types of a resource with `.*`. Comma-separated.
 	Types []string `json:"types,omitempty"`
 
-	// Only events of the resource with this id.
+	// Filters by resource id.
 	Resource *string `json:"resource,omitempty"`
 
-	// Events per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListEventsParams: The filters of ListEvents.
 type ListEventsParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
-	// Events at or after this time.
+	// Earliest event time, inclusive.
 	StartTime *string `json:"start_time,omitempty"`
 
-	// Events at or before this time.
+	// Latest event time, inclusive.
 	EndTime *string `json:"end_time,omitempty"`
 
-	// Use start_time.
+	// Deprecated. Use `start_time`.
 	StartDate *string `json:"start_date,omitempty"`
 
-	// Use end_time.
+	// Deprecated. Use `end_time`.
 	EndDate *string `json:"end_date,omitempty"`
 
-	// Events of this resource.
+	// Filters by resource id.
 	ResourceID *string `json:"resource_id,omitempty"`
 
-	// Events whose delivery is in this state.
+	// Filters by delivery status.
 	Status *ListEventsParamsStatus `json:"status,omitempty"`
 }
 
 // ListExternalAccountTransactionsParams: The filters of ListExternalAccountTransactions.
 type ListExternalAccountTransactionsParams struct {
-	// The first day.
+	// Earliest date, inclusive.
 	StartDate string `json:"start_date"`
 
-	// The day after the last one.
+	// Latest date, exclusive.
 	EndDate string `json:"end_date"`
 }
 
 // ListExternalAccountsParams: The filters of ListExternalAccounts.
 type ListExternalAccountsParams struct {
-	// External accounts with these ids.
+	// Filters by id. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Of these customers. Not together with business_id.
+	// Filters by customer. Mutually exclusive with `business_id`.
 	CustomerID []string `json:"customer_id,omitempty"`
 
-	// Of these businesses, one or many. Not with customer_id.
+	// Filters by business. Comma-separated. Mutually exclusive with `customer_id`.
 	BusinessID []string `json:"business_id,omitempty"`
 
-	// Of this person. Not together with business_id.
+	// Filters by person. Mutually exclusive with `business_id`.
 	PersonID *string `json:"person_id,omitempty"`
 
-	// By nickname, or by name where there is no nickname; case does not count.
+	// Filters by nickname, or by name if there is no nickname. Case-insensitive.
 	Nickname *string `json:"nickname,omitempty"`
 
-	// Also accounts that are CLOSED, DELETED or INACTIVE.
+	// Includes CLOSED, DELETED and INACTIVE accounts. Default: `false`.
 	IncludeHistory *bool `json:"include_history,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListFaultsParams: The filters of ListFaults.
 type ListFaultsParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListForksParams: The filters of ListForks.
 type ListForksParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListInboxMessagesParams: The filters of ListInboxMessages.
 type ListInboxMessagesParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
-	// Only messages of this event.
+	// Filters by event id.
 	EventID *string `json:"event_id,omitempty"`
 }
 
 // ListInboxesParams: The filters of ListInboxes.
 type ListInboxesParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListIncomingACHParams: The filters of ListIncomingACH.
 type ListIncomingACHParams struct {
-	// On this account, or meant for it.
+	// Filters by account: entries that are posted to this account or addressed to it.
 	AccountID *string `json:"account_id,omitempty"`
 
-	// INIT until its day, POSTED on the account, IN_SUSPENSE when it could not be posted there, RETURNED to its sender, IGNORED when it moves no money, ERROR when it makes no sense.
+	// Status of the entry. INIT: waiting for its settlement date. POSTED: posted to the account. IN_SUSPENSE: not postable to the account, held in suspense. RETURNED: returned to the originator. IGNORED: an entry without money. ERROR: invalid.
 	Status *IncomingACHStatus `json:"status,omitempty"`
 
-	// Settles on this date or later.
+	// Earliest settlement date, inclusive.
 	SettlementDateFrom *string `json:"settlement_date_from,omitempty"`
 
-	// Settles on this date or earlier.
+	// Latest settlement date, inclusive.
 	SettlementDateTo *string `json:"settlement_date_to,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListInternalAccountsParams: The filters of ListInternalAccounts.
 type ListInternalAccountsParams struct {
-	// Only those whose id is one of these, joined by commas.
+	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Order of the rows, by account_type, creation_time, last_updated_time.
+	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_type, creation_time, last_updated_time.
 	SortBy []ListInternalAccountsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListMonitoringAlertsParams: The filters of ListMonitoringAlerts.
 type ListMonitoringAlertsParams struct {
-	// Only these.
+	// Filters by id. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Only about these persons.
+	// Filters by person. Comma-separated.
 	PersonID []string `json:"person_id,omitempty"`
 
-	// Only about these businesses.
+	// Filters by business. Comma-separated.
 	BusinessID []string `json:"business_id,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListMonitoringSubscriptionsParams: The filters of ListMonitoringSubscriptions.
 type ListMonitoringSubscriptionsParams struct {
-	// Only these.
+	// Filters by id. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Only about these persons.
+	// Filters by person. Comma-separated.
 	PersonID []string `json:"person_id,omitempty"`
 
-	// Only about these businesses.
+	// Filters by business. Comma-separated.
 	BusinessID []string `json:"business_id,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListNotesParams: The filters of ListNotes.
 type ListNotesParams struct {
-	// Only those whose id is one of these, joined by commas.
+	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Only those whose author_user_id is one of these, joined by commas.
+	// Filters by `author_user_id`. Comma-separated.
 	AuthorUserID []string `json:"author_user_id,omitempty"`
 
-	// Only those whose related_resource_id is one of these, joined by commas.
+	// Filters by `related_resource_id`. Comma-separated.
 	RelatedResourceID []string `json:"related_resource_id,omitempty"`
 
-	// The kind of resource that the note is about; use CUSTOMER for persons, too.
+	// Type of the resource that the note refers to. `CUSTOMER` also covers persons.
 	RelatedResourceType *ListNotesParamsRelatedResourceType `json:"related_resource_type,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListOwnedWorkspacesParams: The filters of ListOwnedWorkspaces.
 type ListOwnedWorkspacesParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListPendingTransactionsParams: The filters of ListPendingTransactions.
 type ListPendingTransactionsParams struct {
-	// On any of these accounts.
+	// Filters by account. Comma-separated.
 	AccountID []string `json:"account_id,omitempty"`
 
-	// On the account with this number.
+	// Filters by account number.
 	AccountNo *string `json:"account_no,omitempty"`
 
-	// With this card.
+	// Filters by card.
 	CardID *string `json:"card_id,omitempty"`
 
-	// Hide just-in-time funding.
+	// Omits just-in-time funding. Default: `false`.
 	ExcludeJitTransactions *bool `json:"exclude_jit_transactions,omitempty"`
 
-	// Only later dates than this one.
+	// Earliest date, exclusive.
 	FromDate *string `json:"from_date,omitempty"`
 
-	// Made under any of these keys.
+	// Filters by Idempotency-Key. Comma-separated.
 	IdempotencyKey []string `json:"idempotency_key,omitempty"`
 
-	// With account_id: also of sub-accounts. Accounts have none here, so it changes nothing.
+	// With `account_id`: includes sub-accounts. Accounts have no sub-accounts, so it has no effect.
 	IncludeChildTransactions *bool `json:"include_child_transactions,omitempty"`
 
-	// With this network reference.
+	// Filters by network reference.
 	ReferenceID *string `json:"reference_id,omitempty"`
 
-	// Of this kind.
+	// Filters by subtype.
 	Subtype *string `json:"subtype,omitempty"`
 
-	// Up to and including this date.
+	// Latest date, inclusive.
 	ToDate *string `json:"to_date,omitempty"`
 
-	// Over this rail.
+	// Filters by type.
 	Type *string `json:"type,omitempty"`
 
-	// With any of these uuids.
+	// Filters by `uuid`. Comma-separated.
 	UUID []string `json:"uuid,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
-	// Statuses of the hold.
+	// Filters by status. Comma-separated.
 	Status []string `json:"status,omitempty"`
 
-	// Linked to this transaction.
+	// Filters by related transaction.
 	TransactionID *string `json:"transaction_id,omitempty"`
 }
 
 // ListPersonsParams: The filters of ListPersons.
 type ListPersonsParams struct {
-	// Only those whose id is one of these, joined by commas.
+	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// First or chosen name; * matches any characters.
+	// First or chosen name. `*` matches any characters.
 	FirstName *string `json:"first_name,omitempty"`
 
-	// Last name; * matches any characters.
+	// Last name. `*` matches any characters.
 	LastName *string `json:"last_name,omitempty"`
 
-	// Email; * matches any characters.
+	// Email. `*` matches any characters.
 	Email *string `json:"email,omitempty"`
 
-	// Phone number; * matches any characters.
+	// Phone number. `*` matches any characters.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
-	// Only those whose ssn_last_4 is this.
+	// Filters by `ssn_last_4`.
 	SSNLast4 *string `json:"ssn_last_4,omitempty"`
 
-	// ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status *ListPersonsParamsStatus `json:"status,omitempty"`
 
-	// Only those whose has_accounts is this.
+	// Filters by `has_accounts`.
 	HasAccounts *bool `json:"has_accounts,omitempty"`
 
-	// Order of the rows, by creation_time, first_name, last_name, last_updated_time.
+	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time.
 	SortBy []ListPersonsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
-	// Only those whose ban_status is one of these, joined by commas.
+	// Filters by `ban_status`. Comma-separated.
 	BanStatus []ListPersonsParamsBanStatus `json:"ban_status,omitempty"`
 
-	// true: only customers; false: only the others.
+	// `true`: only customers. `false`: only non-customers.
 	IsCustomer *bool `json:"is_customer,omitempty"`
 
-	// This bank has no console users: changes nothing.
+	// Accepted and ignored.
 	IncludeConsoleUsers *bool `json:"include_console_users,omitempty"`
 }
 
 // ListPostedTransactionsParams: The filters of ListPostedTransactions.
 type ListPostedTransactionsParams struct {
-	// On any of these accounts.
+	// Filters by account. Comma-separated.
 	AccountID []string `json:"account_id,omitempty"`
 
-	// On the account with this number.
+	// Filters by account number.
 	AccountNo *string `json:"account_no,omitempty"`
 
-	// With this card.
+	// Filters by card.
 	CardID *string `json:"card_id,omitempty"`
 
-	// Hide just-in-time funding.
+	// Omits just-in-time funding. Default: `false`.
 	ExcludeJitTransactions *bool `json:"exclude_jit_transactions,omitempty"`
 
-	// Only later dates than this one.
+	// Earliest date, exclusive.
 	FromDate *string `json:"from_date,omitempty"`
 
-	// Made under any of these keys.
+	// Filters by Idempotency-Key. Comma-separated.
 	IdempotencyKey []string `json:"idempotency_key,omitempty"`
 
-	// With account_id: also of sub-accounts. Accounts have none here, so it changes nothing.
+	// With `account_id`: includes sub-accounts. Accounts have no sub-accounts, so it has no effect.
 	IncludeChildTransactions *bool `json:"include_child_transactions,omitempty"`
 
-	// With this network reference.
+	// Filters by network reference.
 	ReferenceID *string `json:"reference_id,omitempty"`
 
-	// Of this kind.
+	// Filters by subtype.
 	Subtype *string `json:"subtype,omitempty"`
 
-	// Up to and including this date.
+	// Latest date, inclusive.
 	ToDate *string `json:"to_date,omitempty"`
 
-	// Over this rail.
+	// Filters by type.
 	Type *string `json:"type,omitempty"`
 
-	// With any of these uuids.
+	// Filters by `uuid`. Comma-separated.
 	UUID []string `json:"uuid,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
-	// In any of these batches. Not together with is_batched. Nothing makes batches here, so there are none.
+	// Filters by batch. Comma-separated. Mutually exclusive with `is_batched`. No batches exist, so any value matches no transaction.
 	BatchIDs []string `json:"batch_ids,omitempty"`
 
-	// Whether the account gains or loses.
+	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign *DcSign `json:"dc_sign,omitempty"`
 
-	// In a batch, or in none. Not together with batch_ids.
+	// `true`: only transactions in a batch. `false`: only others. Mutually exclusive with `batch_ids`.
 	IsBatched *bool `json:"is_batched,omitempty"`
 }
 
 // ListRelationshipsParams: The filters of ListRelationships.
 type ListRelationshipsParams struct {
-	// Only these.
+	// Filters by id. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Only those of these businesses with others.
+	// Filters by the business on the “from” side. Comma-separated.
 	FromBusinessID []string `json:"from_business_id,omitempty"`
 
-	// Only those of others with these businesses.
+	// Filters by the business on the “to” side. Comma-separated.
 	ToBusinessID []string `json:"to_business_id,omitempty"`
 
-	// Only those of these persons with others.
+	// Filters by the person on the “from” side. Comma-separated.
 	FromPersonID []string `json:"from_person_id,omitempty"`
 
-	// Only those of others with these persons.
+	// Filters by the person on the “to” side. Comma-separated.
 	ToPersonID []string `json:"to_person_id,omitempty"`
 
-	// Only those that have one of these businesses on either side.
+	// Filters by the business on either side. Comma-separated.
 	BusinessID []string `json:"business_id,omitempty"`
 
-	// Only those that have one of these persons on either side.
+	// Filters by the person on either side. Comma-separated.
 	PersonID []string `json:"person_id,omitempty"`
 
-	// Only those of these types.
+	// Filters by relationship type. Comma-separated.
 	RelationshipType []ListRelationshipsParamsRelationshipType `json:"relationship_type,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListRequestsParams: The filters of ListRequests.
 type ListRequestsParams struct {
-	// Only those whose method is this.
+	// Filters by `method`.
 	Method *string `json:"method,omitempty"`
 
-	// Only those whose path begins with this.
+	// Filters by path prefix.
 	Path *string `json:"path,omitempty"`
 
-	// Only those with this status or a greater one.
+	// Minimum HTTP status, inclusive.
 	StatusMin *int64 `json:"status_min,omitempty"`
 
-	// Only those with this status or a smaller one.
+	// Maximum HTTP status, inclusive.
 	StatusMax *int64 `json:"status_max,omitempty"`
 
-	// Only those with this Idempotency-Key.
+	// Filters by Idempotency-Key.
 	IdempotencyKey *string `json:"idempotency_key,omitempty"`
 
-	// Only those about this resource.
+	// Filters by resource id.
 	ResourceID *string `json:"resource_id,omitempty"`
 
-	// Only those on which this rule of a fault on demand fired.
+	// Filters by the fault rule that fired on the request.
 	FaultID *string `json:"fault_id,omitempty"`
 
-	// False: without what signed-in people’s browsers read (GET), such as the dashboard’s own requests. True, unless given.
+	// `false`: omits GET requests of signed-in browsers, such as those of the dashboard. Default: `true`.
 	OwnReads *bool `json:"own_reads,omitempty"`
 
-	// Only those from this time on, by the machine’s clock.
+	// Earliest time, inclusive. Machine time.
 	FromTime *string `json:"from_time,omitempty"`
 
-	// Only those before this time, by the machine’s clock.
+	// Latest time, exclusive. Machine time.
 	ToTime *string `json:"to_time,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListSessionsParams: The filters of ListSessions.
 type ListSessionsParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListSnapshotsParams: The filters of ListSnapshots.
 type ListSnapshotsParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListSpendControlsParams: The filters of ListSpendControls.
 type ListSpendControlsParams struct {
-	// Only those whose id is one of these, joined by commas.
+	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Controls that this account lists.
+	// Filters by account: controls in the account’s `spend_control_ids`.
 	AccountID *string `json:"account_id,omitempty"`
 
-	// Exact.
+	// Exact match.
 	Name *string `json:"name,omitempty"`
 
-	// Exactly this limit, in cents.
+	// Filters by `amount_limit`, in cents.
 	AmountLimit *int64 `json:"amount_limit,omitempty"`
 
-	// This limit or a higher one.
+	// Minimum `amount_limit`, in cents, inclusive.
 	AmountLimitGte *int64 `json:"amount_limit_gte,omitempty"`
 
-	// This limit or a lower one.
+	// Maximum `amount_limit`, in cents, inclusive.
 	AmountLimitLte *int64 `json:"amount_limit_lte,omitempty"`
 
-	// CREDITS limits what flows in, DEBITS what flows out. Unset: debits only.
+	// Direction of the limited transactions: CREDITS are incoming, DEBITS outgoing. Default: DEBITS.
 	Direction *SpendControlDirection `json:"direction,omitempty"`
 
-	// Only those whose is_active is this.
+	// Filters by `is_active`.
 	IsActive *bool `json:"is_active,omitempty"`
 
-	// Only those whose payment_type is this.
+	// Filters by `payment_type`.
 	PaymentType *PaymentType `json:"payment_type,omitempty"`
 
-	// Exactly as many accounts list the control.
+	// Filters by the number of accounts that list the control.
 	NumRelatedAccounts *int64 `json:"num_related_accounts,omitempty"`
 
-	// As many accounts or more.
+	// Minimum number of accounts that list the control, inclusive.
 	NumRelatedAccountsGte *int64 `json:"num_related_accounts_gte,omitempty"`
 
-	// As many accounts or fewer.
+	// Maximum number of accounts that list the control, inclusive.
 	NumRelatedAccountsLte *int64 `json:"num_related_accounts_lte,omitempty"`
 
-	// Order of the rows, by amount_limit, is_active, last_modified_time, name, num_related_accounts.
+	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: amount_limit, is_active, last_modified_time, name, num_related_accounts.
 	SortBy []ListSpendControlsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListUsersParams: The filters of ListUsers.
 type ListUsersParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListVerificationsParams: The filters of ListVerifications.
 type ListVerificationsParams struct {
-	// Only those whose id is one of these, joined by commas.
+	// Filters by `id`. Comma-separated.
 	ID []string `json:"id,omitempty"`
 
-	// Only those whose person_id is one of these, joined by commas.
+	// Filters by `person_id`. Comma-separated.
 	PersonID []string `json:"person_id,omitempty"`
 
-	// Only those whose business_id is one of these, joined by commas.
+	// Filters by `business_id`. Comma-separated.
 	BusinessID []string `json:"business_id,omitempty"`
 
-	// Only those whose verification_type is one of these, joined by commas.
+	// Filters by `verification_type`. Comma-separated.
 	VerificationType []ListVerificationsParamsVerificationType `json:"verification_type,omitempty"`
 
-	// Only those whose result is one of these, joined by commas.
+	// Filters by `result`. Comma-separated.
 	Result []ListVerificationsParamsResult `json:"result,omitempty"`
 
-	// true: also results that a newer one of their type replaced.
+	// `true`: includes results that were replaced by a newer one of the same type. Default: `false`.
 	IncludeHistory *bool `json:"include_history,omitempty"`
 
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListWebhooksParams: The filters of ListWebhooks.
 type ListWebhooksParams struct {
-	// Rows per page; values above 100 behave as 100.
+	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
-	// True: only webhooks that are enabled.
+	// `true`: only enabled webhooks. Default: `false`.
 	IsEnabledOnly *bool `json:"is_enabled_only,omitempty"`
 }
 
@@ -4530,7 +4530,7 @@ type ListWebhooksParams struct {
 type ListedSession struct {
 	ID string `json:"id"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	// PASSWORD: a user signed in. LINK: a one-time link was used.
@@ -4604,7 +4604,7 @@ type LiveEvent struct {
 	ResourceID *string `json:"resource_id,omitempty"`
 }
 
-// LiveLine: A request, an event or an attempt to deliver one.
+// LiveLine: A request, an event or a delivery attempt.
 type LiveLine struct {
 	Kind LiveLineKind `json:"kind"`
 
@@ -4752,7 +4752,7 @@ type Management struct {
 
 // ManagingPerson: A person is an officer or director of a business, or controls it.
 type ManagingPerson struct {
-	// The relationship’s id.
+	// Id of the relationship.
 	ID string `json:"id"`
 
 	// The discriminator of the four kinds.
@@ -4774,7 +4774,7 @@ type ManagingPerson struct {
 
 	LastUpdatedTime string `json:"last_updated_time"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 }
 
@@ -4802,9 +4802,9 @@ type MaskedAccountIdentifiers struct {
 	IBAN *string `json:"iban,omitempty"`
 }
 
-// MonitoringAlert: News about a person or business: exactly one of person_id and business_id.
+// MonitoringAlert: A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present.
 type MonitoringAlert struct {
-	// The alert’s id.
+	// Id of the alert.
 	ID string `json:"id"`
 
 	// The person concerned; or business_id.
@@ -4843,13 +4843,13 @@ type MonitoringAlert struct {
 type MonitoringAlertsPage struct {
 	Alerts []MonitoringAlert `json:"alerts"`
 
-	// Absent on the last page.
+	// Token of the next page. Absent on the last page.
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// MonitoringSubscription: A person or business is watched: exactly one of person_id and business_id.
+// MonitoringSubscription: A monitoring subscription of a person or business. Exactly one of `person_id` and `business_id` is present.
 type MonitoringSubscription struct {
-	// The subscription’s id.
+	// Id of the subscription.
 	ID string `json:"id"`
 
 	// The person concerned; or business_id.
@@ -4870,7 +4870,7 @@ type MonitoringSubscription struct {
 type MonitoringSubscriptionsPage struct {
 	Subscriptions []MonitoringSubscription `json:"subscriptions"`
 
-	// Absent on the last page.
+	// Token of the next page. Absent on the last page.
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
@@ -4886,7 +4886,7 @@ type MoveClock struct {
 	ToNext *bool `json:"to_next,omitempty"`
 }
 
-// MovedClock: The clock after a move, and what happened meanwhile.
+// MovedClock: The clock after the advance, and a summary of the work that ran.
 type MovedClock struct {
 	// The time in this workspace.
 	Now string `json:"now"`
@@ -4895,7 +4895,7 @@ type MovedClock struct {
 	Digest []ClockDigestLine `json:"digest"`
 }
 
-// NewAPIKey: A new key.
+// NewAPIKey: The new API key.
 type NewAPIKey struct {
 	ID string `json:"id"`
 
@@ -4937,7 +4937,7 @@ type NonFuelItemDetail struct {
 	UnitPrice *float64 `json:"unit_price,omitempty"`
 }
 
-// Note: Something written down about a resource.
+// Note: A note about a resource.
 type Note struct {
 	ID string `json:"id"`
 
@@ -4945,7 +4945,7 @@ type Note struct {
 
 	RelatedResourceID string `json:"related_resource_id"`
 
-	// The kind of resource that the note is about; use CUSTOMER for persons, too.
+	// Type of the resource that the note refers to. `CUSTOMER` also covers persons.
 	RelatedResourceType NoteRelatedResourceType `json:"related_resource_type"`
 
 	// The field that the note is about.
@@ -5000,7 +5000,7 @@ type OriginalCreditSender struct {
 	UniqueTransactionReferenceNumber *string `json:"unique_transaction_reference_number,omitempty"`
 }
 
-// OutgoingACH: An ACH entry that we send.
+// OutgoingACH: An ACH entry originated by this bank.
 type OutgoingACH struct {
 	// The entry’s own id.
 	ID string `json:"id"`
@@ -5074,7 +5074,7 @@ type OutgoingACH struct {
 
 // OwnedWorkspace: A workspace that you own.
 type OwnedWorkspace struct {
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	Name *string `json:"name,omitempty"`
@@ -5102,7 +5102,7 @@ type Ownership struct {
 type PartyAddress struct {
 	ID string `json:"id"`
 
-	// LEGAL and SHIPPING: of each, a party has one active address.
+	// Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
 	AddressType PartyAddressAddressType `json:"address_type"`
 
 	AddressLine1 string `json:"address_line_1"`
@@ -5214,7 +5214,7 @@ type PatchAccount struct {
 
 	AccountTemplateID Nullable[string] `json:"account_template_id,omitempty"`
 
-	// The kind of the primary holder.
+	// Filters by type of the primary holder.
 	CustomerType Nullable[CustomerType] `json:"customer_type,omitempty"`
 
 	Currency Nullable[string] `json:"currency,omitempty"`
@@ -5222,7 +5222,7 @@ type PatchAccount struct {
 
 // PatchAccountProduct: Fields of the product’s own type. product_type cannot change; rates replace those there are.
 type PatchAccountProduct struct {
-	// The account’s fees or interest.
+	// Type of the products.
 	ProductType Nullable[AccountProductType] `json:"product_type,omitempty"`
 
 	// How interest earns interest.
@@ -5273,7 +5273,7 @@ type PatchAddress struct {
 	// Whether the party shows it. An address that ended stays known.
 	IsActive Nullable[bool] `json:"is_active,omitempty"`
 
-	// LEGAL and SHIPPING: of each, a party has one active address.
+	// Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
 	AddressType Nullable[PatchAddressAddressType] `json:"address_type,omitempty"`
 
 	// The person whose it is, customer or not.
@@ -5294,7 +5294,7 @@ type PatchBusiness struct {
 	// Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
 	IsCustomer Nullable[bool] `json:"is_customer,omitempty"`
 
-	// ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
+	// ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
 	Status Nullable[PatchBusinessStatus] `json:"status,omitempty"`
 
 	// The legal name.
@@ -5358,7 +5358,7 @@ type PatchCard struct {
 	// Cannot be changed.
 	CardProductID Nullable[string] `json:"card_product_id,omitempty"`
 
-	// A VIRTUAL card has no plastic.
+	// VIRTUAL: no plastic. PHYSICAL: a plastic card.
 	Form Nullable[CardForm] `json:"form,omitempty"`
 
 	Type Nullable[CardType] `json:"type,omitempty"`
@@ -5366,7 +5366,7 @@ type PatchCard struct {
 
 // PatchCustomer: What changes; null clears an optional field.
 type PatchCustomer struct {
-	// ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status Nullable[PatchCustomerStatus] `json:"status,omitempty"`
 
 	FirstName Nullable[string] `json:"first_name,omitempty"`
@@ -5504,7 +5504,7 @@ type PatchNote struct {
 
 	RelatedResourceID Nullable[string] `json:"related_resource_id,omitempty"`
 
-	// The kind of resource that the note is about; use CUSTOMER for persons, too.
+	// Type of the resource that the note refers to. `CUSTOMER` also covers persons.
 	RelatedResourceType Nullable[PatchNoteRelatedResourceType] `json:"related_resource_type,omitempty"`
 
 	Type Nullable[PatchNoteType] `json:"type,omitempty"`
@@ -5514,7 +5514,7 @@ type PatchNote struct {
 type PatchPerson struct {
 	IsCustomer Nullable[bool] `json:"is_customer,omitempty"`
 
-	// ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status Nullable[PatchPersonStatus] `json:"status,omitempty"`
 
 	FirstName Nullable[string] `json:"first_name,omitempty"`
@@ -5565,7 +5565,7 @@ type PatchPersonalID struct {
 
 // PatchRelationship: additional_data is replaced as a whole. The type and the parties cannot change.
 type PatchRelationship struct {
-	// BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the other.
+	// BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party.
 	RelationshipType PatchRelationshipRelationshipType `json:"relationship_type"`
 
 	// The person who owns, manages or pays.
@@ -5608,7 +5608,7 @@ type PatchRoutingIdentifiers struct {
 
 // PatchSession is part of another type.
 type PatchSession struct {
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 }
 
@@ -5630,7 +5630,7 @@ type PatchSpendControl struct {
 
 	TimeRange Nullable[WriteTimeRange] `json:"time_range,omitempty"`
 
-	// CREDITS limits what flows in, DEBITS what flows out. Unset: debits only.
+	// Direction of the limited transactions: CREDITS are incoming, DEBITS outgoing. Default: DEBITS.
 	Direction Nullable[SpendControlDirection] `json:"direction,omitempty"`
 
 	// Unset or empty: all payment types.
@@ -5654,7 +5654,7 @@ type PatchUser struct {
 
 // PatchUserRoles is part of another type.
 type PatchUserRoles struct {
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
@@ -5663,7 +5663,7 @@ type PatchUserRoles struct {
 
 // PayerPayee: **alpha.** A person or business pays another: one of from_person_id and from_business_id, one of to_person_id and to_business_id.
 type PayerPayee struct {
-	// The relationship’s id.
+	// Id of the relationship.
 	ID string `json:"id"`
 
 	// The discriminator of the four kinds.
@@ -5691,7 +5691,7 @@ type PayerPayee struct {
 
 	LastUpdatedTime string `json:"last_updated_time"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 }
 
@@ -5701,7 +5701,7 @@ type PayerPayeeData struct {
 	TransferType PayerPayeeDataTransferType `json:"transfer_type"`
 }
 
-// PendingTransaction: A hold: money that moves later or never.
+// PendingTransaction: A hold: money that is reserved and not yet posted.
 type PendingTransaction struct {
 	// The account that the money waits on.
 	AccountID string `json:"account_id"`
@@ -5727,7 +5727,7 @@ type PendingTransaction struct {
 	// Network reference; null for internal transfers.
 	ReferenceID *string `json:"reference_id"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	// When it last changed.
@@ -5759,7 +5759,7 @@ type PendingTransactionData struct {
 	// ISO 4217 alphabetic code.
 	Currency string `json:"currency"`
 
-	// Whether the account gains or loses.
+	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign DcSign `json:"dc_sign"`
 
 	// When it counts from.
@@ -5849,7 +5849,7 @@ type PendingTransactionHistory struct {
 	// Network reference; null for internal transfers.
 	ReferenceID *string `json:"reference_id"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	// When it last changed.
@@ -5881,7 +5881,7 @@ type PendingTransactionHistoryData struct {
 	// ISO 4217 alphabetic code.
 	Currency string `json:"currency"`
 
-	// Whether the account gains or loses.
+	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign DcSign `json:"dc_sign"`
 
 	// When it counts from.
@@ -5951,7 +5951,7 @@ type Person struct {
 
 	IsUser bool `json:"is_user"`
 
-	// ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status PersonStatus `json:"status"`
 
 	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
@@ -6070,7 +6070,7 @@ type PhysicalCard struct {
 
 	Memo *string `json:"memo,omitempty"`
 
-	// The network that carries the card’s messages.
+	// Card network.
 	CardBrand CardBrand `json:"card_brand"`
 
 	// The name printed on the card.
@@ -6086,7 +6086,7 @@ type PhysicalCard struct {
 	// The end of that month.
 	ExpirationTime string `json:"expiration_time"`
 
-	// The first digits of the card number.
+	// Bank identification number (BIN): the first digits of the card number.
 	Bin string `json:"bin"`
 
 	IsPINSet bool `json:"is_pin_set"`
@@ -6129,7 +6129,7 @@ type PhysicalCard struct {
 	TrackingNumber *string `json:"tracking_number,omitempty"`
 }
 
-// PostedTransaction: Money that moved. It never changes; corrections are new transactions.
+// PostedTransaction: A posted transaction. Posted transactions are immutable; corrections are new transactions.
 type PostedTransaction struct {
 	// A number; the path takes the uuid.
 	ID int64 `json:"id"`
@@ -6176,7 +6176,7 @@ type PostedTransaction struct {
 	// Network reference; null for internal transfers.
 	ReferenceID *string `json:"reference_id"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	Data PostedTransactionData `json:"data"`
@@ -6272,7 +6272,7 @@ type ProblemRefused struct {
 	Problem Problem `json:"problem"`
 }
 
-// Proof: What the last verification of the books found.
+// Proof: Result of the last verification of the ledger.
 type Proof struct {
 	// INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
 	Status ProofStatus `json:"status"`
@@ -6469,7 +6469,7 @@ type PutAccountRelationship struct {
 
 // PutCustomer: Replaces the customer: what is left out is cleared.
 type PutCustomer struct {
-	// ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status PutCustomerStatus `json:"status"`
 
 	FirstName *string `json:"first_name,omitempty"`
@@ -6578,9 +6578,9 @@ type RehearsalEffectsEvents struct {
 	ResourceID *string `json:"resource_id,omitempty"`
 }
 
-// Relationship: How one party relates to another; relationship_type is the discriminator.
+// Relationship: A relationship between two parties. `relationship_type` is the discriminator.
 type Relationship struct {
-	// The relationship’s id.
+	// Id of the relationship.
 	ID string `json:"id"`
 
 	// The discriminator of the four kinds.
@@ -6601,7 +6601,7 @@ type Relationship struct {
 
 	LastUpdatedTime string `json:"last_updated_time"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	// The person who owns, manages or pays.
@@ -6615,7 +6615,7 @@ type Relationship struct {
 type RelationshipsPage struct {
 	Relationships []Relationship `json:"relationships"`
 
-	// Absent on the last page.
+	// Token of the next page. Absent on the last page.
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
@@ -6646,7 +6646,7 @@ type RequestsPage struct {
 
 // ResendEventParams: The filters of ResendEvent.
 type ResendEventParams struct {
-	// Seconds to wait before the event is retried.
+	// Delay before the event is resent, in seconds.
 	Delay *int64 `json:"delay,omitempty"`
 }
 
@@ -6656,7 +6656,7 @@ type ResendFailed struct {
 	Since string `json:"since"`
 }
 
-// ResentDeliveries: They are sent in the background: the health of the webhook says how many still wait.
+// ResentDeliveries: Deliveries run in the background. The health of the webhook reports the number of pending deliveries.
 type ResentDeliveries struct {
 	WebhookID string `json:"webhook_id"`
 
@@ -6673,7 +6673,7 @@ type RotateAPIKey struct {
 	OverlapSeconds *int64 `json:"overlap_seconds,omitempty"`
 }
 
-// SampleData: What was created.
+// SampleData: Ids of the created resources.
 type SampleData struct {
 	// Ids by kind, in the order in which they were raised.
 	Raised map[string][]string `json:"raised"`
@@ -6703,13 +6703,13 @@ type SearchPage struct {
 
 // SearchParams: The filters of Search.
 type SearchParams struct {
-	// What is sought. Left out: the newest of the types are shown.
+	// Search text. Without it, the newest resources of `types` are returned.
 	Q *string `json:"q,omitempty"`
 
-	// Only these types. All of them unless said; needed when `q` is left out.
+	// Filters by resource type. Comma-separated. Default: all types. Required without `q`.
 	Types []SearchParamsTypes `json:"types,omitempty"`
 
-	// The greatest number of hits; 20 unless said.
+	// Maximum number of hits. Default: 20.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -6740,7 +6740,7 @@ type Session struct {
 
 // SessionWorkspace: Where the session acts: all that it asks for is of this workspace.
 type SessionWorkspace struct {
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	Name *string `json:"name,omitempty"`
@@ -6751,7 +6751,7 @@ type SessionWorkspace struct {
 
 // SessionWorkspaces is part of another type.
 type SessionWorkspaces struct {
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	Name *string `json:"name,omitempty"`
@@ -7119,7 +7119,7 @@ type SimulatedEvent struct {
 	Made map[string][]string `json:"made"`
 }
 
-// Snapshot: The workspace as it was at one moment.
+// Snapshot: The state of a workspace at a point in time.
 type Snapshot struct {
 	ID string `json:"id"`
 
@@ -7139,7 +7139,7 @@ type SnapshotsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// SpendControl: What may be spent from, or received on, each account that lists the control or whose primary holder does.
+// SpendControl: A limit on the amount that an account may spend or receive.
 type SpendControl struct {
 	ID string `json:"id"`
 
@@ -7183,7 +7183,7 @@ type SpendControl struct {
 	LastModifiedTime string `json:"last_modified_time"`
 }
 
-// SpendControlUsage: How much of a spend control an account has used.
+// SpendControlUsage: Usage of a spend control on an account.
 type SpendControlUsage struct {
 	SpendControlID string `json:"spend_control_id"`
 
@@ -7299,7 +7299,7 @@ type TransactionLine struct {
 	// ISO 4217 alphabetic code.
 	Currency string `json:"currency"`
 
-	// Whether the account gains or loses.
+	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign DcSign `json:"dc_sign"`
 
 	// Whether the line is a fee.
@@ -7329,7 +7329,7 @@ type TransactionLine struct {
 	// The sweep that the line is part of.
 	SweepAggID *string `json:"sweep_agg_id,omitempty"`
 
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	// The same as created: lines do not change.
@@ -7339,7 +7339,7 @@ type TransactionLine struct {
 	UUID string `json:"uuid"`
 }
 
-// TransactionProof: What the hash chain says about one transaction.
+// TransactionProof: Result of comparing a transaction with the hash chain.
 type TransactionProof struct {
 	TransactionID string `json:"transaction_id"`
 
@@ -7386,7 +7386,7 @@ type TransactionVendorInfo struct {
 	VendorType string `json:"vendor_type"`
 }
 
-// TrialBalance: What every account of the ledger held at an instant, by debit and credit.
+// TrialBalance: Debit or credit balance of each account of the ledger at a point in time.
 type TrialBalance struct {
 	// The instant. Movements at exactly this time are counted.
 	At string `json:"at"`
@@ -7438,7 +7438,7 @@ type TriggeredEvent struct {
 	EventTime string `json:"event_time"`
 }
 
-// User: A user who manages workspaces.
+// User: A user of the dashboard.
 type User struct {
 	ID string `json:"id"`
 
@@ -7453,7 +7453,7 @@ type User struct {
 
 // UserRoles is part of another type.
 type UserRoles struct {
-	// The workspace.
+	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
@@ -7482,7 +7482,7 @@ type VendorInfo struct {
 	XML *string `json:"xml,omitempty"`
 }
 
-// Verification: One result about a person or business.
+// Verification: One verification result of a person or business.
 type Verification struct {
 	ID string `json:"id"`
 
@@ -7585,7 +7585,7 @@ type VirtualCard struct {
 
 	Memo *string `json:"memo,omitempty"`
 
-	// The network that carries the card’s messages.
+	// Card network.
 	CardBrand CardBrand `json:"card_brand"`
 
 	// The name printed on the card.
@@ -7601,7 +7601,7 @@ type VirtualCard struct {
 	// The end of that month.
 	ExpirationTime string `json:"expiration_time"`
 
-	// The first digits of the card number.
+	// Bank identification number (BIN): the first digits of the card number.
 	Bin string `json:"bin"`
 
 	IsPINSet bool `json:"is_pin_set"`
@@ -7717,7 +7717,7 @@ type WebhookEventList struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// WebhookHeaders: The headers of the deliveries of a webhook.
+// WebhookHeaders: Headers of a webhook’s deliveries.
 type WebhookHeaders struct {
 	WebhookID string `json:"webhook_id"`
 
@@ -7859,7 +7859,7 @@ type WebhookTrigger struct {
 	Event string `json:"event"`
 }
 
-// Workspace: A new workspace, and a key for it.
+// Workspace: The new workspace and its API key.
 type Workspace struct {
 	Tenant string `json:"tenant"`
 

@@ -30,10 +30,7 @@ const OTHER_BANK = '987654320'
 const INSUFFICIENT_FUNDS = 'R01'
 const DATES = { first: '2000-01-01', last: '2099-12-31' }
 
-const Nothing = Type.Object(
-  {},
-  { $id: 'ach_simulated', description: 'The request was carried out.' },
-)
+const Nothing = Type.Object({}, { $id: 'ach_simulated', description: 'The request was processed.' })
 
 const ReceivingReturn = Type.Object(
   {
@@ -76,8 +73,8 @@ export const achSimulations = (reports: AchReports): Route[] => [
     operation: 'simulateAchReturn',
     summary: 'Simulate a return of an ACH transfer',
     description:
-      'A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not ' +
-      'settled is released.',
+      'Receives and processes a return file with one entry. A settled transfer is reversed; the hold ' +
+      'of an unsettled transfer is released.',
     tag: 'Simulations',
     method: 'POST',
     path: '/ach/transaction_simulations/receiving_return',
@@ -96,7 +93,7 @@ export const achSimulations = (reports: AchReports): Route[] => [
   route({
     operation: 'simulateAchTransaction',
     summary: 'Simulate an incoming ACH entry',
-    description: 'A file with one entry comes in and is processed.',
+    description: 'Receives and processes an ACH file with one entry.',
     tag: 'Simulations',
     method: 'POST',
     path: '/ach/transaction_simulations/receiving_transaction',

@@ -20,7 +20,7 @@ import {
 
 const tag = 'Simulations'
 const TemplatePath = Type.Object({
-  batch_template_id: Uuid({ description: 'The template’s id.' }),
+  batch_template_id: Uuid({ description: 'Id of the batch template.' }),
 })
 
 export const batchTemplateRoutes: Route[] = [

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * List accounts
-         * @description General-ledger accounts are omitted unless account_type or include_general_ledger selects them. At most 10000 accounts are sorted by account_number: with more, add filters.
+         * @description General-ledger accounts are omitted unless `account_type` or `include_general_ledger` selects them. Sorting by `account_number` is limited to 10000 accounts; add filters if there are more.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -56,7 +56,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change an account product */
+        /** Update an account product */
         patch: operations["patchAccountProduct"];
         trace?: never;
     };
@@ -115,7 +115,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change an account */
+        /** Update an account */
         patch: operations["patchAccount"];
         trace?: never;
     };
@@ -126,7 +126,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an account’s balances at an instant */
+        /** Get the balances of an account at a point in time */
         get: operations["getAccountBalances"];
         put?: never;
         post?: never;
@@ -143,7 +143,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the history of an account’s balances */
+        /** Get the balance history of an account */
         get: operations["getAccountBalanceHistory"];
         put?: never;
         post?: never;
@@ -200,7 +200,7 @@ export interface paths {
         };
         /** Get a relationship of an account */
         get: operations["getAccountRelationship"];
-        /** Change a party’s role on an account */
+        /** Update the role of a party on an account */
         put: operations["putAccountRelationship"];
         post?: never;
         /** End a relationship of an account */
@@ -222,7 +222,7 @@ export interface paths {
         put?: never;
         /**
          * Create an ACH transfer
-         * @description A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, an entry dated today or earlier settles at once.
+         * @description A push (credit) places a hold on the account until settlement; a pull (debit) is posted at settlement. The cut-off is 24:00 Eastern time on the day before the effective date, or 16:45 on the same day for same-day entries. In the sandbox, an entry with an effective date of today or earlier settles immediately.
          */
         post: operations["createAch"];
         delete?: never;
@@ -282,7 +282,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a return of an ACH transfer
-         * @description A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+         * @description Receives and processes a return file with one entry. A settled transfer is reversed; the hold of an unsettled transfer is released.
          */
         post: operations["simulateAchReturn"];
         delete?: never;
@@ -302,7 +302,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an incoming ACH entry
-         * @description A file with one entry comes in and is processed.
+         * @description Receives and processes an ACH file with one entry.
          */
         post: operations["simulateAchTransaction"];
         delete?: never;
@@ -325,7 +325,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Cancel an ACH transfer, or change when its funds become available */
+        /** Cancel an ACH transfer, or update its availability time */
         patch: operations["patchAch"];
         trace?: never;
     };
@@ -361,7 +361,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change an address, or end it */
+        /** Update or deactivate an address */
         patch: operations["updateAddress"];
         trace?: never;
     };
@@ -397,7 +397,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a business */
+        /** Update a business */
         patch: operations["updateBusiness"];
         trace?: never;
     };
@@ -413,7 +413,7 @@ export interface paths {
         put?: never;
         /**
          * Issue or reissue a card
-         * @description A VIRTUAL card is ACTIVE at once, a PHYSICAL one waits for its activation. An account has at most 1 live physical card and 9 active virtual cards. No full card number is ever shown or stored.
+         * @description A VIRTUAL card is ACTIVE immediately; a PHYSICAL card requires activation. An account has at most 1 live physical card and 9 active virtual cards. Full card numbers are never shown or stored.
          */
         post: operations["issueCard"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         };
         /**
          * Get the URL of a card widget
-         * @description Not available: card widgets belong to a vendor.
+         * @description Not available: card widgets are a vendor’s product.
          */
         get: operations["getCardWidgetUrl"];
         put?: never;
@@ -471,7 +471,7 @@ export interface paths {
         };
         /**
          * List card products
-         * @description A workspace starts with one VIRTUAL and one PHYSICAL product.
+         * @description A new workspace has one VIRTUAL and one PHYSICAL product.
          */
         get: operations["listCardProducts"];
         put?: never;
@@ -493,7 +493,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an authorization
-         * @description Holds the amount on the card’s account, for 7 days or the time of the merchant category, or declines: a decline is answered with state DECLINED and the reason in `response.memo`. Zero verifies the account.
+         * @description Places a hold on the card’s account for 7 days, or for the period of the merchant category. A declined authorization returns 201 with state DECLINED and the reason in `response.memo`. An amount of zero verifies the account without a hold.
          */
         post: operations["simulateAuthorization"];
         delete?: never;
@@ -512,8 +512,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate an advice that changes a hold
-         * @description Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold. With increment the amount is added, or declined, which leaves the hold as it is.
+         * Simulate an authorization advice
+         * @description Lowers the total of the authorization, including cleared amounts, to `amount`; zero releases the hold. With `increment`, adds `amount` to the total. A declined increment leaves the hold unchanged.
          */
         post: operations["simulateAuthorizationAdvice"];
         delete?: never;
@@ -533,7 +533,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a clearing or a refund
-         * @description Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back. With card_id no authorization or payment is named.
+         * @description Posts a purchase. An amount below the hold is a partial clearing and the remaining hold stays open; an amount above the hold requires available funds or `force_post`. With `is_refund`, refunds up to the amount paid. With `card_id`, no original transaction is referenced.
          */
         post: operations["simulateClearing"];
         delete?: never;
@@ -553,7 +553,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate enhanced data for a purchase
-         * @description **alpha.** Attaches L2 and L3 data to a cleared purchase as its enhanced_transaction; sent again, it replaces what was there.
+         * @description **alpha.** Attaches L2 and L3 data to a cleared purchase as its `enhanced_transaction`. A second request replaces the first.
          */
         post: operations["simulateL2L3"];
         delete?: never;
@@ -573,7 +573,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a single-message payment
-         * @description Checked like an authorization, and posted at once.
+         * @description Authorizes and posts the payment in one message.
          */
         post: operations["simulateFinancial"];
         delete?: never;
@@ -592,8 +592,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate an advice that lowers a payment
-         * @description Corrects a payment that was posted at once; the excess is returned.
+         * Simulate a financial advice
+         * @description Lowers a posted single-message payment; the excess is returned to the account.
          */
         post: operations["simulateFinancialAdvice"];
         delete?: never;
@@ -631,7 +631,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Simulate a payment to a card */
+        /** Simulate an original credit to a card */
         post: operations["simulateOriginalCredit"];
         delete?: never;
         options?: never;
@@ -650,7 +650,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate an ATM withdrawal
-         * @description A surcharge is a part of the amount, with lines of its own.
+         * @description Authorizes and posts a cash withdrawal. A surcharge is part of the amount and is posted on separate lines.
          */
         post: operations["simulateWithdrawal"];
         delete?: never;
@@ -670,7 +670,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate a reversal
-         * @description Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an advice (is_advice).
+         * @description Releases all or part of the hold, or credits the referenced clearing. A clearing can be reversed only by an advice (`is_advice`).
          */
         post: operations["simulateReversal"];
         delete?: never;
@@ -694,8 +694,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a card
-         * @description Suspends, ends or activates a card, or changes its user or the name on it.
+         * Update a card
+         * @description Suspends, terminates or activates a card, or updates its cardholder or the name on it.
          */
         patch: operations["patchCard"];
         trace?: never;
@@ -709,7 +709,7 @@ export interface paths {
         };
         /**
          * List the fulfillment history of a card
-         * @description Newest first.
+         * @description Ordered by creation time, newest first.
          */
         get: operations["listCardChanges"];
         put?: never;
@@ -729,7 +729,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get a token that shows a card to its customer */
+        /** Create a client token that displays a card */
         post: operations["createCardClientToken"];
         delete?: never;
         options?: never;
@@ -747,8 +747,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Simulate the card manufacturer
-         * @description Sets the fulfillment status of a card, in any order.
+         * Simulate a fulfillment update of a card
+         * @description Sets the fulfillment status of a card. Any order of statuses is accepted.
          */
         post: operations["simulateFulfillment"];
         delete?: never;
@@ -790,7 +790,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a customer */
+        /** Update a customer */
         patch: operations["patchCustomer"];
         trace?: never;
     };
@@ -806,7 +806,7 @@ export interface paths {
         /**
          * Verify a customer’s identity
          * @deprecated
-         * @description Use POST /verifications/verify instead.
+         * @description Deprecated. Use POST /verifications/verify.
          */
         post: operations["verifyCustomer"];
         delete?: never;
@@ -823,8 +823,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List all events in order
-         * @description Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing appears later behind a position that was read.
+         * List all events in commit order
+         * @description Returns every event of the workspace in commit order, whether or not a webhook subscribes to it. Events are never inserted before a position that has been read.
          */
         get: operations["listEventsInOrder"];
         put?: never;
@@ -843,8 +843,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow all events in order
-         * @description Server-sent events: `data` of each message is an event as JSON, and `id` its position. Without `after` and the header Last-Event-ID the stream begins with what happens next. A stream that ends is opened again with the last `id` as Last-Event-ID or `after`. If events were deleted meanwhile, the last message has the type `problem`.
+         * Stream all events in commit order
+         * @description Streams server-sent events: `data` is an event as JSON, `id` is its position. Without `after` and `Last-Event-ID`, the stream starts with the next event. To resume, reconnect with the last `id` as `Last-Event-ID` or `after`. If events after that position have been deleted, the last message has the type `problem`.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -864,13 +864,13 @@ export interface paths {
         };
         /**
          * List external accounts
-         * @description Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true.
+         * @description Ordered by creation time, oldest first. Only ACTIVE accounts are listed unless `include_history` is `true`.
          */
         get: operations["listExternalAccounts"];
         put?: never;
         /**
          * Link an account at another institution
-         * @description The link is not verified, unless the integrator verified the account with its own verifier.
+         * @description The account is UNVERIFIED unless the integrator verified it with its own verifier.
          */
         post: operations["createExternalAccount"];
         delete?: never;
@@ -889,8 +889,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchange a public token for lasting access to the chosen accounts
-         * @description It cannot be rehearsed: it asks a vendor over the network.
+         * Exchange a public token for an access token
+         * @description Rehearsals are not supported: it calls a vendor over the network.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -910,7 +910,7 @@ export interface paths {
         put?: never;
         /**
          * Link accounts through a vendor
-         * @description They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network.
+         * @description The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: it calls a vendor over the network.
          */
         post: operations["addVendorAccounts"];
         delete?: never;
@@ -929,8 +929,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin to link accounts through a vendor
-         * @description It cannot be rehearsed: it asks a vendor over the network.
+         * Create a link token for a vendor
+         * @description Rehearsals are not supported: it calls a vendor over the network.
          */
         post: operations["createLinkToken"];
         delete?: never;
@@ -949,8 +949,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring linked accounts in line with what is shared with a vendor
-         * @description Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network.
+         * Synchronize linked accounts with a vendor
+         * @description Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: it calls a vendor over the network.
          */
         post: operations["syncVendorAccounts"];
         delete?: never;
@@ -966,20 +966,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an external account */
+        /** Get an external account */
         get: operations["getExternalAccount"];
         put?: never;
         post?: never;
         /**
-         * End the link to an external account
-         * @description It stays known, as DELETED. Refused while a payment to or from it is under way.
+         * Delete an external account
+         * @description The account is kept with the status DELETED. Refused while a payment to or from it is pending.
          */
         delete: operations["deleteExternalAccount"];
         options?: never;
         head?: never;
         /**
-         * Change an external account
-         * @description Only before the account is verified; afterwards only its nickname.
+         * Update an external account
+         * @description After the account is verified, only `nickname` can be updated.
          */
         patch: operations["patchExternalAccount"];
         trace?: never;
@@ -992,8 +992,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show what is on an external account
-         * @description It cannot be rehearsed: it asks a vendor over the network.
+         * Get the balance of an external account
+         * @description Rehearsals are not supported: it calls a vendor over the network.
          */
         get: operations["getExternalAccountBalance"];
         put?: never;
@@ -1014,8 +1014,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Copy an external account’s transactions from its vendor
-         * @description It cannot be rehearsed: it asks a vendor over the network.
+         * Refresh the transactions of an external account
+         * @description Rehearsals are not supported: it calls a vendor over the network.
          */
         post: operations["refreshExternalAccountTransactions"];
         delete?: never;
@@ -1032,8 +1032,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what happened on an external account
-         * @description As of the last refresh: newest first, 500 at most.
+         * List the transactions of an external account
+         * @description Transactions as of the last refresh, newest first. At most 500.
          */
         get: operations["listExternalAccountTransactions"];
         put?: never;
@@ -1070,8 +1070,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the trial balance at an instant
-         * @description Every account of the ledger, customers’ and the bank’s own, in the order of their ids.
+         * Get the trial balance at a point in time
+         * @description Lists all accounts of the ledger, those of customers and those of the bank, ordered by id.
          */
         get: operations["getTrialBalance"];
         put?: never;
@@ -1089,14 +1089,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show an internal account */
+        /** Get an internal account */
         get: operations["getInternalAccount"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change an internal account */
+        /** Update an internal account */
         patch: operations["patchInternalAccount"];
         trace?: never;
     };
@@ -1132,8 +1132,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Decide about an alert
-         * @description The body names the alert’s own party: exactly one of person_id and business_id.
+         * Update the status of an alert
+         * @description The body must identify the party of the alert: exactly one of `person_id` and `business_id`.
          */
         patch: operations["updateMonitoringAlert"];
         trace?: never;
@@ -1145,12 +1145,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who is watched */
+        /** List monitoring subscriptions */
         get: operations["listMonitoringSubscriptions"];
         put?: never;
         /**
-         * Have a person or business watched
-         * @description Persons and businesses that pass verification are monitored automatically.
+         * Create a monitoring subscription
+         * @description Persons and businesses that pass verification are subscribed automatically.
          */
         post: operations["createMonitoringSubscription"];
         delete?: never;
@@ -1171,8 +1171,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Stop monitoring a person or business
-         * @description Its alerts stay.
+         * Delete a monitoring subscription
+         * @description Ends the monitoring of the person or business. Existing alerts are kept.
          */
         delete: operations["deleteMonitoringSubscription"];
         options?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a note */
+        /** Update a note */
         patch: operations["updateNote"];
         trace?: never;
     };
@@ -1260,7 +1260,7 @@ export interface paths {
         put?: never;
         /**
          * Accept a quarantined ACH file
-         * @description Its entries are booked as they are in the file, whatever its sums are.
+         * @description Posts the entries as they are in the file, even if its control totals do not match.
          */
         post: operations["acceptAchFile"];
         delete?: never;
@@ -1280,7 +1280,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a quarantined ACH file
-         * @description Nothing of it is booked. The same file is not taken later, either.
+         * @description No entry is posted. The same file is also refused if it is received again.
          */
         post: operations["rejectAchFile"];
         delete?: never;
@@ -1298,13 +1298,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Newest first, including revoked keys.
+         * @description Ordered by creation time, newest first. Includes revoked keys.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description The key is shown only once. In production only a signed-in owner can create one.
+         * @description The key is returned only once. In production, only a signed-in owner can create API keys.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -1325,7 +1325,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Within a second no process accepts it. A key cannot revoke itself.
+         * @description The key is refused by all processes within one second. A key cannot revoke itself.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -1343,8 +1343,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace an API key
-         * @description Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once.
+         * Rotate an API key
+         * @description Creates a new key with the same name. The old key stays valid for `overlap_seconds`; without it, the old key is revoked immediately.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -1361,8 +1361,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List changes of API keys, users and settings
-         * @description The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time.
+         * List the audit log
+         * @description Changes of API keys, users and settings, newest first. Filters: actor, action, subject and time.
          */
         get: operations["listAuditLog"];
         put?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
         put?: never;
         /**
          * Create a ban rule
-         * @description The bank bans a customer in the operation that gives the reason. Rejections and alerts from before the rule count from the next one on.
+         * @description Customers who meet the condition are banned in the operation that meets it. Rejections and alerts from before the rule was created count once a new one occurs.
          */
         post: operations["createBanRule"];
         delete?: never;
@@ -1407,7 +1407,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a ban rule
-         * @description Customers that the rule has banned stay banned.
+         * @description Customers banned by the rule remain banned.
          */
         delete: operations["deleteBanRule"];
         options?: never;
@@ -1426,7 +1426,7 @@ export interface paths {
         put?: never;
         /**
          * Ban a customer
-         * @description Accounts of the customer move no money until the ban is lifted.
+         * @description The customer’s accounts cannot move money until the ban is lifted.
          */
         post: operations["banCustomer"];
         delete?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         put?: never;
         /**
          * Lift a ban
-         * @description The customer is ALLOWED again. Ban rules count only what happens afterwards.
+         * @description Sets the ban status to ALLOWED. Ban rules count only occurrences after this request.
          */
         post: operations["unbanCustomer"];
         delete?: never;
@@ -1463,8 +1463,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how deliveries went by hour
-         * @description Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
+         * Get delivery statistics by hour
+         * @description Delivery attempts of one webhook or of all webhooks, by the hour of the attempt, with response time percentiles. Retained as long as events.
          */
         get: operations["getDeliveryVolume"];
         put?: never;
@@ -1486,7 +1486,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm a monitoring alert
-         * @description States that the news is true, and applies the ban rules to the person. A confirmed alert stays confirmed.
+         * @description Marks the alert as a true positive and applies the ban rules to the person. Cannot be undone.
          */
         post: operations["confirmMonitoringAlert"];
         delete?: never;
@@ -1503,8 +1503,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the proof of the books
-         * @description What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+         * Get the result of the ledger verification
+         * @description Result of the last verification of the workspace’s ledger: balances recomputed from entries, transactions compared with the hash chain, and further invariants. Verification runs periodically in the background.
          */
         get: operations["getProof"];
         put?: never;
@@ -1523,8 +1523,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the proof of a transaction
-         * @description Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+         * Verify a transaction
+         * @description Compares a posted or pending transaction with its record in the hash chain, at the time of the request.
          */
         get: operations["getTransactionProof"];
         put?: never;
@@ -1544,7 +1544,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more.
+         * @description API requests of the last 7 days (machine time), newest first. A request is listed about one second after its response. A page may contain fewer rows than requested; continue until `next_page_token` is absent.
          */
         get: operations["listRequests"];
         put?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
         };
         /**
          * Get a request
-         * @description With its request and response, masked.
+         * @description Includes the request and response bodies, with sensitive values masked.
          */
         get: operations["getRequest"];
         put?: never;
@@ -1583,8 +1583,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search
-         * @description Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+         * Search resources
+         * @description Matches ids, full account numbers (internal and external), IBANs, card, trace and social security numbers or their last four digits, prefixes of the first words of names, email addresses, phone numbers, prefixes of memos, and Idempotency-Keys. Case and accents are ignored. Ordered by relevance. An API key with scopes finds only resources that its scopes can read.
          */
         get: operations["search"];
         put?: never;
@@ -1602,20 +1602,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get your session */
+        /** Get the current session */
         get: operations["getSession"];
         put?: never;
         post?: never;
         /**
          * Sign out
-         * @description The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser.
+         * @description Ends the session and clears its cookie. Rehearsals are not supported: it changes a browser session.
          */
         delete: operations["deleteSession"];
         options?: never;
         head?: never;
         /**
-         * Switch to another workspace
-         * @description From now on the session acts there. It cannot be rehearsed: it is about the session of a browser.
+         * Switch the workspace of the session
+         * @description Subsequent requests of the session use this workspace. Rehearsals are not supported: it changes a browser session.
          */
         patch: operations["patchSession"];
         trace?: never;
@@ -1629,8 +1629,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change your password
-         * @description Takes the current password, and ends all of your other sessions. A password that another person set has to be replaced at the first sign-in: until then all other requests get 403 PASSWORD_CHANGE_REQUIRED. It cannot be rehearsed: it is about the session of a browser.
+         * Change the password
+         * @description Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: it changes a browser session.
          */
         put: operations["replacePassword"];
         post?: never;
@@ -1649,13 +1649,13 @@ export interface paths {
         };
         /**
          * List sessions
-         * @description The newest first: your own, and for owners all that act in the workspace. A session that has expired is not in the list.
+         * @description Your own sessions; for owners, all sessions of the workspace. Newest first. Expired sessions are omitted.
          */
         get: operations["listSessions"];
         put?: never;
         /**
          * Sign in
-         * @description With a one-time link, or with a name and a password: user names are unique in a workspace, which `tenant` names. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+         * @description Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: it changes a browser session.
          */
         post: operations["createSession"];
         delete?: never;
@@ -1676,7 +1676,7 @@ export interface paths {
         post?: never;
         /**
          * End a session
-         * @description One of your own, or for owners any that acts in the workspace.
+         * @description Ends one of your own sessions; owners can end any session of the workspace.
          */
         delete: operations["endSession"];
         options?: never;
@@ -1692,8 +1692,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Watch requests, events and deliveries live
-         * @description Server-sent events: `data` of each message is a request, an event or an attempt to deliver one, within about a second. A stream that ends is opened again with the last `id` as Last-Event-ID; a line may come twice then, with the same `key`. A message of the type `gap` says that more happened than is sent: the lists have all of it.
+         * Stream requests, events and deliveries
+         * @description Streams server-sent events: `data` is a request, an event or a delivery attempt, sent within about one second. To resume, reconnect with the last `id` as `Last-Event-ID`; a line may then be sent twice, with the same `key`. A message of type `gap` means that lines were omitted; the list endpoints return all of them.
          */
         get: operations["streamOperations"];
         put?: never;
@@ -1716,7 +1716,7 @@ export interface paths {
         put?: never;
         /**
          * Add a user
-         * @description To give roles to an existing user, use PATCH.
+         * @description To grant roles to an existing user, use PATCH.
          */
         post: operations["createUser"];
         delete?: never;
@@ -1737,14 +1737,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a user
-         * @description Removes the user from your workspaces and their forks; the user’s sessions there end at once, and API keys that the user created are refused. A user who is in no other workspace is deleted.
+         * @description Removes the user from your workspaces and their forks. The user’s sessions there end, and API keys created by the user are refused. A user without any other workspace is deleted.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
-         * Change a user’s password or roles
-         * @description A new password ends all of the user’s sessions, and its user replaces it at the next sign-in. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
+         * Update a user’s password or roles
+         * @description A new password ends all sessions of the user and must be replaced by the user after the next sign-in. Roles replace the user’s roles in your workspaces immediately; API keys created by the user are limited to the new role.
          */
         patch: operations["patchUser"];
         trace?: never;
@@ -1757,8 +1757,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the posted volume
-         * @description Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike.
+         * Get transaction volume
+         * @description Posted transactions by time bucket, aggregated in the background with a delay of about one minute. Amounts of different currencies are added.
          */
         get: operations["getVolume"];
         put?: never;
@@ -1777,13 +1777,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the headers of a webhook’s deliveries
-         * @description The values of custom headers are not shown.
+         * Get the custom headers of a webhook
+         * @description Values of custom headers are omitted.
          */
         get: operations["getWebhookHeaders"];
         /**
-         * Replace the headers of a webhook’s deliveries
-         * @description Up to ten custom headers, for example credentials that your receiver requires, and those of Standard Webhooks. What is not sent is removed.
+         * Replace the custom headers of a webhook
+         * @description Up to ten custom headers, for example credentials for the receiver, and the Standard Webhooks headers. Omitted headers are removed.
          */
         put: operations["replaceWebhookHeaders"];
         post?: never;
@@ -1820,8 +1820,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resend all that failed since a time
-         * @description Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background.
+         * Resend all failed deliveries since a time
+         * @description Resends every event whose delivery failed or is waiting for a retry. Deliveries run in the background; each event keeps its id and attempt history.
          */
         post: operations["resendFailedDeliveries"];
         delete?: never;
@@ -1838,23 +1838,23 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get which secret signs a webhook
-         * @description The secret itself is not shown again.
+         * Get the signing secret status of a webhook
+         * @description The secret is not returned.
          */
         get: operations["getEndpointSecret"];
         /**
-         * Replace a webhook’s own secret
-         * @description A rolling replacement keeps the old secret valid for 24 hours.
+         * Replace the signing secret of a webhook
+         * @description With a rolling replacement, the old secret stays valid for 24 hours.
          */
         put: operations["replaceEndpointSecret"];
         /**
-         * Give a webhook its own secret
-         * @description It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.
+         * Create a signing secret for a webhook
+         * @description Signs all deliveries of this webhook, including retries, instead of the workspace’s secret. The secret is returned only once.
          */
         post: operations["createEndpointSecret"];
         /**
-         * Delete a webhook’s own secret
-         * @description The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.
+         * Delete the signing secret of a webhook
+         * @description Deliveries are signed with the workspace’s secret again. With `old_secret_only`, only the previous secret is deleted.
          */
         delete: operations["deleteEndpointSecret"];
         options?: never;
@@ -1870,14 +1870,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the workspaces that you own
-         * @description The oldest first, closed ones too.
+         * List your workspaces
+         * @description Workspaces that you own, oldest first. Includes closed workspaces.
          */
         get: operations["listOwnedWorkspaces"];
         put?: never;
         /**
          * Create another workspace
-         * @description You become its owner. It has its own data, API keys and users, and no key yet: switch to it (`PATCH /operations/session`) and create one. An API key belongs to one workspace and cannot create others.
+         * @description You become the owner. The workspace has separate data, users and API keys, and no API key yet: switch to it (`PATCH /operations/session`) and create one. Requires a session; an API key belongs to one workspace and cannot create others.
          */
         post: operations["addWorkspace"];
         delete?: never;
@@ -1897,7 +1897,7 @@ export interface paths {
         put?: never;
         /**
          * Close a workspace
-         * @description Refused while customer accounts hold money or work is pending. The workspace’s data is kept, its keys and sessions are refused, and nothing runs in it until it is reopened.
+         * @description Refused while customer accounts have a balance or work is pending. Data is kept; API keys and sessions are refused and background work stops until the workspace is reopened.
          */
         post: operations["closeWorkspace"];
         delete?: never;
@@ -1917,7 +1917,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a closed workspace
-         * @description Work that fell due meanwhile runs now. Call it from a session of another workspace that you own.
+         * @description Overdue work runs immediately. Requires a session in another workspace that you own.
          */
         post: operations["reopenWorkspace"];
         delete?: never;
@@ -1975,7 +1975,7 @@ export interface paths {
         delete: operations["deletePersonalId"];
         options?: never;
         head?: never;
-        /** Change a personal id */
+        /** Update a personal id */
         patch: operations["updatePersonalId"];
         trace?: never;
     };
@@ -1993,7 +1993,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a person */
+        /** Update a person */
         patch: operations["updatePerson"];
         trace?: never;
     };
@@ -2031,12 +2031,12 @@ export interface paths {
         post?: never;
         /**
          * End a relationship
-         * @description It is no longer shown. The same parties can be related again. The last beneficial owner or managing person of a business that is a customer cannot end.
+         * @description The relationship is no longer listed. The same parties can be related again. The last beneficial owner or managing person of a business customer cannot be removed.
          */
         delete: operations["deleteRelationship"];
         options?: never;
         head?: never;
-        /** Change a relationship */
+        /** Update a relationship */
         patch: operations["updateRelationship"];
         trace?: never;
     };
@@ -2084,7 +2084,7 @@ export interface paths {
         };
         /**
          * Get the head of the hash chain
-         * @description Two workspaces with one seed and the same head have booked the same, in the same order.
+         * @description Two workspaces with the same seed and the same head have posted the same transactions in the same order.
          */
         get: operations["getChainHead"];
         put?: never;
@@ -2104,13 +2104,13 @@ export interface paths {
         };
         /**
          * Get the workspace’s clock
-         * @description While a move is under way, in any process, the answer says how far it is.
+         * @description While the clock is advancing, the response reports its progress.
          */
         get: operations["getClock"];
         put?: never;
         /**
-         * Move the workspace’s clock forward
-         * @description Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. Deliveries follow the clock; what is left after 1,000 attempts or 30 seconds is `DELIVERY_UNDER_WAY`. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
+         * Advance the workspace’s clock
+         * @description Runs all work that falls due up to the new time, in order, each item at its due time, and returns a summary. Deliveries are included; those that remain after 1,000 attempts or 30 seconds are reported as `DELIVERY_UNDER_WAY`. At most ten years per request, and not beyond the year 8999. Rehearsals are not supported: each item of scheduled work commits separately.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -2127,8 +2127,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what falls due in the workspace
-         * @description What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page.
+         * List scheduled work of the workspace
+         * @description Work that runs automatically at its due time: expiries, ACH, webhook retries, housekeeping. Earliest first. A page may contain fewer rows than requested, or none, and still have a next page.
          */
         get: operations["listDue"];
         put?: never;
@@ -2149,8 +2149,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let an event happen
-         * @description Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself.
+         * Trigger a real event
+         * @description Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: it consists of several operations that commit separately.
          */
         post: operations["simulateEvent"];
         delete?: never;
@@ -2166,12 +2166,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the rules of faults */
+        /** List fault rules */
         get: operations["listFaults"];
         put?: never;
         /**
-         * Create a rule of faults
-         * @description Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`.
+         * Create a fault rule
+         * @description Injects a fault into matching requests or deliveries. For a single request, use the header `Florin-Fault`, for example `Florin-Fault: ERROR; status=503; when=AFTER`.
          */
         post: operations["createFault"];
         delete?: never;
@@ -2187,11 +2187,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a rule of faults */
+        /** Get a fault rule */
         get: operations["getFault"];
         put?: never;
         post?: never;
-        /** Delete a rule of faults */
+        /** Delete a fault rule */
         delete: operations["deleteFault"];
         options?: never;
         head?: never;
@@ -2210,7 +2210,7 @@ export interface paths {
         put?: never;
         /**
          * Create an inbox
-         * @description A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it.
+         * @description A webhook receiver hosted by the sandbox. It stores received messages, verifies their signature and sends a configurable response. Use its `url` for a webhook, or set `enabled_events` to create a webhook with it.
          */
         post: operations["createInbox"];
         delete?: never;
@@ -2232,14 +2232,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an inbox
-         * @description With its messages. Webhooks that send there stay, and get 404 from then on.
+         * @description Deletes the inbox and its messages. Webhooks that use its URL are kept and receive 404.
          */
         delete: operations["deleteInbox"];
         options?: never;
         head?: never;
         /**
-         * Tell an inbox how to answer
-         * @description With an error, or too late, so that the retries of a delivery are seen; `times` says how often.
+         * Update the response of an inbox
+         * @description Sets an error status or a delay, to test delivery retries. `times` limits the number of affected requests.
          */
         patch: operations["patchInbox"];
         trace?: never;
@@ -2252,13 +2252,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what an inbox was sent
-         * @description The newest first, without headers and bodies.
+         * List the messages of an inbox
+         * @description Ordered by arrival, newest first. Headers and bodies are omitted.
          */
         get: operations["listInboxMessages"];
         put?: never;
         post?: never;
-        /** Empty an inbox */
+        /** Delete the messages of an inbox */
         delete: operations["emptyInbox"];
         options?: never;
         head?: never;
@@ -2272,7 +2272,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what an inbox was sent */
+        /** Get a message of an inbox */
         get: operations["getInboxMessage"];
         put?: never;
         post?: never;
@@ -2310,7 +2310,7 @@ export interface paths {
         put?: never;
         /**
          * Create sample data
-         * @description Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself.
+         * @description Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: it consists of several operations that commit separately.
          */
         post: operations["raiseSampleData"];
         delete?: never;
@@ -2328,13 +2328,13 @@ export interface paths {
         };
         /**
          * List snapshots
-         * @description Newest first.
+         * @description Ordered by creation time, newest first.
          */
         get: operations["listSnapshots"];
         put?: never;
         /**
          * Create a snapshot
-         * @description The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace.
+         * @description Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: it copies the entire workspace.
          */
         post: operations["createSnapshot"];
         delete?: never;
@@ -2356,7 +2356,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a snapshot
-         * @description Forks of it stay.
+         * @description Forks created from it are kept.
          */
         delete: operations["deleteSnapshot"];
         options?: never;
@@ -2375,7 +2375,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a snapshot
-         * @description Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. Webhooks and their secrets, API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
+         * @description Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: other requests of the workspace would wait for it.
          */
         post: operations["restoreSnapshot"];
         delete?: never;
@@ -2393,13 +2393,13 @@ export interface paths {
         };
         /**
          * List the forks of your workspace
-         * @description The workspaces that were made with `from` or `seed`, the oldest first.
+         * @description Workspaces created with `from` or `seed`, oldest first.
          */
         get: operations["listForks"];
         put?: never;
         /**
          * Create a workspace
-         * @description It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything.
+         * @description Creates a workspace with separate data, API key, clock and webhooks, for isolated parallel tests. With `from`, the workspace is a fork: a copy of your workspace or of a snapshot, with the same ids. With `seed`, the workspace is deterministic: the same sequence of requests gives the same responses, events and hash chain in every workspace with this seed and start time. Rehearsals are not supported: the new workspace would not exist afterwards.
          */
         post: operations["createWorkspace"];
         delete?: never;
@@ -2420,7 +2420,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a fork
-         * @description Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files.
+         * @description Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: it deletes an entire workspace and its files.
          */
         delete: operations["deleteFork"];
         options?: never;
@@ -2440,7 +2440,7 @@ export interface paths {
         put?: never;
         /**
          * Create a spend control
-         * @description It applies to each account that lists it in spend_control_ids, and to each whose primary holder lists it, separately. Earlier spending counts, too.
+         * @description Applies separately to each account that lists it in `spend_control_ids` or whose primary holder lists it. Earlier transactions count toward the limit.
          */
         post: operations["createSpendControl"];
         delete?: never;
@@ -2464,8 +2464,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a spend control
-         * @description Applies to transactions evaluated after the change; is_active false ends it at once.
+         * Update a spend control
+         * @description Applies to transactions evaluated after the update. `is_active: false` disables the control immediately.
          */
         patch: operations["updateSpendControl"];
         trace?: never;
@@ -2478,8 +2478,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how much of a spend control an account has used
-         * @description 404 where the control does not act on the account or is not active.
+         * Get the usage of a spend control on an account
+         * @description Returns 404 if the control does not apply to the account or is not active.
          */
         get: operations["getSpendControlUsage"];
         put?: never;
@@ -2499,7 +2499,7 @@ export interface paths {
         };
         /**
          * List transactions that can be batched
-         * @description Posted transactions that fit at least one batch template of the workspace and are in no batch yet.
+         * @description Posted transactions that match a batch template of the workspace and are not in a batch.
          */
         get: operations["listBatchableTransactions"];
         put?: never;
@@ -2520,8 +2520,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move money between two accounts
-         * @description IMMEDIATE moves the money at once. MANUAL holds it on the originating account until the transfer is completed, canceled or expires.
+         * Create a transfer between two accounts
+         * @description IMMEDIATE posts the transfer immediately. MANUAL places a hold on the originating account until the transfer is completed, canceled or expires.
          */
         post: operations["createInternalTransfer"];
         delete?: never;
@@ -2540,8 +2540,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Move money many times in one request
-         * @description Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is validated, refused and booked as a single one. The answer has one result for each, in their order.
+         * Create up to 1,000 transfers in one request
+         * @description A JSON array of transfers, or NDJSON (`application/x-ndjson`, one transfer per line). Each item is validated and posted like a single transfer. The response has one result per item, in request order.
          */
         post: operations["createInternalTransfersInBulk"];
         delete?: never;
@@ -2698,17 +2698,17 @@ export interface paths {
         get?: never;
         /**
          * Replace the webhook secret
-         * @description A rolling replacement keeps the old secret valid for 24 hours.
+         * @description With a rolling replacement, the old secret stays valid for 24 hours.
          */
         put: operations["replaceWebhookSecret"];
         /**
          * Create the webhook secret
-         * @description It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
+         * @description Signs the deliveries of all webhooks without a secret of their own. The secret is returned only once.
          */
         post: operations["createWebhookSecret"];
         /**
          * Delete the webhook secret
-         * @description With old_secret_only, only the one before the last replacement.
+         * @description With `old_secret_only`, deletes only the previous secret.
          */
         delete: operations["deleteWebhookSecret"];
         options?: never;
@@ -2744,17 +2744,17 @@ export interface paths {
         get?: never;
         /**
          * Replace the webhook secret
-         * @description A rolling replacement keeps the old secret valid for 24 hours.
+         * @description With a rolling replacement, the old secret stays valid for 24 hours.
          */
         put: operations["replaceWebhookSecretAlias"];
         /**
          * Create the webhook secret
-         * @description It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
+         * @description Signs the deliveries of all webhooks without a secret of their own. The secret is returned only once.
          */
         post: operations["createWebhookSecretAlias"];
         /**
          * Delete the webhook secret
-         * @description With old_secret_only, only the one before the last replacement.
+         * @description With `old_secret_only`, deletes only the previous secret.
          */
         delete: operations["deleteWebhookSecretAlias"];
         options?: never;
@@ -2773,7 +2773,7 @@ export interface paths {
         put?: never;
         /**
          * Send a mock event
-         * @description Goes to every enabled webhook that listens to the type, and carries no event_resource.
+         * @description Sent to every enabled webhook that subscribes to the event type, without `event_resource`.
          */
         post: operations["triggerEvent"];
         delete?: never;
@@ -2793,13 +2793,13 @@ export interface paths {
         get: operations["getWebhook"];
         /**
          * Replace a webhook
-         * @description Disabling a webhook stops its open deliveries.
+         * @description Disabling a webhook cancels its pending deliveries.
          */
         put: operations["updateWebhook"];
         post?: never;
         /**
          * Delete a webhook
-         * @description Nothing more is sent to it, including retries.
+         * @description Cancels all pending deliveries, including retries.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -2816,7 +2816,7 @@ export interface paths {
         };
         /**
          * List the events of a webhook
-         * @description Newest first, without the history of attempts.
+         * @description Ordered by creation time, newest first. Attempt history is omitted.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2855,7 +2855,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an event
-         * @description Without waiting for the next retry; the event keeps its id and its history.
+         * @description Resends the event without waiting for its next retry. The event keeps its id and attempt history.
          */
         post: operations["resendEvent"];
         delete?: never;
@@ -2875,7 +2875,7 @@ export interface paths {
         put?: never;
         /**
          * Wipe the workspace
-         * @description Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it.
+         * @description Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: other requests of the workspace would wait for it.
          */
         post: operations["wipe"];
         delete?: never;
@@ -2903,7 +2903,7 @@ export interface components {
             /** @description The owner at the vendor. */
             vendor_customer_id: string;
         };
-        /** @description An account of a customer, or one of the bank’s own. */
+        /** @description An account of a customer, or a general-ledger account. */
         account: {
             /**
              * Format: uuid
@@ -3034,7 +3034,7 @@ export interface components {
              */
             last_updated_time: string;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant: string;
@@ -3113,17 +3113,17 @@ export interface components {
              */
             iban?: string | null;
         };
-        /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
+        /** @description Terms for the interest (INTEREST) or the fees (FEE, deprecated) of accounts. */
         account_product: components["schemas"]["interest_product"] | components["schemas"]["fee_product"];
         /** @enum {string} */
         account_product_type: "FEE" | "INTEREST";
         account_products_page: {
-            /** @description Oldest first. */
+            /** @description Ordered by creation time, oldest first. */
             account_products: components["schemas"]["account_product"][];
             /** @description For the next page; omitted on the last one. */
             next_page_token?: string;
         };
-        /** @description The role of a customer or business on an account. */
+        /** @description Role of a customer or business on an account. */
         account_relationship: {
             /**
              * Format: uuid
@@ -3176,7 +3176,7 @@ export interface components {
          * @enum {string}
          */
         account_status: "ACCOUNT_NEVER_ACTIVE" | "ACCOUNT_NOT_DESIRED" | "ACTIVATED_NOT_DISBURSED" | "ACTIVE_OR_DISBURSED" | "APPLICATION_SUBMITTED" | "AWAITING_FIXING" | "CHARGED_OFF" | "CLOSED" | "DELINQUENT" | "FAILED_KYC" | "IN_CLOSING" | "RESTRICTED" | "SUSPENDED";
-        /** @description Defaults for new accounts. */
+        /** @description Default values for new accounts. */
         account_template: {
             /**
              * Format: uuid
@@ -3286,15 +3286,15 @@ export interface components {
          * @enum {string}
          */
         ach_dc_sign: "credit" | "debit";
-        /** @description A file of ACH entries. */
+        /** @description An ACH file. */
         ach_file: {
             /**
              * Format: uuid
-             * @description The file’s id.
+             * @description Id of the file.
              */
             id: string;
             /**
-             * @description INCOMING: another bank sent it. OUTGOING: this bank sends it.
+             * @description INCOMING: received from another bank. OUTGOING: sent by this bank.
              * @enum {string}
              */
             direction: "INCOMING" | "OUTGOING";
@@ -3324,9 +3324,9 @@ export interface components {
         /** @enum {string} */
         ach_file_status: "DECIDED" | "STAGED" | "PUBLISHED" | "ACCEPTED" | "REJECTED" | "QUARANTINED";
         ach_files_page: {
-            /** @description Oldest first. */
+            /** @description Ordered by creation time, oldest first. */
             ach_files: components["schemas"]["ach_file"][];
-            /** @description Absent on the last page. */
+            /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
         /** @description Incoming funds that stay unavailable for a time. */
@@ -3421,7 +3421,7 @@ export interface components {
              */
             client_ip?: string;
         };
-        /** @description The request was carried out. */
+        /** @description The request was processed. */
         ach_simulated: Record<string, never>;
         activate_card: {
             /**
@@ -3778,7 +3778,7 @@ export interface components {
         };
         /** @enum {string} */
         balance_type: "ACCOUNT_BALANCE" | "AVAILABLE_BALANCE";
-        /** @description An account’s balances as they were at an instant. */
+        /** @description Balances of an account at a point in time. */
         balances_at: {
             /**
              * Format: uuid
@@ -3823,7 +3823,7 @@ export interface components {
              */
             reason: string;
         };
-        /** @description A reason for which the bank bans a customer. */
+        /** @description A condition under which customers are banned automatically. */
         ban_rule: {
             /**
              * Format: uuid
@@ -3870,11 +3870,11 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description Which posted transactions can be put into a batch of payments. */
+        /** @description A filter for posted transactions that can be combined into a payment batch. */
         batch_template: {
             /**
              * Format: uuid
-             * @description The template’s id.
+             * @description Id of the batch template.
              */
             id: string;
             /** @description Whether batches are made from it at present. */
@@ -3910,7 +3910,7 @@ export interface components {
             creation_time: string;
         };
         batch_templates_page: {
-            /** @description Oldest first. */
+            /** @description Ordered by creation time, oldest first. */
             batch_templates: components["schemas"]["batch_template"][];
             /** @description For the next page; omitted on the last one. */
             next_page_token?: string;
@@ -3919,7 +3919,7 @@ export interface components {
         beneficial_owner: {
             /**
              * Format: uuid
-             * @description The relationship’s id.
+             * @description Id of the relationship.
              */
             readonly id: string;
             /**
@@ -3961,7 +3961,7 @@ export interface components {
              */
             readonly last_updated_time: string;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_2
              */
             readonly tenant: string;
@@ -4065,7 +4065,7 @@ export interface components {
              */
             tenant?: string;
         };
-        /** @description A business, customer or not. */
+        /** @description A business, whether or not it is a customer. */
         business: {
             /**
              * Format: uuid
@@ -4078,7 +4078,7 @@ export interface components {
              */
             is_customer: boolean;
             /**
-             * @description ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
+             * @description ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
              * @example ACTIVE
              * @enum {string}
              */
@@ -4176,14 +4176,14 @@ export interface components {
              * @description Last updated time.
              */
             readonly last_updated_time: string;
-            /** @description The workspace. */
+            /** @description Id of the workspace. */
             readonly tenant: string;
         };
         /** @description A business owns another business, or a part of it. */
         business_owner: {
             /**
              * Format: uuid
-             * @description The relationship’s id.
+             * @description Id of the relationship.
              */
             readonly id: string;
             /**
@@ -4224,7 +4224,7 @@ export interface components {
              */
             readonly last_updated_time: string;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_2
              */
             readonly tenant: string;
@@ -4284,7 +4284,7 @@ export interface components {
             partial_approval_capable?: boolean;
         };
         /**
-         * @description The network that carries the card’s messages.
+         * @description Card network.
          * @example NETWORK_A
          * @enum {string}
          */
@@ -4406,7 +4406,7 @@ export interface components {
              */
             system_trace_audit_number: string;
         };
-        /** @description The bank’s response to the card network. */
+        /** @description Response of the bank to the card network. */
         card_network_reply: {
             /** @description Transaction. */
             transaction: {
@@ -4513,7 +4513,7 @@ export interface components {
             active: boolean;
             /** @description Form. */
             form: components["schemas"]["card_form"];
-            /** @description The network that carries the card’s messages. */
+            /** @description Card network. */
             card_brand: components["schemas"]["card_brand"];
             /**
              * @description Card category.
@@ -4594,7 +4594,7 @@ export interface components {
          * @enum {string}
          */
         card_reissue_reason: "APPEARANCE" | "DAMAGED" | "EXPIRATION" | "LOST" | "NAME_CHANGE" | "PRODUCT_CHANGE" | "STOLEN" | "VIRTUAL_TO_PHYSICAL";
-        /** @description A card, in the shape of its form. */
+        /** @description A virtual or physical card. */
         card: components["schemas"]["virtual_card"] | components["schemas"]["physical_card"];
         /** @description Where a physical card goes. */
         card_shipping: {
@@ -4756,7 +4756,7 @@ export interface components {
              */
             tenant: string;
         };
-        /** @description The last link of the workspace’s hash chain. */
+        /** @description Last link of the workspace’s hash chain. */
         chain_head: {
             /**
              * @description How many links the chain has.
@@ -5065,7 +5065,7 @@ export interface components {
              */
             sec_code?: "CCD" | "PPD" | "WEB";
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant?: string;
@@ -5073,7 +5073,7 @@ export interface components {
         /** @description Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one that the party has. */
         create_address: {
             /**
-             * @description LEGAL and SHIPPING: of each, a party has one active address.
+             * @description Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
              * @example OPERATING
              * @enum {string}
              */
@@ -5213,7 +5213,7 @@ export interface components {
              */
             is_customer: boolean;
             /**
-             * @description ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
+             * @description ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
              * @example ACTIVE
              * @enum {string}
              */
@@ -5339,7 +5339,7 @@ export interface components {
         /** @description Unless status is PROSPECT, with names and dob. */
         create_customer: {
             /**
-             * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+             * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
              * @example ACTIVE
              * @enum {string}
              */
@@ -5757,7 +5757,7 @@ export interface components {
              */
             related_resource_id: string;
             /**
-             * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
+             * @description Type of the resource that the note refers to. `CUSTOMER` also covers persons.
              * @example CUSTOMER
              * @enum {string}
              */
@@ -5788,7 +5788,7 @@ export interface components {
             /** @description Is customer. */
             is_customer: boolean;
             /**
-             * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+             * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
              * @example ACTIVE
              * @enum {string}
              */
@@ -5885,7 +5885,7 @@ export interface components {
         /** @description Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to. */
         create_relationship: {
             /**
-             * @description BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the other.
+             * @description BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party.
              * @example BENEFICIAL_OWNER_OF
              * @enum {string}
              */
@@ -6037,7 +6037,7 @@ export interface components {
             /** @description What the person may do, in workspaces that you own; you neither see nor change others. */
             roles: {
                 /**
-                 * @description The workspace.
+                 * @description Id of the workspace.
                  * @example 1_1
                  */
                 tenant: string;
@@ -6266,7 +6266,7 @@ export interface components {
             /** @description Tenant. */
             readonly tenant: string;
         };
-        /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
+        /** @description A prospect if the status is PROSPECT, otherwise a customer. */
         customer: components["schemas"]["customer_form"] | components["schemas"]["prospect"];
         /** @enum {string} */
         customer_type: "BUSINESS" | "PERSONAL";
@@ -6328,7 +6328,7 @@ export interface components {
             next_page_token?: string;
         };
         /**
-         * @description Whether the account gains or loses.
+         * @description Direction: `credit` increases the account balance, `debit` decreases it.
          * @enum {string}
          */
         dc_sign: "credit" | "debit";
@@ -6388,7 +6388,7 @@ export interface components {
              */
             p95_ms?: number;
         };
-        /** @description How deliveries went over a time, and in each hour of it. */
+        /** @description Delivery statistics of a period, in total and by hour. */
         delivery_volume: {
             /**
              * @description Attempts that succeeded.
@@ -6499,7 +6499,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description Which secret signs the deliveries of a webhook. */
+        /** @description The secret that signs the deliveries of a webhook. */
         endpoint_secret: {
             /**
              * Format: uuid
@@ -6703,7 +6703,7 @@ export interface components {
             /** @description Inventory details. */
             inventory_details?: components["schemas"]["enhanced_inventory_detail"][];
         };
-        /** @description An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook. */
+        /** @description An event in the form of a webhook delivery, without `webhook_id`, `url` and `metadata`. */
         event: {
             /**
              * Format: uuid
@@ -6743,7 +6743,7 @@ export interface components {
             /** @description Whether there is more to read by now. A page with filters may be empty and have more. */
             has_more: boolean;
         };
-        /** @description A link to an account at another institution, of one customer or business. */
+        /** @description An account of a customer or business at another institution. */
         external_account: {
             /**
              * Format: uuid
@@ -6804,7 +6804,7 @@ export interface components {
             vendor_data?: components["schemas"]["external_account_vendor_data"];
             /** @description The vendor’s own words. */
             vendor_info?: components["schemas"]["external_account_vendor_info"];
-            /** @description The workspace. */
+            /** @description Id of the workspace. */
             readonly tenant: string;
             /**
              * Format: date-time
@@ -6822,7 +6822,7 @@ export interface components {
              */
             readonly deletion_time?: string;
         };
-        /** @description The last balance reported by the vendor. */
+        /** @description Last balance reported by the vendor. */
         external_account_balance: {
             /**
              * @description ISO 4217.
@@ -6932,7 +6932,7 @@ export interface components {
              * @example 2500
              */
             amount: number;
-            /** @description Whether the account gains or loses. */
+            /** @description Direction: `credit` increases the account balance, `debit` decreases it. */
             dc_sign: components["schemas"]["dc_sign"];
             /**
              * @description ISO 4217.
@@ -6947,7 +6947,7 @@ export interface components {
             /** @description Whether it may still change or vanish. */
             is_pending: boolean;
         };
-        /** @description Newest first, 500 at most. */
+        /** @description Newest first. At most 500. */
         external_account_transactions: {
             /** @description Transactions. */
             transactions: components["schemas"]["external_account_transaction"][];
@@ -7009,7 +7009,7 @@ export interface components {
             /** @description The request at the vendor. */
             vendor_request_id?: string;
         };
-        /** @description A rule that says what the sandbox does wrong, and when. */
+        /** @description A fault to inject, and the requests it applies to. */
         fault: {
             /**
              * Format: uuid
@@ -7154,7 +7154,7 @@ export interface components {
         fee_product: {
             /**
              * Format: uuid
-             * @description The product’s id.
+             * @description Id of the account product.
              */
             id: string;
             /**
@@ -7219,7 +7219,7 @@ export interface components {
              */
             did_you_mean?: string;
         };
-        /** @description A receiver of webhooks that the sandbox has itself. */
+        /** @description A webhook receiver hosted by the sandbox. */
         inbox: {
             /**
              * Format: uuid
@@ -7262,7 +7262,7 @@ export interface components {
              */
             times?: number;
         };
-        /** @description A webhook request as it arrived at an inbox. */
+        /** @description A webhook request received by an inbox. */
         inbox_message: {
             /**
              * Format: uuid
@@ -7404,11 +7404,11 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description An ACH entry that we receive. */
+        /** @description An ACH entry received from another bank. */
         incoming_ach: {
             /**
              * Format: uuid
-             * @description The entry’s id.
+             * @description Id of the incoming ACH entry.
              */
             readonly id: string;
             /** @description Status. */
@@ -7497,7 +7497,7 @@ export interface components {
              */
             settlement_date: string;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant: string;
@@ -7533,7 +7533,7 @@ export interface components {
         interest_product: {
             /**
              * Format: uuid
-             * @description The product’s id.
+             * @description Id of the account product.
              */
             id: string;
             /**
@@ -7587,7 +7587,7 @@ export interface components {
              */
             valid_to?: string;
         };
-        /** @description A general-ledger account: one of the bank’s own. */
+        /** @description A general-ledger account of the bank. */
         internal_account: {
             /**
              * Format: uuid
@@ -7662,7 +7662,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description Money between two accounts of the bank. */
+        /** @description A transfer between two accounts of the bank. */
         internal_transfer: {
             /**
              * Format: uuid
@@ -7778,7 +7778,7 @@ export interface components {
              * @example false
              */
             replayed: boolean;
-            /** @description Money between two accounts of the bank. */
+            /** @description A transfer between two accounts of the bank. */
             transfer?: components["schemas"]["internal_transfer"];
             /** @description An RFC 7807 problem. */
             problem?: components["schemas"]["problem"];
@@ -7884,7 +7884,7 @@ export interface components {
              */
             verify_owner?: boolean;
         };
-        /** @description What became of the accounts at the vendor. */
+        /** @description Result of linking accounts at the vendor. */
         linked_vendor_accounts: {
             /** @description New links. */
             added_accounts: components["schemas"]["external_account"][];
@@ -7901,7 +7901,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant: string;
@@ -8026,7 +8026,7 @@ export interface components {
              */
             resource_id?: string;
         };
-        /** @description A request, an event or an attempt to deliver one. */
+        /** @description A request, an event or a delivery attempt. */
         live_line: {
             /**
              * @description Kind.
@@ -8283,7 +8283,7 @@ export interface components {
         managing_person: {
             /**
              * Format: uuid
-             * @description The relationship’s id.
+             * @description Id of the relationship.
              */
             readonly id: string;
             /**
@@ -8325,7 +8325,7 @@ export interface components {
              */
             readonly last_updated_time: string;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_2
              */
             readonly tenant: string;
@@ -8367,11 +8367,11 @@ export interface components {
              */
             iban?: string;
         };
-        /** @description News about a person or business: exactly one of person_id and business_id. */
+        /** @description A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present. */
         monitoring_alert: {
             /**
              * Format: uuid
-             * @description The alert’s id.
+             * @description Id of the alert.
              */
             readonly id: string;
             /**
@@ -8436,14 +8436,14 @@ export interface components {
         monitoring_alerts_page: {
             /** @description Alerts. */
             alerts: components["schemas"]["monitoring_alert"][];
-            /** @description Absent on the last page. */
+            /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
-        /** @description A person or business is watched: exactly one of person_id and business_id. */
+        /** @description A monitoring subscription of a person or business. Exactly one of `person_id` and `business_id` is present. */
         monitoring_subscription: {
             /**
              * Format: uuid
-             * @description The subscription’s id.
+             * @description Id of the subscription.
              */
             readonly id: string;
             /**
@@ -8482,7 +8482,7 @@ export interface components {
         monitoring_subscriptions_page: {
             /** @description Subscriptions. */
             subscriptions: components["schemas"]["monitoring_subscription"][];
-            /** @description Absent on the last page. */
+            /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
         move_clock: {
@@ -8503,7 +8503,7 @@ export interface components {
              */
             to_next?: boolean | null;
         };
-        /** @description The clock after a move, and what happened meanwhile. */
+        /** @description The clock after the advance, and a summary of the work that ran. */
         moved_clock: {
             /**
              * Format: date-time
@@ -8514,7 +8514,7 @@ export interface components {
             /** @description What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted. */
             digest: components["schemas"]["clock_digest_line"][];
         };
-        /** @description A new key. */
+        /** @description The new API key. */
         new_api_key: {
             /**
              * Format: uuid
@@ -8583,7 +8583,7 @@ export interface components {
             /** @description Unit price. */
             unit_price?: number;
         };
-        /** @description Something written down about a resource. */
+        /** @description A note about a resource. */
         note: {
             /**
              * Format: uuid
@@ -8601,7 +8601,7 @@ export interface components {
              */
             related_resource_id: string;
             /**
-             * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
+             * @description Type of the resource that the note refers to. `CUSTOMER` also covers persons.
              * @example CUSTOMER
              * @enum {string}
              */
@@ -8675,7 +8675,7 @@ export interface components {
             /** @description Unique transaction reference number. */
             unique_transaction_reference_number?: string;
         };
-        /** @description An ACH entry that we send. */
+        /** @description An ACH entry originated by this bank. */
         outgoing_ach: {
             /**
              * Format: uuid
@@ -8778,7 +8778,7 @@ export interface components {
         /** @description A workspace that you own. */
         owned_workspace: {
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant: string;
@@ -8820,7 +8820,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description LEGAL and SHIPPING: of each, a party has one active address.
+             * @description Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
              * @example OPERATING
              * @enum {string}
              */
@@ -8962,7 +8962,7 @@ export interface components {
              */
             account_template_id?: string | null;
             /**
-             * @description The kind of the primary holder.
+             * @description Filters by type of the primary holder.
              * @example PERSONAL
              * @enum {string|null}
              */
@@ -8973,7 +8973,7 @@ export interface components {
         /** @description Fields of the product’s own type. product_type cannot change; rates replace those there are. */
         patch_account_product: {
             /**
-             * @description The account’s fees or interest.
+             * @description Type of the products.
              * @example INTEREST
              * @enum {string|null}
              */
@@ -9073,7 +9073,7 @@ export interface components {
              */
             is_active?: boolean | null;
             /**
-             * @description LEGAL and SHIPPING: of each, a party has one active address.
+             * @description Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
              * @example OPERATING
              * @enum {string|null}
              */
@@ -9102,7 +9102,7 @@ export interface components {
              */
             is_customer?: boolean | null;
             /**
-             * @description ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
+             * @description ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
              * @example ACTIVE
              * @enum {string|null}
              */
@@ -9224,7 +9224,7 @@ export interface components {
              */
             card_product_id?: string | null;
             /**
-             * @description A VIRTUAL card has no plastic.
+             * @description VIRTUAL: no plastic. PHYSICAL: a plastic card.
              * @example VIRTUAL
              * @enum {string|null}
              */
@@ -9239,7 +9239,7 @@ export interface components {
         /** @description What changes; null clears an optional field. */
         patch_customer: {
             /**
-             * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+             * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
              * @example ACTIVE
              * @enum {string|null}
              */
@@ -9470,7 +9470,7 @@ export interface components {
              */
             related_resource_id?: string | null;
             /**
-             * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
+             * @description Type of the resource that the note refers to. `CUSTOMER` also covers persons.
              * @example CUSTOMER
              * @enum {string|null}
              */
@@ -9487,7 +9487,7 @@ export interface components {
             /** @description Is customer. */
             is_customer?: boolean | null;
             /**
-             * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+             * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
              * @example ACTIVE
              * @enum {string|null}
              */
@@ -9585,7 +9585,7 @@ export interface components {
         /** @description additional_data is replaced as a whole. The type and the parties cannot change. */
         patch_relationship: {
             /**
-             * @description BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the other.
+             * @description BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party.
              * @example BENEFICIAL_OWNER_OF
              * @enum {string}
              */
@@ -9660,7 +9660,7 @@ export interface components {
         };
         patch_session: {
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant: string;
@@ -9687,7 +9687,7 @@ export interface components {
             /** @description Time range. */
             time_range?: components["schemas"]["write_time_range"] | null;
             /**
-             * @description CREDITS limits what flows in, DEBITS what flows out. Unset: debits only.
+             * @description Direction of the limited transactions: CREDITS are incoming, DEBITS outgoing. Default: DEBITS.
              * @enum {string|null}
              */
             direction?: "CREDITS" | "DEBITS" | null;
@@ -9723,7 +9723,7 @@ export interface components {
             /** @description What the person may do, in workspaces that you own; you neither see nor change others. */
             roles?: {
                 /**
-                 * @description The workspace.
+                 * @description Id of the workspace.
                  * @example 1_1
                  */
                 tenant: string;
@@ -9739,7 +9739,7 @@ export interface components {
         payer_payee: {
             /**
              * Format: uuid
-             * @description The relationship’s id.
+             * @description Id of the relationship.
              */
             readonly id: string;
             /**
@@ -9791,7 +9791,7 @@ export interface components {
              */
             readonly last_updated_time: string;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_2
              */
             readonly tenant: string;
@@ -9812,7 +9812,7 @@ export interface components {
         payment_sub_type: "ACH.INCOMING_CREDIT" | "ACH.INCOMING_DEBIT" | "ACH.OUTGOING_CREDIT" | "ACH.OUTGOING_DEBIT" | "CARD.ATM_WITHDRAWAL" | "CARD.POS_CASHBACK" | "SERVICE_PAY.INCOMING_NETWORK_D_AUTODEPOSIT" | "SERVICE_PAY.OUTGOING_BILL_PAYMENT" | "SERVICE_PAY.OUTGOING_NETWORK_D_E_TRANSFER";
         /** @enum {string} */
         payment_type: "ACH" | "CARD" | "CASH" | "CHECK" | "EFT_CA" | "EXTERNAL_CARD" | "INTERNAL_TRANSFER" | "SERVICE_PAY" | "WIRE";
-        /** @description A hold: money that moves later or never. */
+        /** @description A hold: money that is reserved and not yet posted. */
         pending_transaction: {
             /** @description The account that the money waits on. */
             account_id: string;
@@ -9840,7 +9840,7 @@ export interface components {
             /** @description Network reference; null for internal transfers. */
             reference_id: string | null;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant: string;
@@ -9891,7 +9891,7 @@ export interface components {
                  * @example USD
                  */
                 currency: string;
-                /** @description Whether the account gains or loses. */
+                /** @description Direction: `credit` increases the account balance, `debit` decreases it. */
                 dc_sign: components["schemas"]["dc_sign"];
                 /**
                  * Format: date-time
@@ -9998,7 +9998,7 @@ export interface components {
             /** @description Network reference; null for internal transfers. */
             reference_id: string | null;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant: string;
@@ -10049,7 +10049,7 @@ export interface components {
                  * @example USD
                  */
                 currency: string;
-                /** @description Whether the account gains or loses. */
+                /** @description Direction: `credit` increases the account balance, `debit` decreases it. */
                 dc_sign: components["schemas"]["dc_sign"];
                 /**
                  * Format: date-time
@@ -10148,7 +10148,7 @@ export interface components {
             /** @description Is user. */
             readonly is_user: boolean;
             /**
-             * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+             * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
              * @example ACTIVE
              * @enum {string}
              */
@@ -10365,7 +10365,7 @@ export interface components {
              * @example For travel only.
              */
             memo?: string;
-            /** @description The network that carries the card’s messages. */
+            /** @description Card network. */
             card_brand: components["schemas"]["card_brand"];
             /** @description The name printed on the card. */
             emboss_name: components["schemas"]["card_emboss_name"];
@@ -10390,7 +10390,7 @@ export interface components {
              */
             readonly expiration_time: string;
             /**
-             * @description The first digits of the card number.
+             * @description Bank identification number (BIN): the first digits of the card number.
              * @example 42424200
              */
             readonly bin: string;
@@ -10462,7 +10462,7 @@ export interface components {
          * @enum {string}
          */
         physical_card_format: "CHIP" | "CONTACT" | "CONTACTLESS" | "MAGNETIC_STRIPE" | "PHYSICAL_COMBO";
-        /** @description Money that moved. It never changes; corrections are new transactions. */
+        /** @description A posted transaction. Posted transactions are immutable; corrections are new transactions. */
         posted_transaction: {
             /**
              * @description A number; the path takes the uuid.
@@ -10528,7 +10528,7 @@ export interface components {
             /** @description Network reference; null for internal transfers. */
             reference_id: string | null;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant: string;
@@ -10623,7 +10623,7 @@ export interface components {
                 problem: components["schemas"]["problem"];
             }[];
         };
-        /** @description What the last verification of the books found. */
+        /** @description Result of the last verification of the ledger. */
         proof: {
             /**
              * @description INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
@@ -10888,7 +10888,7 @@ export interface components {
         /** @description Replaces the customer: what is left out is cleared. */
         put_customer: {
             /**
-             * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+             * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
              * @example ACTIVE
              * @enum {string}
              */
@@ -11048,12 +11048,12 @@ export interface components {
                 resource_id?: string;
             }[];
         };
-        /** @description How one party relates to another; relationship_type is the discriminator. */
+        /** @description A relationship between two parties. `relationship_type` is the discriminator. */
         relationship: components["schemas"]["business_owner"] | components["schemas"]["beneficial_owner"] | components["schemas"]["managing_person"] | components["schemas"]["payer_payee"];
         relationships_page: {
             /** @description Relationships. */
             relationships: components["schemas"]["relationship"][];
-            /** @description Absent on the last page. */
+            /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
         replace_password: {
@@ -11094,7 +11094,7 @@ export interface components {
              */
             since: string;
         };
-        /** @description They are sent in the background: the health of the webhook says how many still wait. */
+        /** @description Deliveries run in the background. The health of the webhook reports the number of pending deliveries. */
         resent_deliveries: {
             /**
              * Format: uuid
@@ -11116,7 +11116,7 @@ export interface components {
              */
             overlap_seconds?: number;
         };
-        /** @description What was created. */
+        /** @description Ids of the created resources. */
         sample_data: {
             /**
              * @description Ids by kind, in the order in which they were raised.
@@ -11192,7 +11192,7 @@ export interface components {
             /** @description Where the session acts: all that it asks for is of this workspace. */
             workspace: {
                 /**
-                 * @description The workspace.
+                 * @description Id of the workspace.
                  * @example 1_1
                  */
                 tenant: string;
@@ -11210,7 +11210,7 @@ export interface components {
             /** @description Where it may act; the newest 100. */
             workspaces: {
                 /**
-                 * @description The workspace.
+                 * @description Id of the workspace.
                  * @example 1_1
                  */
                 tenant: string;
@@ -11708,7 +11708,7 @@ export interface components {
                 [key: string]: string[];
             };
         };
-        /** @description The workspace as it was at one moment. */
+        /** @description The state of a workspace at a point in time. */
         snapshot: {
             /**
              * Format: uuid
@@ -11737,7 +11737,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
+        /** @description A limit on the amount that an account may spend or receive. */
         spend_control: {
             /**
              * Format: uuid
@@ -11811,7 +11811,7 @@ export interface components {
         };
         /** @enum {string} */
         spend_control_direction: "CREDITS" | "DEBITS";
-        /** @description How much of a spend control an account has used. */
+        /** @description Usage of a spend control on an account. */
         spend_control_usage: {
             /**
              * Format: uuid
@@ -11988,7 +11988,7 @@ export interface components {
              * @example USD
              */
             currency: string;
-            /** @description Whether the account gains or loses. */
+            /** @description Direction: `credit` increases the account balance, `debit` decreases it. */
             dc_sign: components["schemas"]["dc_sign"];
             /** @description Whether the line is a fee. */
             is_fee: boolean;
@@ -12023,7 +12023,7 @@ export interface components {
              */
             sweep_agg_id?: string;
             /**
-             * @description The workspace.
+             * @description Id of the workspace.
              * @example 1_1
              */
             tenant: string;
@@ -12038,7 +12038,7 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description What the hash chain says about one transaction. */
+        /** @description Result of comparing a transaction with the hash chain. */
         transaction_proof: {
             /**
              * Format: uuid
@@ -12106,7 +12106,7 @@ export interface components {
             /** @description Which vendor. */
             vendor_type: string;
         };
-        /** @description What every account of the ledger held at an instant, by debit and credit. */
+        /** @description Debit or credit balance of each account of the ledger at a point in time. */
         trial_balance: {
             /**
              * Format: date-time
@@ -12185,7 +12185,7 @@ export interface components {
              */
             event_time: string;
         };
-        /** @description A user who manages workspaces. */
+        /** @description A user of the dashboard. */
         user: {
             /**
              * Format: uuid
@@ -12200,7 +12200,7 @@ export interface components {
             /** @description What the person may do, in workspaces that you own; you neither see nor change others. */
             roles: {
                 /**
-                 * @description The workspace.
+                 * @description Id of the workspace.
                  * @example 1_1
                  */
                 tenant: string;
@@ -12248,7 +12248,7 @@ export interface components {
              */
             xml?: string;
         };
-        /** @description One result about a person or business. */
+        /** @description One verification result of a person or business. */
         verification: {
             /**
              * Format: uuid
@@ -12414,7 +12414,7 @@ export interface components {
              * @example For travel only.
              */
             memo?: string;
-            /** @description The network that carries the card’s messages. */
+            /** @description Card network. */
             card_brand: components["schemas"]["card_brand"];
             /** @description The name printed on the card. */
             emboss_name: components["schemas"]["card_emboss_name"];
@@ -12439,7 +12439,7 @@ export interface components {
              */
             readonly expiration_time: string;
             /**
-             * @description The first digits of the card number.
+             * @description Bank identification number (BIN): the first digits of the card number.
              * @example 42424200
              */
             readonly bin: string;
@@ -12615,7 +12615,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description The headers of the deliveries of a webhook. */
+        /** @description Headers of a webhook’s deliveries. */
         webhook_headers: {
             /**
              * Format: uuid
@@ -12812,7 +12812,7 @@ export interface components {
              */
             event: string;
         };
-        /** @description A new workspace, and a key for it. */
+        /** @description The new workspace and its API key. */
         workspace: {
             /**
              * @description Tenant.
@@ -12901,56 +12901,56 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
-                /** @description Only those whose id is one of these, joined by commas. */
+                /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description In a single number, * matches any digits. */
+                /** @description Account numbers, comma-separated. A single number may contain `*`, which matches any digits. */
                 account_number?: string[];
                 /**
-                 * @description Only those whose account_type is this.
+                 * @description Filters by `account_type`.
                  * @example CHECKING
                  */
                 account_type?: components["schemas"]["account_type"];
-                /** @description Include the bank’s own accounts. */
+                /** @description Includes general-ledger accounts. Default: `false`. */
                 include_general_ledger?: boolean;
-                /** @description Only those whose general_ledger_type is this. */
+                /** @description Filters by `general_ledger_type`. */
                 general_ledger_type?: "ACH_SETTLEMENT" | "ACH_SUSPENSE" | "ALLOCATED_SUSPENSE" | "BANK_DRAFT" | "BILLING_EXPENSE" | "BILLING_REVENUE" | "CARD_AFT_PREFUNDING" | "CARD_OCT_SETTLEMENT" | "CARD_SETTLEMENT" | "CASH_SETTLEMENT" | "CASH_SUSPENSE" | "CHECK_SETTLEMENT" | "DISPUTE_WRITE_OFF_PNL" | "EFT_CA_SETTLEMENT" | "EFT_CA_SUSPENSE" | "EXTERNAL_CARD_AFT_SETTLEMENT" | "EXTERNAL_CARD_OCT_SETTLEMENT" | "INSTANT_NETWORK_SETTLEMENT" | "FEES" | "FRAUD_LOSSES" | "FUNDING_ACCOUNTS" | "GENERAL_PNL" | "INTEREST_PAYOUT" | "INTERNATIONAL_WIRE_SETTLEMENT" | "LOC_INTEREST_INCOME" | "LOC_INVESTOR_PORTFOLIO" | "LOC_REPURCHASE" | "MONEY_IN_AND_OUT" | "NEGATIVE_BALANCE" | "NETWORK_ADJUSTMENT" | "NETWORK_CHARGEBACK" | "NEW_FUNDING_ACCOUNT" | "PROVISIONAL_CREDIT_PNL" | "RESERVE" | "REWARDS" | "SC_INVESTOR_PORTFOLIO" | "SC_REPURCHASE" | "SERVICE_PAY_SUSPENSE" | "USC_INTEREST_INCOME" | "USC_INVESTOR_PORTFOLIO" | "USC_REPURCHASE" | "WIRE_SETTLEMENT" | "WIRE_SUSPENSE" | "WRITE_OFF";
-                /** @description Only those whose status is one of these, joined by commas. */
+                /** @description Filters by `status`. Comma-separated. */
                 status?: components["schemas"]["account_status"][];
-                /** @description Accounts that refer to any of these interest products. */
+                /** @description Filters by interest product: accounts that refer to one of these products. Comma-separated. */
                 interest_product_id?: string[];
-                /** @description Exact, but not case-sensitive. */
+                /** @description Exact match, case-insensitive. */
                 nickname?: string;
-                /** @description Accounts that this customer may act on. */
+                /** @description Filters by customer: accounts that this customer may act on. */
                 customer_id?: string;
-                /** @description Only those whose person_id is one of these, joined by commas. */
+                /** @description Filters by `person_id`. Comma-separated. */
                 person_id?: string[];
-                /** @description Accounts that one of these businesses may act on. */
+                /** @description Filters by business: accounts that one of these businesses may act on. Comma-separated. */
                 business_id?: string[];
                 /**
-                 * @description The kind of the primary holder.
+                 * @description Filters by type of the primary holder.
                  * @example PERSONAL
                  */
                 customer_type?: components["schemas"]["customer_type"];
-                /** @description Of a person who may act on the account; * matches any characters. Not case-sensitive. */
+                /** @description Name of a person who may act on the account. `*` matches any characters. Case-insensitive. */
                 first_name?: string;
-                /** @description Of a person who may act on the account; * matches any characters. Not case-sensitive. */
+                /** @description Name of a person who may act on the account. `*` matches any characters. Case-insensitive. */
                 last_name?: string;
-                /** @description Only those whose spend_control_ids is one of these, joined by commas. */
+                /** @description Filters by `spend_control_ids`. Comma-separated. */
                 spend_control_ids?: string[];
-                /** @description Accounts whose balance_floor or balance_ceiling links to these. */
+                /** @description Filters by linked account: accounts whose `balance_floor` or `balance_ceiling` refers to one of these accounts. */
                 linked_account_id?: string[];
-                /** @description Only those whose overdraft_account_id is one of these, joined by commas. */
+                /** @description Filters by `overdraft_account_id`. Comma-separated. */
                 overdraft_account_id?: string[];
-                /** @description Only those whose overflow_account_id is one of these, joined by commas. */
+                /** @description Filters by `overflow_account_id`. Comma-separated. */
                 overflow_account_id?: string[];
-                /** @description Order of the rows, by account_number, account_type, first_name, last_name. */
+                /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_number, account_type, first_name, last_name. */
                 sort_by?: ("account_number:asc" | "account_number:desc" | "account_type:asc" | "account_type:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc")[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -12959,7 +12959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13033,7 +13033,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13064,7 +13064,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An account of a customer, or one of the bank’s own. */
+            /** @description An account of a customer, or a general-ledger account. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -13135,22 +13135,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The account’s fees or interest.
+                 * @description Type of the products.
                  * @example INTEREST
                  */
                 product_type: components["schemas"]["account_product_type"];
-                /** @description With any of these ids. */
+                /** @description Filters by id. Comma-separated. */
                 id?: string[];
-                /** @description Only interest products with a rate that holds on or after this day. */
+                /** @description Only interest products with a rate that is in effect on or after this date. */
                 start_date?: string;
-                /** @description Only interest products with a rate that holds on or before this day. */
+                /** @description Only interest products with a rate that is in effect on or before this date. */
                 end_date?: string;
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -13159,7 +13159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13201,7 +13201,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13241,7 +13241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
+            /** @description Terms for the interest (INTEREST) or the fees (FEE, deprecated) of accounts. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -13281,7 +13281,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13292,7 +13292,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The product’s id. */
+                /** @description Id of the account product. */
                 product_id: string;
             };
             cookie?: never;
@@ -13320,7 +13320,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
+            /** @description Terms for the interest (INTEREST) or the fees (FEE, deprecated) of accounts. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -13359,16 +13359,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only those whose account_type is this.
+                 * @description Filters by `account_type`.
                  * @example CHECKING
                  */
                 account_type?: components["schemas"]["account_type"];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -13377,7 +13377,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13414,7 +13414,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13449,7 +13449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Defaults for new accounts. */
+            /** @description Default values for new accounts. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -13484,14 +13484,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the template. */
+                /** @description Id of the template. */
                 template_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Defaults for new accounts. */
+            /** @description Default values for new accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13530,7 +13530,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the template. */
+                /** @description Id of the template. */
                 template_id: string;
             };
             cookie?: never;
@@ -13557,7 +13557,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Defaults for new accounts. */
+            /** @description Default values for new accounts. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -13598,14 +13598,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the template. */
+                /** @description Id of the template. */
                 template_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -13634,14 +13634,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the account. */
+                /** @description Id of the account. */
                 account_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description An account of a customer, or one of the bank’s own. */
+            /** @description An account of a customer, or a general-ledger account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13717,7 +13717,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the account. */
+                /** @description Id of the account. */
                 account_id: string;
             };
             cookie?: never;
@@ -13733,7 +13733,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An account of a customer, or one of the bank’s own. */
+            /** @description An account of a customer, or a general-ledger account. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -13804,7 +13804,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -13815,7 +13815,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the account. */
+                /** @description Id of the account. */
                 account_id: string;
             };
             cookie?: never;
@@ -13831,7 +13831,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An account of a customer, or one of the bank’s own. */
+            /** @description An account of a customer, or a general-ledger account. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -13902,21 +13902,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The instant; now, unless given. It cannot lie in the future of the workspace’s clock.
+                 * @description Point in time. Default: now. Must not be later than the current time of the workspace.
                  * @example 2026-06-14T09:30:00Z
                  */
                 at?: string;
             };
             header?: never;
             path: {
-                /** @description A customer’s account, or one of the general ledger. */
+                /** @description Id of a customer account or a general-ledger account. */
                 account_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description An account’s balances as they were at an instant. */
+            /** @description Balances of an account at a point in time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13941,31 +13941,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The first instant; 30 intervals before `to`, unless given.
+                 * @description Start of the period. Default: 30 intervals before `to`.
                  * @example 2026-06-14T09:30:00Z
                  */
                 from?: string;
                 /**
-                 * @description The last instant; now, unless given. It cannot lie in the future.
+                 * @description End of the period. Default: now. Must not be in the future.
                  * @example 2026-06-14T09:30:00Z
                  */
                 to?: string;
                 /**
-                 * @description Between the two, there is a balance at the beginning of each hour, day, week (Monday) or month, in UTC. DAY, unless given. At most 1000 balances.
+                 * @description Interval between balances. Balances are reported at the start of each hour, day, week (Monday) or month, in UTC. Default: `DAY`. At most 1000 balances.
                  * @example DAY
                  */
                 interval?: "HOUR" | "DAY" | "WEEK" | "MONTH";
             };
             header?: never;
             path: {
-                /** @description A customer’s account, or one of the general ledger. */
+                /** @description Id of a customer account or a general-ledger account. */
                 account_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13995,7 +13995,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14006,7 +14006,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the account. */
+                /** @description Id of the account. */
                 account_id: string;
             };
             cookie?: never;
@@ -14025,7 +14025,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An account of a customer, or one of the bank’s own. */
+            /** @description An account of a customer, or a general-ledger account. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -14096,23 +14096,23 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
             path: {
-                /** @description The id of the account. */
+                /** @description Id of the account. */
                 account_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14141,7 +14141,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14152,7 +14152,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the account. */
+                /** @description Id of the account. */
                 account_id: string;
             };
             cookie?: never;
@@ -14169,7 +14169,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The role of a customer or business on an account. */
+            /** @description Role of a customer or business on an account. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -14196,16 +14196,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the account. */
+                /** @description Id of the account. */
                 account_id: string;
-                /** @description The id of the relationship. */
+                /** @description Id of the relationship. */
                 relationship_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The role of a customer or business on an account. */
+            /** @description Role of a customer or business on an account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14236,9 +14236,9 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the account. */
+                /** @description Id of the account. */
                 account_id: string;
-                /** @description The id of the relationship. */
+                /** @description Id of the relationship. */
                 relationship_id: string;
             };
             cookie?: never;
@@ -14254,7 +14254,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The role of a customer or business on an account. */
+            /** @description Role of a customer or business on an account. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -14287,16 +14287,16 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the account. */
+                /** @description Id of the account. */
                 account_id: string;
-                /** @description The id of the relationship. */
+                /** @description Id of the relationship. */
                 relationship_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -14323,22 +14323,22 @@ export interface operations {
     listAch: {
         parameters: {
             query?: {
-                /** @description Meant to settle on this date. */
+                /** @description Filters by effective date. */
                 effective_date?: string;
-                /** @description On this date or later. */
+                /** @description Earliest effective date, inclusive. */
                 start_effective_date?: string;
-                /** @description On this date or earlier. */
+                /** @description Latest effective date, inclusive. */
                 end_effective_date?: string;
-                /** @description The return of this entry. */
+                /** @description Filters by returned transfer: returns of this entry. */
                 incoming_ach_id?: string;
-                /** @description To or from any of these external accounts. */
+                /** @description Filters by external account. Comma-separated. */
                 external_account_id?: string[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -14347,7 +14347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14389,9 +14389,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Oldest first. */
+                        /** @description Ordered by creation time, oldest first. */
                         transactions: components["schemas"]["outgoing_ach"][];
-                        /** @description Absent on the last page. */
+                        /** @description Token of the next page. Absent on the last page. */
                         next_page_token?: string;
                     };
                 };
@@ -14403,7 +14403,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifies this movement of money. The key of a successful movement cannot be used again.
+                 * @description Idempotency key of the money movement. The key of a successful movement cannot be reused.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
@@ -14435,7 +14435,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An ACH entry that we send. */
+            /** @description An ACH entry originated by this bank. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -14482,20 +14482,20 @@ export interface operations {
     listIncomingAch: {
         parameters: {
             query?: {
-                /** @description On this account, or meant for it. */
+                /** @description Filters by account: entries that are posted to this account or addressed to it. */
                 account_id?: string;
-                /** @description INIT until its day, POSTED on the account, IN_SUSPENSE when it could not be posted there, RETURNED to its sender, IGNORED when it moves no money, ERROR when it makes no sense. */
+                /** @description Status of the entry. INIT: waiting for its settlement date. POSTED: posted to the account. IN_SUSPENSE: not postable to the account, held in suspense. RETURNED: returned to the originator. IGNORED: an entry without money. ERROR: invalid. */
                 status?: components["schemas"]["incoming_ach_status"];
-                /** @description Settles on this date or later. */
+                /** @description Earliest settlement date, inclusive. */
                 settlement_date_from?: string;
-                /** @description Settles on this date or earlier. */
+                /** @description Latest settlement date, inclusive. */
                 settlement_date_to?: string;
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -14504,7 +14504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14560,9 +14560,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Oldest first. */
+                        /** @description Ordered by creation time, oldest first. */
                         transactions: components["schemas"]["incoming_ach"][];
-                        /** @description Absent on the last page. */
+                        /** @description Token of the next page. Absent on the last page. */
                         next_page_token?: string;
                     };
                 };
@@ -14574,14 +14574,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The entry’s id. */
+                /** @description Id of the incoming ACH entry. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description An ACH entry that we receive. */
+            /** @description An ACH entry received from another bank. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14642,7 +14642,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14666,7 +14666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request was carried out. */
+            /** @description The request was processed. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -14685,7 +14685,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14712,7 +14712,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request was carried out. */
+            /** @description The request was processed. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -14731,14 +14731,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The entry’s transaction (external_id), or its own id. */
+                /** @description Id of the ACH transfer, or of its transaction (`external_id`). */
                 transaction_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description An ACH entry that we send. */
+            /** @description An ACH entry originated by this bank. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14785,7 +14785,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifies this movement of money. The key of a successful movement cannot be used again.
+                 * @description Idempotency key of the money movement. The key of a successful movement cannot be reused.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
@@ -14796,7 +14796,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The entry’s transaction (external_id), or its own id. */
+                /** @description Id of the ACH transfer, or of its transaction (`external_id`). */
                 transaction_id: string;
             };
             cookie?: never;
@@ -14812,7 +14812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An ACH entry that we send. */
+            /** @description An ACH entry originated by this bank. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -14859,30 +14859,30 @@ export interface operations {
     listAddresses: {
         parameters: {
             query?: {
-                /** @description Addresses of this person. */
+                /** @description Filters by person. */
                 customer_id?: string;
-                /** @description Addresses of this business. */
+                /** @description Filters by business. */
                 business_id?: string;
                 /**
-                 * @description LEGAL and SHIPPING: of each, a party has one active address.
+                 * @description Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
                  * @example OPERATING
                  */
                 address_type?: "BILLING" | "LEGAL" | "OPERATING" | "OTHER" | "SHIPPING";
                 /**
-                 * @description ISO 3166-1 alpha-2, as in addresses; three-letter codes match nothing.
+                 * @description Filters by country: ISO 3166-1 alpha-2 code. Three-letter codes match no address.
                  * @example US
                  */
                 country?: string;
-                /** @description true: only active addresses; false: only those that ended. */
+                /** @description `true`: only active addresses. `false`: only inactive addresses. */
                 is_active?: boolean;
-                /** @description true: only addresses of registered agents; false: the others. */
+                /** @description `true`: only addresses of registered agents. `false`: only other addresses. */
                 is_registered_agent?: boolean;
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -14926,7 +14926,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -14989,7 +14989,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The address. */
+                /** @description Id of the address. */
                 address_id: string;
             };
             cookie?: never;
@@ -15027,7 +15027,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15038,7 +15038,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The address. */
+                /** @description Id of the address. */
                 address_id: string;
             };
             cookie?: never;
@@ -15085,29 +15085,29 @@ export interface operations {
     listBusinesses: {
         parameters: {
             query?: {
-                /** @description Only these businesses. */
+                /** @description Filters by business. Comma-separated. */
                 id?: string[];
-                /** @description Legal name; * matches any characters. */
+                /** @description Legal name. `*` matches any characters. */
                 entity_name?: string;
-                /** @description Phone number; * matches any characters. */
+                /** @description Phone number. `*` matches any characters. */
                 phone_number?: string;
                 /**
-                 * @description ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
+                 * @description ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
                  * @example ACTIVE
                  */
                 status?: "ACTIVE" | "CANCELLED" | "CONVERTED" | "DISSOLVED" | "FROZEN" | "INACTIVE" | "MERGED" | "PROSPECT" | "SANCTION" | "SUSPENDED";
-                /** @description true: only customers; false: only the others. */
+                /** @description `true`: only customers. `false`: only non-customers. */
                 is_customer?: boolean;
-                /** @description true: only those related to an account; false: the others. */
+                /** @description `true`: only businesses that are or were related to an account. `false`: only others. */
                 has_accounts?: boolean;
-                /** @description Order of the rows, by creation_time, entity_name, last_updated_time. */
+                /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, entity_name, last_updated_time. */
                 sort_by?: ("creation_time:asc" | "creation_time:desc" | "entity_name:asc" | "entity_name:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -15173,7 +15173,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15212,7 +15212,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A business, customer or not. */
+            /** @description A business, whether or not it is a customer. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -15267,14 +15267,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The business. */
+                /** @description Id of the business. */
                 business_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A business, customer or not. */
+            /** @description A business, whether or not it is a customer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15327,7 +15327,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15338,7 +15338,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The business. */
+                /** @description Id of the business. */
                 business_id: string;
             };
             cookie?: never;
@@ -15354,7 +15354,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A business, customer or not. */
+            /** @description A business, whether or not it is a customer. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -15407,52 +15407,52 @@ export interface operations {
     listCards: {
         parameters: {
             query?: {
-                /** @description On any of these accounts. */
+                /** @description Filters by account. Comma-separated. */
                 account_id?: string[];
-                /** @description No card of this bank has a barcode. */
+                /** @description Filters by barcode. Cards of this bank have no barcode, so any value matches no card. */
                 barcode?: string;
-                /** @description The first digits of the card number. */
+                /** @description Bank identification number (BIN): the first digits of the card number. */
                 bin_prefix?: string;
                 /**
-                 * @description The network that carries the card’s messages.
+                 * @description Card network.
                  * @example NETWORK_A
                  */
                 card_brand?: components["schemas"]["card_brand"];
-                /** @description Only those whose card_product_id is this. */
+                /** @description Filters by `card_product_id`. */
                 card_product_id?: string;
                 /**
-                 * @description Only ACTIVE cards can be used; TERMINATED is final.
+                 * @description Status of the card. Only ACTIVE cards can be used. TERMINATED is final.
                  * @example ACTIVE
                  */
                 card_status?: components["schemas"]["card_status"];
                 /**
-                 * @description Only those whose card_type is this.
+                 * @description Filters by `card_type`.
                  * @example DEBIT
                  */
                 card_type?: components["schemas"]["card_type"];
-                /** @description Used by this customer. */
+                /** @description Filters by cardholder. */
                 customer_id?: string;
-                /** @description The first line of the address; not case-sensitive. */
+                /** @description Filters by the first line of the shipping address. Case-insensitive. */
                 emboss_name?: string;
-                /** @description The last day on which the card can be used. */
+                /** @description Last day on which the card is valid. */
                 expiration_date?: string;
                 /**
-                 * @description A VIRTUAL card has no plastic.
+                 * @description VIRTUAL: no plastic. PHYSICAL: a plastic card.
                  * @example VIRTUAL
                  */
                 form?: components["schemas"]["card_form"];
-                /** @description Only those whose last_four is this. */
+                /** @description Filters by `last_four`. */
                 last_four?: string;
-                /** @description Of the shipping address. */
+                /** @description Filters by a field of the shipping address. */
                 postal_code?: string;
-                /** @description Order of the rows, by account_id, card_brand, card_product_id, card_status, card_type, customer_id, expiration_date, form, last_four. */
+                /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_id, card_brand, card_product_id, card_status, card_type, customer_id, expiration_date, form, last_four. */
                 sort_by?: ("account_id:asc" | "account_id:desc" | "card_brand:asc" | "card_brand:desc" | "card_product_id:asc" | "card_product_id:desc" | "card_status:asc" | "card_status:desc" | "card_type:asc" | "card_type:desc" | "customer_id:asc" | "customer_id:desc" | "expiration_date:asc" | "expiration_date:desc" | "form:asc" | "form:desc" | "last_four:asc" | "last_four:desc")[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -15461,7 +15461,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15507,7 +15507,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15538,7 +15538,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A card, in the shape of its form. */
+            /** @description A virtual or physical card. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -15582,7 +15582,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15607,7 +15607,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A card, in the shape of its form. */
+            /** @description A virtual or physical card. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -15649,13 +15649,13 @@ export interface operations {
     getCardWidgetUrl: {
         parameters: {
             query: {
-                /** @description Only those whose customer_id is this. */
+                /** @description Filters by `customer_id`. */
                 customer_id: string;
-                /** @description Only those whose account_id is this. */
+                /** @description Filters by `account_id`. */
                 account_id: string;
-                /** @description Only those whose widget_type is this. */
+                /** @description Filters by `widget_type`. */
                 widget_type: "activate_card" | "set_pin";
-                /** @description Only those whose card_id is this. */
+                /** @description Filters by `card_id`. */
                 card_id?: string;
             };
             header?: never;
@@ -15664,7 +15664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15684,16 +15684,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A VIRTUAL card has no plastic.
+                 * @description VIRTUAL: no plastic. PHYSICAL: a plastic card.
                  * @example VIRTUAL
                  */
                 form?: components["schemas"]["card_form"];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -15702,7 +15702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15757,7 +15757,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15789,7 +15789,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank’s response to the card network. */
+            /** @description Response of the bank to the card network. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -15824,7 +15824,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15849,7 +15849,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank’s response to the card network. */
+            /** @description Response of the bank to the card network. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -15884,7 +15884,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15909,7 +15909,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank’s response to the card network. */
+            /** @description Response of the bank to the card network. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -15944,7 +15944,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -15980,7 +15980,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -15999,7 +15999,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16028,7 +16028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank’s response to the card network. */
+            /** @description Response of the bank to the card network. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16063,7 +16063,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16088,7 +16088,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank’s response to the card network. */
+            /** @description Response of the bank to the card network. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16123,7 +16123,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16152,7 +16152,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank’s response to the card network. */
+            /** @description Response of the bank to the card network. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16187,7 +16187,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16214,7 +16214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank’s response to the card network. */
+            /** @description Response of the bank to the card network. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16249,7 +16249,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16276,7 +16276,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank’s response to the card network. */
+            /** @description Response of the bank to the card network. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16311,7 +16311,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16336,7 +16336,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The bank’s response to the card network. */
+            /** @description Response of the bank to the card network. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16371,14 +16371,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the card. */
+                /** @description Id of the card. */
                 card_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A card, in the shape of its form. */
+            /** @description A virtual or physical card. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16420,7 +16420,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16431,7 +16431,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the card. */
+                /** @description Id of the card. */
                 card_id: string;
             };
             cookie?: never;
@@ -16449,7 +16449,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A card, in the shape of its form. */
+            /** @description A virtual or physical card. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16492,23 +16492,23 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
             path: {
-                /** @description The id of the card. */
+                /** @description Id of the card. */
                 card_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16540,7 +16540,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16551,14 +16551,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the card. */
+                /** @description Id of the card. */
                 card_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16581,7 +16581,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16592,7 +16592,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the card. */
+                /** @description Id of the card. */
                 card_id: string;
             };
             cookie?: never;
@@ -16608,7 +16608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16629,36 +16629,36 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description Only those whose id is one of these, joined by commas. */
+                /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description First or chosen name; * matches any characters. */
+                /** @description First or chosen name. `*` matches any characters. */
                 first_name?: string;
-                /** @description Last name; * matches any characters. */
+                /** @description Last name. `*` matches any characters. */
                 last_name?: string;
-                /** @description Email; * matches any characters. */
+                /** @description Email. `*` matches any characters. */
                 email?: string;
-                /** @description Phone number; * matches any characters. */
+                /** @description Phone number. `*` matches any characters. */
                 phone_number?: string;
                 /**
-                 * @description Only those whose ssn_last_4 is this.
+                 * @description Filters by `ssn_last_4`.
                  * @example 6789
                  */
                 ssn_last_4?: string;
                 /**
-                 * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+                 * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
                  * @example ACTIVE
                  */
                 status?: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
-                /** @description Only those whose has_accounts is this. */
+                /** @description Filters by `has_accounts`. */
                 has_accounts?: boolean;
-                /** @description Order of the rows, by creation_time, first_name, last_name, last_updated_time. */
+                /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time. */
                 sort_by?: ("creation_time:asc" | "creation_time:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -16667,7 +16667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16725,7 +16725,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16762,7 +16762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
+            /** @description A prospect if the status is PROSPECT, otherwise a customer. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16818,14 +16818,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the customer. */
+                /** @description Id of the customer. */
                 customer_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
+            /** @description A prospect if the status is PROSPECT, otherwise a customer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16885,7 +16885,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the customer. */
+                /** @description Id of the customer. */
                 customer_id: string;
             };
             cookie?: never;
@@ -16914,7 +16914,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
+            /** @description A prospect if the status is PROSPECT, otherwise a customer. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -16970,7 +16970,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -16981,7 +16981,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the customer. */
+                /** @description Id of the customer. */
                 customer_id: string;
             };
             cookie?: never;
@@ -16998,7 +16998,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description PROSPECT has the shape of a prospect, every other status that of a customer. */
+            /** @description A prospect if the status is PROSPECT, otherwise a customer. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -17054,7 +17054,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17065,7 +17065,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the customer. */
+                /** @description Id of the customer. */
                 customer_id: string;
             };
             cookie?: never;
@@ -17081,7 +17081,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -17119,22 +17119,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Where to read on: `next_after` of the previous answer, or the `id` of a message of the stream. `oldest` begins with the oldest event that is kept, `latest` after the newest.
+                 * @description Position after which to read: `next_after` of the previous response, or the `id` of a stream message. `oldest`: starts at the oldest retained event. `latest`: starts after the newest event.
                  * @example oldest
                  */
                 after?: string;
                 /**
-                 * @description Only events of these types, as in `enabled_events` of a webhook: a type, or all of a resource with `.*`.
+                 * @description Filters by event type, as in `enabled_events` of a webhook: an event type, or all types of a resource with `.*`. Comma-separated.
                  * @example [
                  *       "CUSTOMER.*",
                  *       "ACCOUNT.UPDATED"
                  *     ]
                  */
                 types?: string[];
-                /** @description Only events of the resource with this id. */
+                /** @description Filters by resource id. */
                 resource?: string;
                 /**
-                 * @description Events per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -17145,7 +17145,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17176,24 +17176,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Where to read on: `next_after` of the previous answer, or the `id` of a message of the stream. `oldest` begins with the oldest event that is kept, `latest` after the newest.
+                 * @description Position after which to read: `next_after` of the previous response, or the `id` of a stream message. `oldest`: starts at the oldest retained event. `latest`: starts after the newest event.
                  * @example oldest
                  */
                 after?: string;
                 /**
-                 * @description Only events of these types, as in `enabled_events` of a webhook: a type, or all of a resource with `.*`.
+                 * @description Filters by event type, as in `enabled_events` of a webhook: an event type, or all types of a resource with `.*`. Comma-separated.
                  * @example [
                  *       "CUSTOMER.*",
                  *       "ACCOUNT.UPDATED"
                  *     ]
                  */
                 types?: string[];
-                /** @description Only events of the resource with this id. */
+                /** @description Filters by resource id. */
                 resource?: string;
             };
             header?: {
                 /**
-                 * @description The `id` of the last message that was read: the stream goes on after it, whatever `after` says.
+                 * @description The `id` of the last message received. The stream resumes after it and ignores `after`.
                  * @example 1042-3b3200ae72bd
                  */
                 "Last-Event-ID"?: string;
@@ -17203,7 +17203,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook. */
+            /** @description An event in the form of a webhook delivery, without `webhook_id`, `url` and `metadata`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17224,24 +17224,24 @@ export interface operations {
     listExternalAccounts: {
         parameters: {
             query?: {
-                /** @description External accounts with these ids. */
+                /** @description Filters by id. Comma-separated. */
                 id?: string[];
-                /** @description Of these customers. Not together with business_id. */
+                /** @description Filters by customer. Mutually exclusive with `business_id`. */
                 customer_id?: string[];
-                /** @description Of these businesses, one or many. Not with customer_id. */
+                /** @description Filters by business. Comma-separated. Mutually exclusive with `customer_id`. */
                 business_id?: string[];
-                /** @description Of this person. Not together with business_id. */
+                /** @description Filters by person. Mutually exclusive with `business_id`. */
                 person_id?: string;
-                /** @description By nickname, or by name where there is no nickname; case does not count. */
+                /** @description Filters by nickname, or by name if there is no nickname. Case-insensitive. */
                 nickname?: string;
-                /** @description Also accounts that are CLOSED, DELETED or INACTIVE. */
+                /** @description Includes CLOSED, DELETED and INACTIVE accounts. Default: `false`. */
                 include_history?: boolean;
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -17250,7 +17250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17324,7 +17324,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17365,7 +17365,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A link to an account at another institution, of one customer or business. */
+            /** @description An account of a customer or business at another institution. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -17437,7 +17437,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17457,7 +17457,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17480,7 +17480,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17503,7 +17503,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of the accounts at the vendor. */
+            /** @description Result of linking accounts at the vendor. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17638,7 +17638,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17658,7 +17658,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17682,7 +17682,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17705,7 +17705,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of the accounts at the vendor. */
+            /** @description Result of linking accounts at the vendor. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17840,14 +17840,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the external account. */
+                /** @description Id of the external account. */
                 external_account_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A link to an account at another institution, of one customer or business. */
+            /** @description An account of a customer or business at another institution. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17923,14 +17923,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the external account. */
+                /** @description Id of the external account. */
                 external_account_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -17954,7 +17954,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -17965,7 +17965,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the external account. */
+                /** @description Id of the external account. */
                 external_account_id: string;
             };
             cookie?: never;
@@ -17985,7 +17985,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A link to an account at another institution, of one customer or business. */
+            /** @description An account of a customer or business at another institution. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -18056,21 +18056,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description In seconds. Data past this age is fetched again from the vendor.
+                 * @description Maximum age of the data, in seconds. Older data is fetched from the vendor.
                  * @example 3600
                  */
                 max_age?: number;
             };
             header?: never;
             path: {
-                /** @description The id of the external account. */
+                /** @description Id of the external account. */
                 external_account_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The last balance reported by the vendor. */
+            /** @description Last balance reported by the vendor. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18096,20 +18096,20 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The id of the external account. */
+                /** @description Id of the external account. */
                 external_account_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18129,26 +18129,26 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The first day.
+                 * @description Earliest date, inclusive.
                  * @example 2026-05-01
                  */
                 start_date: string;
                 /**
-                 * @description The day after the last one.
+                 * @description Latest date, exclusive.
                  * @example 2026-06-01
                  */
                 end_date: string;
             };
             header?: never;
             path: {
-                /** @description The id of the external account. */
+                /** @description Id of the external account. */
                 external_account_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first, 500 at most. */
+            /** @description Newest first. At most 500. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18177,16 +18177,16 @@ export interface operations {
     listInternalAccounts: {
         parameters: {
             query?: {
-                /** @description Only those whose id is one of these, joined by commas. */
+                /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description Order of the rows, by account_type, creation_time, last_updated_time. */
+                /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_type, creation_time, last_updated_time. */
                 sort_by?: ("account_type:asc" | "account_type:desc" | "creation_time:asc" | "creation_time:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -18195,7 +18195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18235,7 +18235,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -18262,7 +18262,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A general-ledger account: one of the bank’s own. */
+            /** @description A general-ledger account of the bank. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -18299,16 +18299,16 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The instant; now, unless given. The pages that follow are at the same instant. It cannot lie in the future.
+                 * @description Point in time. Default: now. Later pages use the same point in time. Must not be in the future.
                  * @example 2026-06-14T09:30:00Z
                  */
                 at?: string;
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -18317,7 +18317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What every account of the ledger held at an instant, by debit and credit. */
+            /** @description Debit or credit balance of each account of the ledger at a point in time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18354,14 +18354,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the internal account. */
+                /** @description Id of the internal account. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A general-ledger account: one of the bank’s own. */
+            /** @description A general-ledger account of the bank. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18397,7 +18397,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -18408,7 +18408,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the internal account. */
+                /** @description Id of the internal account. */
                 id: string;
             };
             cookie?: never;
@@ -18424,7 +18424,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A general-ledger account: one of the bank’s own. */
+            /** @description A general-ledger account of the bank. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -18460,18 +18460,18 @@ export interface operations {
     listMonitoringAlerts: {
         parameters: {
             query?: {
-                /** @description Only these. */
+                /** @description Filters by id. Comma-separated. */
                 id?: string[];
-                /** @description Only about these persons. */
+                /** @description Filters by person. Comma-separated. */
                 person_id?: string[];
-                /** @description Only about these businesses. */
+                /** @description Filters by business. Comma-separated. */
                 business_id?: string[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -18480,7 +18480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18517,14 +18517,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The alert’s id. */
+                /** @description Id of the alert. */
                 alert_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description News about a person or business: exactly one of person_id and business_id. */
+            /** @description A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18557,7 +18557,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -18568,7 +18568,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The alert’s id. */
+                /** @description Id of the alert. */
                 alert_id: string;
             };
             cookie?: never;
@@ -18585,7 +18585,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description News about a person or business: exactly one of person_id and business_id. */
+            /** @description A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -18618,18 +18618,18 @@ export interface operations {
     listMonitoringSubscriptions: {
         parameters: {
             query?: {
-                /** @description Only these. */
+                /** @description Filters by id. Comma-separated. */
                 id?: string[];
-                /** @description Only about these persons. */
+                /** @description Filters by person. Comma-separated. */
                 person_id?: string[];
-                /** @description Only about these businesses. */
+                /** @description Filters by business. Comma-separated. */
                 business_id?: string[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -18638,7 +18638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18666,7 +18666,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -18690,7 +18690,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A person or business is watched: exactly one of person_id and business_id. */
+            /** @description A monitoring subscription of a person or business. Exactly one of `person_id` and `business_id` is present. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -18716,14 +18716,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The subscription’s id. */
+                /** @description Id of the subscription. */
                 subscription_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A person or business is watched: exactly one of person_id and business_id. */
+            /** @description A monitoring subscription of a person or business. Exactly one of `person_id` and `business_id` is present. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18753,14 +18753,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The subscription’s id. */
+                /** @description Id of the subscription. */
                 subscription_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -18777,7 +18777,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uuid
-                         * @description What was deleted.
+                         * @description Id of the deleted object.
                          */
                         id: string;
                         /** @enum {string} */
@@ -18790,23 +18790,23 @@ export interface operations {
     listNotes: {
         parameters: {
             query?: {
-                /** @description Only those whose id is one of these, joined by commas. */
+                /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description Only those whose author_user_id is one of these, joined by commas. */
+                /** @description Filters by `author_user_id`. Comma-separated. */
                 author_user_id?: string[];
-                /** @description Only those whose related_resource_id is one of these, joined by commas. */
+                /** @description Filters by `related_resource_id`. Comma-separated. */
                 related_resource_id?: string[];
                 /**
-                 * @description The kind of resource that the note is about; use CUSTOMER for persons, too.
+                 * @description Type of the resource that the note refers to. `CUSTOMER` also covers persons.
                  * @example CUSTOMER
                  */
                 related_resource_type?: "ACCOUNT" | "APPLICATION" | "BUSINESS" | "CUSTOMER" | "FILE" | "SHADOW_TRANSACTION" | "SNAPSHOT" | "TENANT" | "TRANSACTION" | "USER";
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -18815,7 +18815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18847,7 +18847,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -18873,7 +18873,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something written down about a resource. */
+            /** @description A note about a resource. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -18903,7 +18903,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -18914,7 +18914,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the note. */
+                /** @description Id of the note. */
                 note_id: string;
             };
             cookie?: never;
@@ -18930,7 +18930,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Something written down about a resource. */
+            /** @description A note about a resource. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -18958,16 +18958,16 @@ export interface operations {
     listAchFiles: {
         parameters: {
             query?: {
-                /** @description OUTGOING files: DECIDED, STAGED when they are ready on disk, PUBLISHED when they left. INCOMING files: ACCEPTED when their entries were taken, REJECTED when none was, QUARANTINED until a person decides. */
+                /** @description OUTGOING files: DECIDED, STAGED once written to disk, PUBLISHED once sent. INCOMING files: ACCEPTED if entries were accepted, REJECTED if none was, QUARANTINED until an operator decides. */
                 status?: components["schemas"]["ach_file_status"];
-                /** @description INCOMING: another bank sent it. OUTGOING: this bank sends it. */
+                /** @description INCOMING: received from another bank. OUTGOING: sent by this bank. */
                 direction?: "INCOMING" | "OUTGOING";
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -18976,7 +18976,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19007,14 +19007,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The file’s id. */
+                /** @description Id of the file. */
                 file_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A file of ACH entries. */
+            /** @description An ACH file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19041,7 +19041,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -19052,14 +19052,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The file’s id. */
+                /** @description Id of the file. */
                 file_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A file of ACH entries. */
+            /** @description An ACH file. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19088,7 +19088,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -19099,14 +19099,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The file’s id. */
+                /** @description Id of the file. */
                 file_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A file of ACH entries. */
+            /** @description An ACH file. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19134,11 +19134,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -19147,7 +19147,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19180,7 +19180,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -19204,7 +19204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new key. */
+            /** @description The new API key. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19238,14 +19238,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the api key. */
+                /** @description Id of the api key. */
                 api_key_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19261,7 +19261,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -19272,7 +19272,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the api key. */
+                /** @description Id of the api key. */
                 api_key_id: string;
             };
             cookie?: never;
@@ -19288,7 +19288,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new key. */
+            /** @description The new API key. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19314,28 +19314,28 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
-                /** @description Only what this key, user or signed-in session did, as in `actor.id`. */
+                /** @description Filters by actor, as in `actor.id`: an API key, user or session. */
                 actor_id?: string;
                 /**
-                 * @description Only changes of this kind.
+                 * @description Filters by action.
                  * @example api_key.created
                  */
                 action?: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
                 /**
-                 * @description Only changes of the thing with this id.
+                 * @description Filters by the id of the changed object.
                  * @example 01932e6a-7b1c-7a3d-9e5f-7c6b5a493827
                  */
                 subject?: string;
-                /** @description Only those from this time on, by the machine’s clock. */
+                /** @description Earliest time, inclusive. Machine time. */
                 from_time?: string;
-                /** @description Only those before this time, by the machine’s clock. */
+                /** @description Latest time, exclusive. Machine time. */
                 to_time?: string;
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -19344,7 +19344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19377,11 +19377,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -19390,7 +19390,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19418,7 +19418,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -19443,7 +19443,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A reason for which the bank bans a customer. */
+            /** @description A condition under which customers are banned automatically. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19469,14 +19469,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The rule’s id. */
+                /** @description Id of the rule. */
                 ban_rule_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A reason for which the bank bans a customer. */
+            /** @description A condition under which customers are banned automatically. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19506,14 +19506,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The rule’s id. */
+                /** @description Id of the rule. */
                 ban_rule_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19529,7 +19529,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -19540,7 +19540,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the customer. */
+                /** @description Id of the customer. */
                 customer_id: string;
             };
             cookie?: never;
@@ -19556,7 +19556,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19572,7 +19572,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -19583,7 +19583,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the customer. */
+                /** @description Id of the customer. */
                 customer_id: string;
             };
             cookie?: never;
@@ -19599,7 +19599,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19613,11 +19613,11 @@ export interface operations {
     getDeliveryVolume: {
         parameters: {
             query?: {
-                /** @description Only this webhook; all of them, unless given. */
+                /** @description Filters by webhook. Default: all webhooks. */
                 webhook_id?: string;
-                /** @description From the hour that contains this time; a day before `to_time`, unless given. */
+                /** @description Start of the period, rounded down to the hour. Default: 24 hours before `to_time`. */
                 from_time?: string;
-                /** @description Only hours that begin before this time; now, unless given. Over 7 days at most. */
+                /** @description End of the period, exclusive. Default: now. The period is at most 7 days. */
                 to_time?: string;
             };
             header?: never;
@@ -19626,7 +19626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How deliveries went over a time, and in each hour of it. */
+            /** @description Delivery statistics of a period, in total and by hour. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19661,7 +19661,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -19672,14 +19672,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The alert’s id. */
+                /** @description Id of the alert. */
                 alert_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -19699,7 +19699,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the last verification of the books found. */
+            /** @description Result of the last verification of the ledger. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19744,7 +19744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the hash chain says about one transaction. */
+            /** @description Result of comparing a transaction with the hash chain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19776,40 +19776,40 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only those whose method is this.
+                 * @description Filters by `method`.
                  * @example POST
                  */
                 method?: string;
                 /**
-                 * @description Only those whose path begins with this.
+                 * @description Filters by path prefix.
                  * @example /v0/customers
                  */
                 path?: string;
-                /** @description Only those with this status or a greater one. */
+                /** @description Minimum HTTP status, inclusive. */
                 status_min?: number;
-                /** @description Only those with this status or a smaller one. */
+                /** @description Maximum HTTP status, inclusive. */
                 status_max?: number;
-                /** @description Only those with this Idempotency-Key. */
+                /** @description Filters by Idempotency-Key. */
                 idempotency_key?: string;
-                /** @description Only those about this resource. */
+                /** @description Filters by resource id. */
                 resource_id?: string;
-                /** @description Only those on which this rule of a fault on demand fired. */
+                /** @description Filters by the fault rule that fired on the request. */
                 fault_id?: string;
                 /**
-                 * @description False: without what signed-in people’s browsers read (GET), such as the dashboard’s own requests. True, unless given.
+                 * @description `false`: omits GET requests of signed-in browsers, such as those of the dashboard. Default: `true`.
                  * @example false
                  */
                 own_reads?: boolean;
-                /** @description Only those from this time on, by the machine’s clock. */
+                /** @description Earliest time, inclusive. Machine time. */
                 from_time?: string;
-                /** @description Only those before this time, by the machine’s clock. */
+                /** @description Latest time, exclusive. Machine time. */
                 to_time?: string;
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -19818,7 +19818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19857,14 +19857,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the request. */
+                /** @description Id of the request. */
                 request_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19925,12 +19925,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What is sought. Left out: the newest of the types are shown.
+                 * @description Search text. Without it, the newest resources of `types` are returned.
                  * @example okaf
                  */
                 q?: string;
                 /**
-                 * @description Only these types. All of them unless said; needed when `q` is left out.
+                 * @description Filters by resource type. Comma-separated. Default: all types. Required without `q`.
                  * @example [
                  *       "ACCOUNT",
                  *       "CUSTOMER"
@@ -19938,7 +19938,7 @@ export interface operations {
                  */
                 types?: ("CUSTOMER" | "BUSINESS" | "PERSON" | "ACCOUNT" | "CARD" | "EXTERNAL_ACCOUNT" | "INTERNAL_ACCOUNT" | "TRANSACTION" | "PENDING_TRANSACTION" | "INTERNAL_TRANSFER" | "ACH_TRANSFER" | "INCOMING_ACH" | "CARD_PRODUCT" | "ACCOUNT_TEMPLATE" | "SPEND_CONTROL" | "WEBHOOK" | "EVENT" | "REQUEST")[];
                 /**
-                 * @description The greatest number of hits; 20 unless said.
+                 * @description Maximum number of hits. Default: 20.
                  * @example 10
                  */
                 limit?: number;
@@ -19949,7 +19949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20024,7 +20024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20103,7 +20103,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20116,11 +20116,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -20129,7 +20129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20219,14 +20219,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the session. */
+                /** @description Id of the session. */
                 session_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -20241,26 +20241,26 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only lines of these kinds.
+                 * @description Filters by kind of line. Comma-separated.
                  * @example [
                  *       "REQUEST",
                  *       "DELIVERY"
                  *     ]
                  */
                 kinds?: ("REQUEST" | "EVENT" | "DELIVERY")[];
-                /** @description Only lines with this outcome, so no events. */
+                /** @description Filters by outcome. Events have no outcome and are omitted. */
                 outcome?: "SUCCEEDED" | "FAILED";
                 /**
-                 * @description Without Last-Event-ID: begin with so many of the latest requests, events and attempts each.
+                 * @description Number of recent requests, events and attempts each to send first. Ignored with Last-Event-ID.
                  * @example 50
                  */
                 recent?: number;
-                /** @description True: also what signed-in people’s browsers read (GET), such as the dashboard’s own requests. */
+                /** @description `true`: includes GET requests of signed-in browsers, such as those of the dashboard. Default: `false`. */
                 own_reads?: boolean;
             };
             header?: {
                 /**
-                 * @description The `id` of the last message that was read: the stream goes on after it, whatever `after` says.
+                 * @description The `id` of the last message received. The stream resumes after it and ignores `after`.
                  * @example 1042-3b3200ae72bd
                  */
                 "Last-Event-ID"?: string;
@@ -20270,7 +20270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A request, an event or an attempt to deliver one. */
+            /** @description A request, an event or a delivery attempt. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20320,11 +20320,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -20333,7 +20333,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20392,7 +20392,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A user who manages workspaces. */
+            /** @description A user of the dashboard. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -20429,14 +20429,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the user. */
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -20458,7 +20458,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the user. */
+                /** @description Id of the user. */
                 user_id: string;
             };
             cookie?: never;
@@ -20479,7 +20479,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A user who manages workspaces. */
+            /** @description A user of the dashboard. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -20508,11 +20508,11 @@ export interface operations {
     getVolume: {
         parameters: {
             query?: {
-                /** @description The first bucket holds this time; a day before `to_time` unless said. */
+                /** @description Start of the period; the first bucket contains it. Default: 24 hours before `to_time`. */
                 from_time?: string;
-                /** @description Only buckets that begin before this time; now, unless said. */
+                /** @description End of the period: only buckets that start before it. Default: now. */
                 to_time?: string;
-                /** @description How long a bucket is; HOUR unless said. Over 7, 92 or 400 days at most. Days are UTC. */
+                /** @description Bucket size. Default: `HOUR`. Maximum period: 7 days for FIVE_MINUTES, 92 days for HOUR, 400 days for DAY. Days are in UTC. */
                 interval?: "FIVE_MINUTES" | "HOUR" | "DAY";
             };
             header?: never;
@@ -20521,7 +20521,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20548,14 +20548,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The headers of the deliveries of a webhook. */
+            /** @description Headers of a webhook’s deliveries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20588,7 +20588,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -20610,7 +20610,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The headers of the deliveries of a webhook. */
+            /** @description Headers of a webhook’s deliveries. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -20639,7 +20639,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -20668,7 +20668,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -20679,7 +20679,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -20695,7 +20695,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are sent in the background: the health of the webhook says how many still wait. */
+            /** @description Deliveries run in the background. The health of the webhook reports the number of pending deliveries. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -20720,14 +20720,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Which secret signs the deliveries of a webhook. */
+            /** @description The secret that signs the deliveries of a webhook. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20755,7 +20755,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -20771,7 +20771,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -20794,7 +20794,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -20805,7 +20805,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -20821,7 +20821,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -20842,7 +20842,7 @@ export interface operations {
     deleteEndpointSecret: {
         parameters: {
             query?: {
-                /** @description True: only the previous secret, while it is still valid. */
+                /** @description `true`: deletes only the previous secret, while it is still valid. Default: `false`. */
                 old_secret_only?: boolean;
             };
             header?: {
@@ -20853,14 +20853,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -20875,11 +20875,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -20888,7 +20888,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20915,7 +20915,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -20964,7 +20964,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -20976,7 +20976,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The workspace.
+                 * @description Id of the workspace.
                  * @example 1_1
                  */
                 tenant: string;
@@ -21010,7 +21010,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -21022,7 +21022,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The workspace.
+                 * @description Id of the workspace.
                  * @example 1_1
                  */
                 tenant: string;
@@ -21054,42 +21054,42 @@ export interface operations {
     listPersons: {
         parameters: {
             query?: {
-                /** @description Only those whose id is one of these, joined by commas. */
+                /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description First or chosen name; * matches any characters. */
+                /** @description First or chosen name. `*` matches any characters. */
                 first_name?: string;
-                /** @description Last name; * matches any characters. */
+                /** @description Last name. `*` matches any characters. */
                 last_name?: string;
-                /** @description Email; * matches any characters. */
+                /** @description Email. `*` matches any characters. */
                 email?: string;
-                /** @description Phone number; * matches any characters. */
+                /** @description Phone number. `*` matches any characters. */
                 phone_number?: string;
                 /**
-                 * @description Only those whose ssn_last_4 is this.
+                 * @description Filters by `ssn_last_4`.
                  * @example 6789
                  */
                 ssn_last_4?: string;
                 /**
-                 * @description ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property.
+                 * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
                  * @example ACTIVE
                  */
                 status?: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
-                /** @description Only those whose has_accounts is this. */
+                /** @description Filters by `has_accounts`. */
                 has_accounts?: boolean;
-                /** @description Order of the rows, by creation_time, first_name, last_name, last_updated_time. */
+                /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time. */
                 sort_by?: ("creation_time:asc" | "creation_time:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
-                /** @description Only those whose ban_status is one of these, joined by commas. */
+                /** @description Filters by `ban_status`. Comma-separated. */
                 ban_status?: ("ALLOWED" | "BANNED" | "SUSPENDED")[];
-                /** @description true: only customers; false: only the others. */
+                /** @description `true`: only customers. `false`: only non-customers. */
                 is_customer?: boolean;
-                /** @description This bank has no console users: changes nothing. */
+                /** @description Accepted and ignored. */
                 include_console_users?: boolean;
             };
             header?: never;
@@ -21098,7 +21098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21148,7 +21148,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -21225,7 +21225,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -21252,7 +21252,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21287,14 +21287,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the personal id. */
+                /** @description Id of the personal id. */
                 personal_id_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21323,7 +21323,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -21334,7 +21334,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the personal id. */
+                /** @description Id of the personal id. */
                 personal_id_id: string;
             };
             cookie?: never;
@@ -21350,7 +21350,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21379,7 +21379,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the person. */
+                /** @description Id of the person. */
                 person_id: string;
             };
             cookie?: never;
@@ -21432,7 +21432,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -21443,7 +21443,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the person. */
+                /** @description Id of the person. */
                 person_id: string;
             };
             cookie?: never;
@@ -21505,28 +21505,28 @@ export interface operations {
     listRelationships: {
         parameters: {
             query?: {
-                /** @description Only these. */
+                /** @description Filters by id. Comma-separated. */
                 id?: string[];
-                /** @description Only those of these businesses with others. */
+                /** @description Filters by the business on the “from” side. Comma-separated. */
                 from_business_id?: string[];
-                /** @description Only those of others with these businesses. */
+                /** @description Filters by the business on the “to” side. Comma-separated. */
                 to_business_id?: string[];
-                /** @description Only those of these persons with others. */
+                /** @description Filters by the person on the “from” side. Comma-separated. */
                 from_person_id?: string[];
-                /** @description Only those of others with these persons. */
+                /** @description Filters by the person on the “to” side. Comma-separated. */
                 to_person_id?: string[];
-                /** @description Only those that have one of these businesses on either side. */
+                /** @description Filters by the business on either side. Comma-separated. */
                 business_id?: string[];
-                /** @description Only those that have one of these persons on either side. */
+                /** @description Filters by the person on either side. Comma-separated. */
                 person_id?: string[];
-                /** @description Only those of these types. */
+                /** @description Filters by relationship type. Comma-separated. */
                 relationship_type?: ("BENEFICIAL_OWNER_OF" | "MANAGING_PERSON_OF" | "OWNER_OF" | "PAYER_PAYEE")[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -21535,7 +21535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21569,7 +21569,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -21598,7 +21598,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How one party relates to another; relationship_type is the discriminator. */
+            /** @description A relationship between two parties. `relationship_type` is the discriminator. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21630,14 +21630,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The relationship’s id. */
+                /** @description Id of the relationship. */
                 relationship_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How one party relates to another; relationship_type is the discriminator. */
+            /** @description A relationship between two parties. `relationship_type` is the discriminator. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21673,14 +21673,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The relationship’s id. */
+                /** @description Id of the relationship. */
                 relationship_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21697,7 +21697,7 @@ export interface operations {
                     "application/json": {
                         /**
                          * Format: uuid
-                         * @description What was deleted.
+                         * @description Id of the deleted object.
                          */
                         id: string;
                         /** @enum {string} */
@@ -21712,7 +21712,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -21723,7 +21723,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The relationship’s id. */
+                /** @description Id of the relationship. */
                 relationship_id: string;
             };
             cookie?: never;
@@ -21742,7 +21742,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How one party relates to another; relationship_type is the discriminator. */
+            /** @description A relationship between two parties. `relationship_type` is the discriminator. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21773,11 +21773,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -21786,7 +21786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21818,7 +21818,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -21847,7 +21847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which posted transactions can be put into a batch of payments. */
+            /** @description A filter for posted transactions that can be combined into a payment batch. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21877,7 +21877,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -21888,7 +21888,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The template’s id. */
+                /** @description Id of the batch template. */
                 batch_template_id: string;
             };
             cookie?: never;
@@ -21904,7 +21904,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Which posted transactions can be put into a batch of payments. */
+            /** @description A filter for posted transactions that can be combined into a payment batch. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -21938,7 +21938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The last link of the workspace’s hash chain. */
+            /** @description Last link of the workspace’s hash chain. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22001,7 +22001,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -22020,7 +22020,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock after a move, and what happened meanwhile. */
+            /** @description The clock after the advance, and a summary of the work that ran. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22051,20 +22051,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
                 /**
-                 * @description Only what falls due up to this time.
+                 * @description Latest due time, inclusive.
                  * @example 2026-06-21T09:30:00Z
                  */
                 until?: string;
-                /** @description Only these kinds, separated by commas. */
+                /** @description Filters by kind. Comma-separated. */
                 kinds?: ("TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY")[];
-                /** @description Only what concerns this account. */
+                /** @description Filters by account. */
                 account_id?: string;
             };
             header?: never;
@@ -22073,7 +22073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22103,7 +22103,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -22122,7 +22122,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22147,11 +22147,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -22160,7 +22160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22197,7 +22197,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -22223,7 +22223,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A rule that says what the sandbox does wrong, and when. */
+            /** @description A fault to inject, and the requests it applies to. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -22258,14 +22258,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The rule’s id. */
+                /** @description Id of the rule. */
                 fault_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A rule that says what the sandbox does wrong, and when. */
+            /** @description A fault to inject, and the requests it applies to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22304,14 +22304,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The rule’s id. */
+                /** @description Id of the rule. */
                 fault_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -22326,11 +22326,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -22339,7 +22339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22372,7 +22372,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -22400,7 +22400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -22431,14 +22431,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the inbox. */
+                /** @description Id of the inbox. */
                 inbox_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A receiver of webhooks that the sandbox has itself. */
+            /** @description A webhook receiver hosted by the sandbox. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22473,14 +22473,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the inbox. */
+                /** @description Id of the inbox. */
                 inbox_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -22496,7 +22496,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -22507,7 +22507,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the inbox. */
+                /** @description Id of the inbox. */
                 inbox_id: string;
             };
             cookie?: never;
@@ -22526,7 +22526,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A receiver of webhooks that the sandbox has itself. */
+            /** @description A webhook receiver hosted by the sandbox. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -22554,25 +22554,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
-                /** @description Only messages of this event. */
+                /** @description Filters by event id. */
                 event_id?: string;
             };
             header?: never;
             path: {
-                /** @description The id of the inbox. */
+                /** @description Id of the inbox. */
                 inbox_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22613,14 +22613,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the inbox. */
+                /** @description Id of the inbox. */
                 inbox_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -22636,16 +22636,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the inbox. */
+                /** @description Id of the inbox. */
                 inbox_id: string;
-                /** @description The id of the message. */
+                /** @description Id of the message. */
                 message_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A webhook request as it arrived at an inbox. */
+            /** @description A webhook request received by an inbox. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22680,7 +22680,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -22709,7 +22709,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description News about a person or business: exactly one of person_id and business_id. */
+            /** @description A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -22744,7 +22744,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -22763,7 +22763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was created. */
+            /** @description Ids of the created resources. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22787,11 +22787,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -22800,7 +22800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22828,7 +22828,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -22847,7 +22847,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The workspace as it was at one moment. */
+            /** @description The state of a workspace at a point in time. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22871,14 +22871,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the snapshot. */
+                /** @description Id of the snapshot. */
                 snapshot_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The workspace as it was at one moment. */
+            /** @description The state of a workspace at a point in time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22908,14 +22908,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the snapshot. */
+                /** @description Id of the snapshot. */
                 snapshot_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -22931,20 +22931,20 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
             };
             path: {
-                /** @description The id of the snapshot. */
+                /** @description Id of the snapshot. */
                 snapshot_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The workspace as it was at one moment. */
+            /** @description The state of a workspace at a point in time. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22967,11 +22967,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -22980,7 +22980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23007,7 +23007,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -23026,7 +23026,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A new workspace, and a key for it. */
+            /** @description The new workspace and its API key. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23049,7 +23049,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the tenant.
+                 * @description Id of the tenant.
                  * @example 7_2
                  */
                 tenant: string;
@@ -23058,7 +23058,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -23070,41 +23070,41 @@ export interface operations {
     listSpendControls: {
         parameters: {
             query?: {
-                /** @description Only those whose id is one of these, joined by commas. */
+                /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description Controls that this account lists. */
+                /** @description Filters by account: controls in the account’s `spend_control_ids`. */
                 account_id?: string;
-                /** @description Exact. */
+                /** @description Exact match. */
                 name?: string;
-                /** @description Exactly this limit, in cents. */
+                /** @description Filters by `amount_limit`, in cents. */
                 amount_limit?: number;
-                /** @description This limit or a higher one. */
+                /** @description Minimum `amount_limit`, in cents, inclusive. */
                 amount_limit_gte?: number;
-                /** @description This limit or a lower one. */
+                /** @description Maximum `amount_limit`, in cents, inclusive. */
                 amount_limit_lte?: number;
-                /** @description CREDITS limits what flows in, DEBITS what flows out. Unset: debits only. */
+                /** @description Direction of the limited transactions: CREDITS are incoming, DEBITS outgoing. Default: DEBITS. */
                 direction?: components["schemas"]["spend_control_direction"];
-                /** @description Only those whose is_active is this. */
+                /** @description Filters by `is_active`. */
                 is_active?: boolean;
                 /**
-                 * @description Only those whose payment_type is this.
+                 * @description Filters by `payment_type`.
                  * @example CARD
                  */
                 payment_type?: components["schemas"]["payment_type"];
-                /** @description Exactly as many accounts list the control. */
+                /** @description Filters by the number of accounts that list the control. */
                 num_related_accounts?: number;
-                /** @description As many accounts or more. */
+                /** @description Minimum number of accounts that list the control, inclusive. */
                 num_related_accounts_gte?: number;
-                /** @description As many accounts or fewer. */
+                /** @description Maximum number of accounts that list the control, inclusive. */
                 num_related_accounts_lte?: number;
-                /** @description Order of the rows, by amount_limit, is_active, last_modified_time, name, num_related_accounts. */
+                /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: amount_limit, is_active, last_modified_time, name, num_related_accounts. */
                 sort_by?: ("amount_limit:asc" | "amount_limit:desc" | "is_active:asc" | "is_active:desc" | "last_modified_time:asc" | "last_modified_time:desc" | "name:asc" | "name:desc" | "num_related_accounts:asc" | "num_related_accounts:desc")[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -23113,7 +23113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23157,7 +23157,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -23196,7 +23196,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
+            /** @description A limit on the amount that an account may spend or receive. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -23238,14 +23238,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the spend control. */
+                /** @description Id of the spend control. */
                 spend_control_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
+            /** @description A limit on the amount that an account may spend or receive. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23285,7 +23285,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -23296,7 +23296,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the spend control. */
+                /** @description Id of the spend control. */
                 spend_control_id: string;
             };
             cookie?: never;
@@ -23312,7 +23312,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What may be spent from, or received on, each account that lists the control or whose primary holder does. */
+            /** @description A limit on the amount that an account may spend or receive. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -23353,21 +23353,21 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description An account on which the control acts.
+                 * @description Id of an account to which the control applies.
                  * @example 3f0c2f7e-52b1-4b8e-9c3a-2b6a1f1f4c55
                  */
                 account_id: string;
             };
             header?: never;
             path: {
-                /** @description The id of the spend control. */
+                /** @description Id of the spend control. */
                 spend_control_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How much of a spend control an account has used. */
+            /** @description Usage of a spend control on an account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23390,14 +23390,14 @@ export interface operations {
     listBatchableTransactions: {
         parameters: {
             query?: {
-                /** @description true: what fits an enabled batch template; false: what fits a disabled one; left out: either. */
+                /** @description `true`: transactions that match an enabled batch template. `false`: those that match a disabled one. Default: either. */
                 enabled?: boolean;
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -23406,7 +23406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23470,9 +23470,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description In the order of posting. */
+                        /** @description Ordered by posting time. */
                         result: components["schemas"]["posted_transaction"][];
-                        /** @description Null on the last page. */
+                        /** @description Token of the next page. Null on the last page. */
                         next_page_token: string | null;
                     };
                 };
@@ -23484,7 +23484,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifies this movement of money. The key of a successful movement cannot be used again.
+                 * @description Idempotency key of the money movement. The key of a successful movement cannot be reused.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
@@ -23513,7 +23513,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Money between two accounts of the bank. */
+            /** @description A transfer between two accounts of the bank. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -23545,12 +23545,12 @@ export interface operations {
     createInternalTransfersInBulk: {
         parameters: {
             query?: {
-                /** @description each (the default): every transfer is done or refused by itself, under its idempotency_key. all: every transfer is done, or none, under the Idempotency-Key header. */
+                /** @description each: every transfer succeeds or fails independently, under its own `idempotency_key`. all: either every transfer succeeds or none, under the Idempotency-Key header. Default: `each`. */
                 mode?: "all" | "each";
             };
             header?: {
                 /**
-                 * @description With mode=all it is required and identifies all of the movements together. It has no meaning with mode=each, where each item has its own key.
+                 * @description Required with mode=all: idempotency key of the entire request. Ignored with mode=each, where each item has its own key.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -23596,7 +23596,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -23649,14 +23649,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The transfer’s id, which is its transaction’s uuid. */
+                /** @description Id of the transfer, equal to the `uuid` of its transaction. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Money between two accounts of the bank. */
+            /** @description A transfer between two accounts of the bank. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23688,7 +23688,7 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description Identifies this movement of money. The key of a successful movement cannot be used again.
+                 * @description Idempotency key of the money movement. The key of a successful movement cannot be reused.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key": string;
@@ -23699,7 +23699,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The transfer’s id, which is its transaction’s uuid. */
+                /** @description Id of the transfer, equal to the `uuid` of its transaction. */
                 id: string;
             };
             cookie?: never;
@@ -23715,7 +23715,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Money between two accounts of the bank. */
+            /** @description A transfer between two accounts of the bank. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -23747,52 +23747,52 @@ export interface operations {
     listPendingTransactions: {
         parameters: {
             query?: {
-                /** @description On any of these accounts. */
+                /** @description Filters by account. Comma-separated. */
                 account_id?: string[];
-                /** @description On the account with this number. */
+                /** @description Filters by account number. */
                 account_no?: string;
-                /** @description With this card. */
+                /** @description Filters by card. */
                 card_id?: string;
-                /** @description Hide just-in-time funding. */
+                /** @description Omits just-in-time funding. Default: `false`. */
                 exclude_jit_transactions?: boolean;
-                /** @description Only later dates than this one. */
+                /** @description Earliest date, exclusive. */
                 from_date?: string;
-                /** @description Made under any of these keys. */
+                /** @description Filters by Idempotency-Key. Comma-separated. */
                 idempotency_key?: string[];
-                /** @description With account_id: also of sub-accounts. Accounts have none here, so it changes nothing. */
+                /** @description With `account_id`: includes sub-accounts. Accounts have no sub-accounts, so it has no effect. */
                 include_child_transactions?: boolean;
-                /** @description With this network reference. */
+                /** @description Filters by network reference. */
                 reference_id?: string;
                 /**
-                 * @description Of this kind.
+                 * @description Filters by subtype.
                  * @example account_to_account
                  */
                 subtype?: string;
-                /** @description Up to and including this date. */
+                /** @description Latest date, inclusive. */
                 to_date?: string;
                 /**
-                 * @description Over this rail.
+                 * @description Filters by type.
                  * @example internal_transfer
                  */
                 type?: string;
-                /** @description With any of these uuids. */
+                /** @description Filters by `uuid`. Comma-separated. */
                 uuid?: string[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
                 /**
-                 * @description Statuses of the hold.
+                 * @description Filters by status. Comma-separated.
                  * @example [
                  *       "PENDING",
                  *       "PARTCLEARED"
                  *     ]
                  */
                 status?: string[];
-                /** @description Linked to this transaction. */
+                /** @description Filters by related transaction. */
                 transaction_id?: string;
             };
             header?: never;
@@ -23801,7 +23801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23887,9 +23887,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Oldest first. */
+                        /** @description Ordered by creation time, oldest first. */
                         result: components["schemas"]["pending_transaction"][];
-                        /** @description Null on the last page. */
+                        /** @description Token of the next page. Null on the last page. */
                         next_page_token: string | null;
                     };
                 };
@@ -23901,14 +23901,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The transaction’s uuid. */
+                /** @description `uuid` of the transaction. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A hold: money that moves later or never. */
+            /** @description A hold: money that is reserved and not yet posted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23996,48 +23996,48 @@ export interface operations {
     listPostedTransactions: {
         parameters: {
             query?: {
-                /** @description On any of these accounts. */
+                /** @description Filters by account. Comma-separated. */
                 account_id?: string[];
-                /** @description On the account with this number. */
+                /** @description Filters by account number. */
                 account_no?: string;
-                /** @description With this card. */
+                /** @description Filters by card. */
                 card_id?: string;
-                /** @description Hide just-in-time funding. */
+                /** @description Omits just-in-time funding. Default: `false`. */
                 exclude_jit_transactions?: boolean;
-                /** @description Only later dates than this one. */
+                /** @description Earliest date, exclusive. */
                 from_date?: string;
-                /** @description Made under any of these keys. */
+                /** @description Filters by Idempotency-Key. Comma-separated. */
                 idempotency_key?: string[];
-                /** @description With account_id: also of sub-accounts. Accounts have none here, so it changes nothing. */
+                /** @description With `account_id`: includes sub-accounts. Accounts have no sub-accounts, so it has no effect. */
                 include_child_transactions?: boolean;
-                /** @description With this network reference. */
+                /** @description Filters by network reference. */
                 reference_id?: string;
                 /**
-                 * @description Of this kind.
+                 * @description Filters by subtype.
                  * @example account_to_account
                  */
                 subtype?: string;
-                /** @description Up to and including this date. */
+                /** @description Latest date, inclusive. */
                 to_date?: string;
                 /**
-                 * @description Over this rail.
+                 * @description Filters by type.
                  * @example internal_transfer
                  */
                 type?: string;
-                /** @description With any of these uuids. */
+                /** @description Filters by `uuid`. Comma-separated. */
                 uuid?: string[];
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
-                /** @description In any of these batches. Not together with is_batched. Nothing makes batches here, so there are none. */
+                /** @description Filters by batch. Comma-separated. Mutually exclusive with `is_batched`. No batches exist, so any value matches no transaction. */
                 batch_ids?: string[];
-                /** @description Whether the account gains or loses. */
+                /** @description Direction: `credit` increases the account balance, `debit` decreases it. */
                 dc_sign?: components["schemas"]["dc_sign"];
-                /** @description In a batch, or in none. Not together with batch_ids. */
+                /** @description `true`: only transactions in a batch. `false`: only others. Mutually exclusive with `batch_ids`. */
                 is_batched?: boolean;
             };
             header?: never;
@@ -24046,7 +24046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24110,9 +24110,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description In the order of posting. */
+                        /** @description Ordered by posting time. */
                         result: components["schemas"]["posted_transaction"][];
-                        /** @description Null on the last page. */
+                        /** @description Token of the next page. Null on the last page. */
                         next_page_token: string | null;
                     };
                 };
@@ -24124,14 +24124,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The transaction’s uuid. */
+                /** @description `uuid` of the transaction. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Money that moved. It never changes; corrections are new transactions. */
+            /** @description A posted transaction. Posted transactions are immutable; corrections are new transactions. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24197,24 +24197,24 @@ export interface operations {
     listVerifications: {
         parameters: {
             query?: {
-                /** @description Only those whose id is one of these, joined by commas. */
+                /** @description Filters by `id`. Comma-separated. */
                 id?: string[];
-                /** @description Only those whose person_id is one of these, joined by commas. */
+                /** @description Filters by `person_id`. Comma-separated. */
                 person_id?: string[];
-                /** @description Only those whose business_id is one of these, joined by commas. */
+                /** @description Filters by `business_id`. Comma-separated. */
                 business_id?: string[];
-                /** @description Only those whose verification_type is one of these, joined by commas. */
+                /** @description Filters by `verification_type`. Comma-separated. */
                 verification_type?: ("DOCUMENT_VERIFICATION" | "IDENTITY" | "LICENSE" | "MANUAL_REVIEW" | "RELATED_ENTITIES" | "WATCHLIST")[];
-                /** @description Only those whose result is one of these, joined by commas. */
+                /** @description Filters by `result`. Comma-separated. */
                 result?: ("ACCEPTED" | "PENDING" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED" | "VENDOR_ERROR")[];
-                /** @description true: also results that a newer one of their type replaced. */
+                /** @description `true`: includes results that were replaced by a newer one of the same type. Default: `false`. */
                 include_history?: boolean;
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
             };
             header?: never;
@@ -24223,7 +24223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24253,7 +24253,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -24280,7 +24280,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description One result about a person or business. */
+            /** @description One verification result of a person or business. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24308,7 +24308,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -24333,7 +24333,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24376,14 +24376,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the verification. */
+                /** @description Id of the verification. */
                 verification_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One result about a person or business. */
+            /** @description One verification result of a person or business. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24428,7 +24428,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24451,7 +24451,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -24466,7 +24466,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24487,7 +24487,7 @@ export interface operations {
     deleteWebhookSecret: {
         parameters: {
             query?: {
-                /** @description True: only the previous secret, while it is still valid. */
+                /** @description `true`: deletes only the previous secret, while it is still valid. Default: `false`. */
                 old_secret_only?: boolean;
             };
             header?: {
@@ -24502,7 +24502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24517,13 +24517,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
-                /** @description True: only webhooks that are enabled. */
+                /** @description `true`: only enabled webhooks. Default: `false`. */
                 is_enabled_only?: boolean;
             };
             header?: never;
@@ -24532,7 +24532,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24568,7 +24568,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -24652,7 +24652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24675,7 +24675,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -24690,7 +24690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24711,7 +24711,7 @@ export interface operations {
     deleteWebhookSecretAlias: {
         parameters: {
             query?: {
-                /** @description True: only the previous secret, while it is still valid. */
+                /** @description `true`: deletes only the previous secret, while it is still valid. Default: `false`. */
                 old_secret_only?: boolean;
             };
             header?: {
@@ -24726,7 +24726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24742,7 +24742,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -24766,7 +24766,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24791,7 +24791,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -24836,7 +24836,7 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
@@ -24899,14 +24899,14 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -24929,35 +24929,35 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Rows per page; values above 100 behave as 100.
+                 * @description Page size. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
-                /** @description `next_page_token` of the previous page. It is valid for the same list, filters, order and workspace; only the page size may change. */
+                /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
-                /** @description Events at or after this time. */
+                /** @description Earliest event time, inclusive. */
                 start_time?: string;
-                /** @description Events at or before this time. */
+                /** @description Latest event time, inclusive. */
                 end_time?: string;
-                /** @description Use start_time. */
+                /** @description Deprecated. Use `start_time`. */
                 start_date?: string;
-                /** @description Use end_time. */
+                /** @description Deprecated. Use `end_time`. */
                 end_date?: string;
-                /** @description Events of this resource. */
+                /** @description Filters by resource id. */
                 resource_id?: string;
-                /** @description Events whose delivery is in this state. */
+                /** @description Filters by delivery status. */
                 status?: "FAILED" | "RETRYING";
             };
             header?: never;
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24997,16 +24997,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
-                /** @description The id of the event. */
+                /** @description Id of the event. */
                 event_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25041,14 +25041,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Seconds to wait before the event is retried.
+                 * @description Delay before the event is resent, in seconds.
                  * @example 60
                  */
                 delay?: number;
             };
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -25059,16 +25059,16 @@ export interface operations {
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
             };
             path: {
-                /** @description The id of the webhook. */
+                /** @description Id of the webhook. */
                 webhook_id: string;
-                /** @description The id of the event. */
+                /** @description Id of the event. */
                 event_id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Florin-Rehearsal": components["headers"]["rehearsal"];
@@ -25106,7 +25106,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Identifies this request: a repeat within 7 days gets the first answer.
+                 * @description Idempotency key of the request. A repeated request within 7 days returns the original response.
                  * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
                  */
                 "Idempotency-Key"?: string;
@@ -25116,7 +25116,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             204: {
                 headers: {
                     [name: string]: unknown;

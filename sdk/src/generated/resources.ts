@@ -208,7 +208,7 @@ export interface Resources {
   readonly accounts: {
     /**
      * List accounts.
-     * General-ledger accounts are omitted unless account_type or include_general_ledger selects them. At most 10000 accounts are sorted by account_number: with more, add filters.
+     * General-ledger accounts are omitted unless `account_type` or `include_general_ledger` selects them. Sorting by `account_number` is limited to 10000 accounts; add filters if there are more.
      *
      * `GET /v0/accounts`
      */
@@ -236,21 +236,21 @@ export interface Resources {
     replace(accountId: string, body: PutAccount, options?: CallSettings): Reply<Account>
 
     /**
-     * Change an account.
+     * Update an account.
      *
      * `PATCH /v0/accounts/{account_id}`
      */
     update(accountId: string, body: PatchAccount, options?: CallSettings): Reply<Account>
 
     /**
-     * Get an account’s balances at an instant.
+     * Get the balances of an account at a point in time.
      *
      * `GET /v0/accounts/{account_id}/balances`
      */
     getBalances(accountId: string, query?: QueryOf<'get', '/accounts/{account_id}/balances'>, options?: CallSettings): Reply<BalancesAt>
 
     /**
-     * Get the history of an account’s balances.
+     * Get the balance history of an account.
      *
      * `GET /v0/accounts/{account_id}/balances/history`
      */
@@ -282,14 +282,14 @@ export interface Resources {
     create(body: CreateAccountProduct, options?: CallSettings): Reply<AccountProduct>
 
     /**
-     * Change an account product.
+     * Update an account product.
      *
      * `PATCH /v0/accounts/products/{product_id}`
      */
     update(productId: string, body: PatchAccountProduct, options?: CallSettings): Reply<AccountProduct>
   }
 
-  /** Defaults for new accounts. */
+  /** Default values for new accounts. */
   readonly accountTemplates: {
     /**
      * List account templates.
@@ -327,7 +327,7 @@ export interface Resources {
     delete(templateId: string, options?: CallSettings): Reply<Answer<'delete', '/accounts/templates/{template_id}'>>
   }
 
-  /** Holders of an account. */
+  /** Parties that hold an account, and their roles. */
   readonly accountRelationships: {
     /**
      * List the holders of an account.
@@ -351,7 +351,7 @@ export interface Resources {
     get(accountId: string, relationshipId: string, options?: CallSettings): Reply<AccountRelationship>
 
     /**
-     * Change a party’s role on an account.
+     * Update the role of a party on an account.
      *
      * `PUT /v0/accounts/{account_id}/relationships/{relationship_id}`
      */
@@ -365,7 +365,7 @@ export interface Resources {
     delete(accountId: string, relationshipId: string, options?: CallSettings): Reply<Answer<'delete', '/accounts/{account_id}/relationships/{relationship_id}'>>
   }
 
-  /** Money to and from accounts at other banks, through the ACH network. */
+  /** Credits to and debits from accounts at other banks through the ACH network. */
   readonly ach: {
     /**
      * List outgoing ACH transfers.
@@ -376,7 +376,7 @@ export interface Resources {
 
     /**
      * Create an ACH transfer.
-     * A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the sandbox, an entry dated today or earlier settles at once.
+     * A push (credit) places a hold on the account until settlement; a pull (debit) is posted at settlement. The cut-off is 24:00 Eastern time on the day before the effective date, or 16:45 on the same day for same-day entries. In the sandbox, an entry with an effective date of today or earlier settles immediately.
      *
      * `POST /v0/ach`
      */
@@ -406,18 +406,18 @@ export interface Resources {
     get(transactionId: string, options?: CallSettings): Reply<OutgoingAch>
 
     /**
-     * Cancel an ACH transfer, or change when its funds become available.
+     * Cancel an ACH transfer, or update its availability time.
      *
      * `PATCH /v0/ach/{transaction_id}`
      */
     update(transactionId: string, body: PatchAch, options?: CallSettings): Reply<OutgoingAch>
   }
 
-  /** Simulations of the outside world, in the sandbox. */
+  /** Simulations of external networks and vendors. Sandbox only. */
   readonly simulations: {
     /**
      * Simulate a return of an ACH transfer.
-     * A return file with one entry comes in and is processed. A settled transfer is reversed, one that has not settled is released.
+     * Receives and processes a return file with one entry. A settled transfer is reversed; the hold of an unsettled transfer is released.
      *
      * `POST /v0/ach/transaction_simulations/receiving_return`
      */
@@ -425,7 +425,7 @@ export interface Resources {
 
     /**
      * Simulate an incoming ACH entry.
-     * A file with one entry comes in and is processed.
+     * Receives and processes an ACH file with one entry.
      *
      * `POST /v0/ach/transaction_simulations/receiving_transaction`
      */
@@ -433,15 +433,15 @@ export interface Resources {
 
     /**
      * Simulate an authorization.
-     * Holds the amount on the card’s account, for 7 days or the time of the merchant category, or declines: a decline is answered with state DECLINED and the reason in `response.memo`. Zero verifies the account.
+     * Places a hold on the card’s account for 7 days, or for the period of the merchant category. A declined authorization returns 201 with state DECLINED and the reason in `response.memo`. An amount of zero verifies the account without a hold.
      *
      * `POST /v0/cards/transaction_simulations/authorization`
      */
     authorization(body: SimulateAuthorization, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
-     * Simulate an advice that changes a hold.
-     * Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold. With increment the amount is added, or declined, which leaves the hold as it is.
+     * Simulate an authorization advice.
+     * Lowers the total of the authorization, including cleared amounts, to `amount`; zero releases the hold. With `increment`, adds `amount` to the total. A declined increment leaves the hold unchanged.
      *
      * `POST /v0/cards/transaction_simulations/authorization/advice`
      */
@@ -449,7 +449,7 @@ export interface Resources {
 
     /**
      * Simulate a clearing or a refund.
-     * Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that only with force_post. With is_refund up to what was paid comes back. With card_id no authorization or payment is named.
+     * Posts a purchase. An amount below the hold is a partial clearing and the remaining hold stays open; an amount above the hold requires available funds or `force_post`. With `is_refund`, refunds up to the amount paid. With `card_id`, no original transaction is referenced.
      *
      * `POST /v0/cards/transaction_simulations/clearing`
      */
@@ -457,7 +457,7 @@ export interface Resources {
 
     /**
      * Simulate enhanced data for a purchase.
-     * **alpha.** Attaches L2 and L3 data to a cleared purchase as its enhanced_transaction; sent again, it replaces what was there.
+     * **alpha.** Attaches L2 and L3 data to a cleared purchase as its `enhanced_transaction`. A second request replaces the first.
      *
      * `POST /v0/cards/transaction_simulations/clearing/l2l3`
      */
@@ -465,15 +465,15 @@ export interface Resources {
 
     /**
      * Simulate a single-message payment.
-     * Checked like an authorization, and posted at once.
+     * Authorizes and posts the payment in one message.
      *
      * `POST /v0/cards/transaction_simulations/financial`
      */
     financial(body: SimulateFinancial, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
-     * Simulate an advice that lowers a payment.
-     * Corrects a payment that was posted at once; the excess is returned.
+     * Simulate a financial advice.
+     * Lowers a posted single-message payment; the excess is returned to the account.
      *
      * `POST /v0/cards/transaction_simulations/financial/advice`
      */
@@ -488,7 +488,7 @@ export interface Resources {
     balanceInquiry(body: SimulateBalanceInquiry, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
-     * Simulate a payment to a card.
+     * Simulate an original credit to a card.
      *
      * `POST /v0/cards/transaction_simulations/financial/original_credit`
      */
@@ -496,7 +496,7 @@ export interface Resources {
 
     /**
      * Simulate an ATM withdrawal.
-     * A surcharge is a part of the amount, with lines of its own.
+     * Authorizes and posts a cash withdrawal. A surcharge is part of the amount and is posted on separate lines.
      *
      * `POST /v0/cards/transaction_simulations/financial/withdrawal`
      */
@@ -504,15 +504,15 @@ export interface Resources {
 
     /**
      * Simulate a reversal.
-     * Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an advice (is_advice).
+     * Releases all or part of the hold, or credits the referenced clearing. A clearing can be reversed only by an advice (`is_advice`).
      *
      * `POST /v0/cards/transaction_simulations/reversal`
      */
     reversal(body: SimulateReversal, options?: CallSettings): Reply<CardNetworkReply>
 
     /**
-     * Simulate the card manufacturer.
-     * Sets the fulfillment status of a card, in any order.
+     * Simulate a fulfillment update of a card.
+     * Sets the fulfillment status of a card. Any order of statuses is accepted.
      *
      * `POST /v0/cards/{card_id}/webhook_simulations/fulfillment`
      */
@@ -541,7 +541,7 @@ export interface Resources {
 
     /**
      * Get the head of the hash chain.
-     * Two workspaces with one seed and the same head have booked the same, in the same order.
+     * Two workspaces with the same seed and the same head have posted the same transactions in the same order.
      *
      * `GET /sandbox/chain`
      */
@@ -549,60 +549,60 @@ export interface Resources {
 
     /**
      * Get the workspace’s clock.
-     * While a move is under way, in any process, the answer says how far it is.
+     * While the clock is advancing, the response reports its progress.
      *
      * `GET /sandbox/clock`
      */
     getClock(options?: CallSettings): Reply<Clock>
 
     /**
-     * Move the workspace’s clock forward.
-     * Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that was. Deliveries follow the clock; what is left after 1,000 attempts or 30 seconds is `DELIVERY_UNDER_WAY`. At most ten years in one request, and not beyond the year 8999. It cannot be rehearsed: what falls due on the way commits one by one.
+     * Advance the workspace’s clock.
+     * Runs all work that falls due up to the new time, in order, each item at its due time, and returns a summary. Deliveries are included; those that remain after 1,000 attempts or 30 seconds are reported as `DELIVERY_UNDER_WAY`. At most ten years per request, and not beyond the year 8999. Rehearsals are not supported: each item of scheduled work commits separately.
      *
      * `POST /sandbox/clock`
      */
     moveClock(body: MoveClock, options?: CallSettings): Reply<MovedClock>
 
     /**
-     * List what falls due in the workspace.
-     * What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. A page may hold fewer rows than asked for, or none, and still have a next page.
+     * List scheduled work of the workspace.
+     * Work that runs automatically at its due time: expiries, ACH, webhook retries, housekeeping. Earliest first. A page may contain fewer rows than requested, or none, and still have a next page.
      *
      * `GET /sandbox/clock/due`
      */
     listDue(query?: QueryOf<'get', '/sandbox/clock/due'>, options?: CallSettings): Listing<DuePage, Item<'/sandbox/clock/due'>>
 
     /**
-     * Let an event happen.
-     * Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource. It cannot be rehearsed: it is several operations, each of which commits by itself.
+     * Trigger a real event.
+     * Performs the operations that cause an event of this type, with new customers, accounts, cards and money. The event and its resource are real and are delivered to webhooks. `POST /v0/webhooks/trigger` sends a mock event without a resource. Rehearsals are not supported: it consists of several operations that commit separately.
      *
      * `POST /sandbox/events`
      */
     event(body: SimulateEvent, options?: CallSettings): Reply<SimulatedEvent>
 
     /**
-     * List the rules of faults.
+     * List fault rules.
      *
      * `GET /sandbox/faults`
      */
     listFaults(query?: QueryOf<'get', '/sandbox/faults'>, options?: CallSettings): Listing<FaultsPage, Item<'/sandbox/faults'>>
 
     /**
-     * Create a rule of faults.
-     * Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`.
+     * Create a fault rule.
+     * Injects a fault into matching requests or deliveries. For a single request, use the header `Florin-Fault`, for example `Florin-Fault: ERROR; status=503; when=AFTER`.
      *
      * `POST /sandbox/faults`
      */
     createFault(body: CreateFault, options?: CallSettings): Reply<Fault>
 
     /**
-     * Get a rule of faults.
+     * Get a fault rule.
      *
      * `GET /sandbox/faults/{fault_id}`
      */
     getFault(faultId: string, options?: CallSettings): Reply<Fault>
 
     /**
-     * Delete a rule of faults.
+     * Delete a fault rule.
      *
      * `DELETE /sandbox/faults/{fault_id}`
      */
@@ -617,7 +617,7 @@ export interface Resources {
 
     /**
      * Create an inbox.
-     * A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. Give its `url` to a webhook, or name `enabled_events` to create one with it.
+     * A webhook receiver hosted by the sandbox. It stores received messages, verifies their signature and sends a configurable response. Use its `url` for a webhook, or set `enabled_events` to create a webhook with it.
      *
      * `POST /sandbox/inboxes`
      */
@@ -631,8 +631,8 @@ export interface Resources {
     getInbox(inboxId: string, options?: CallSettings): Reply<Inbox>
 
     /**
-     * Tell an inbox how to answer.
-     * With an error, or too late, so that the retries of a delivery are seen; `times` says how often.
+     * Update the response of an inbox.
+     * Sets an error status or a delay, to test delivery retries. `times` limits the number of affected requests.
      *
      * `PATCH /sandbox/inboxes/{inbox_id}`
      */
@@ -640,29 +640,29 @@ export interface Resources {
 
     /**
      * Delete an inbox.
-     * With its messages. Webhooks that send there stay, and get 404 from then on.
+     * Deletes the inbox and its messages. Webhooks that use its URL are kept and receive 404.
      *
      * `DELETE /sandbox/inboxes/{inbox_id}`
      */
     deleteInbox(inboxId: string, options?: CallSettings): Reply<Answer<'delete', '/sandbox/inboxes/{inbox_id}'>>
 
     /**
-     * List what an inbox was sent.
-     * The newest first, without headers and bodies.
+     * List the messages of an inbox.
+     * Ordered by arrival, newest first. Headers and bodies are omitted.
      *
      * `GET /sandbox/inboxes/{inbox_id}/messages`
      */
     listInboxMessages(inboxId: string, query?: QueryOf<'get', '/sandbox/inboxes/{inbox_id}/messages'>, options?: CallSettings): Listing<InboxMessagesPage, Item<'/sandbox/inboxes/{inbox_id}/messages'>>
 
     /**
-     * Empty an inbox.
+     * Delete the messages of an inbox.
      *
      * `DELETE /sandbox/inboxes/{inbox_id}/messages`
      */
     emptyInbox(inboxId: string, options?: CallSettings): Reply<Answer<'delete', '/sandbox/inboxes/{inbox_id}/messages'>>
 
     /**
-     * Get what an inbox was sent.
+     * Get a message of an inbox.
      *
      * `GET /sandbox/inboxes/{inbox_id}/messages/{message_id}`
      */
@@ -677,7 +677,7 @@ export interface Resources {
 
     /**
      * Create sample data.
-     * Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call is refused until the workspace is wiped. The data it creates waits and expires like any other. It cannot be rehearsed: it is several operations, each of which commits by itself.
+     * Creates customers, businesses, accounts, cards and transactions in many states. Once per workspace: a second call is refused until the workspace is wiped. Rehearsals are not supported: it consists of several operations that commit separately.
      *
      * `POST /sandbox/sample_data`
      */
@@ -685,7 +685,7 @@ export interface Resources {
 
     /**
      * List the forks of your workspace.
-     * The workspaces that were made with `from` or `seed`, the oldest first.
+     * Workspaces created with `from` or `seed`, oldest first.
      *
      * `GET /sandbox/workspaces`
      */
@@ -693,7 +693,7 @@ export interface Resources {
 
     /**
      * Create a workspace.
-     * It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, one after the other, give the same answers, events and hash chain in every workspace with that seed and start. It cannot be rehearsed: nobody could use the workspace, and a fork is a copy of everything.
+     * Creates a workspace with separate data, API key, clock and webhooks, for isolated parallel tests. With `from`, the workspace is a fork: a copy of your workspace or of a snapshot, with the same ids. With `seed`, the workspace is deterministic: the same sequence of requests gives the same responses, events and hash chain in every workspace with this seed and start time. Rehearsals are not supported: the new workspace would not exist afterwards.
      *
      * `POST /sandbox/workspaces`
      */
@@ -701,7 +701,7 @@ export interface Resources {
 
     /**
      * Delete a fork.
-     * Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, API keys and ACH files too. Its keys are refused from then on. It cannot be rehearsed: it deletes a whole workspace and its files.
+     * Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it is one, with all its data, including snapshots, API keys and ACH files. Rehearsals are not supported: it deletes an entire workspace and its files.
      *
      * `DELETE /sandbox/workspaces/{tenant}`
      */
@@ -732,14 +732,14 @@ export interface Resources {
     get(addressId: string, options?: CallSettings): Reply<PartyAddress>
 
     /**
-     * Change an address, or end it.
+     * Update or deactivate an address.
      *
      * `PATCH /v0/addresses/{address_id}`
      */
     update(addressId: string, body: PatchAddress, options?: CallSettings): Reply<PartyAddress>
   }
 
-  /** Companies, customers or not. */
+  /** Businesses, whether or not they are customers. */
   readonly businesses: {
     /**
      * List businesses.
@@ -763,7 +763,7 @@ export interface Resources {
     get(businessId: string, options?: CallSettings): Reply<Business>
 
     /**
-     * Change a business.
+     * Update a business.
      *
      * `PATCH /v0/businesses/{business_id}`
      */
@@ -781,7 +781,7 @@ export interface Resources {
 
     /**
      * Issue or reissue a card.
-     * A VIRTUAL card is ACTIVE at once, a PHYSICAL one waits for its activation. An account has at most 1 live physical card and 9 active virtual cards. No full card number is ever shown or stored.
+     * A VIRTUAL card is ACTIVE immediately; a PHYSICAL card requires activation. An account has at most 1 live physical card and 9 active virtual cards. Full card numbers are never shown or stored.
      *
      * `POST /v0/cards`
      */
@@ -797,7 +797,7 @@ export interface Resources {
 
     /**
      * Get the URL of a card widget.
-     * Not available: card widgets belong to a vendor.
+     * Not available: card widgets are a vendor’s product.
      *
      * `GET /v0/cards/card_widget_url`
      */
@@ -805,7 +805,7 @@ export interface Resources {
 
     /**
      * List card products.
-     * A workspace starts with one VIRTUAL and one PHYSICAL product.
+     * A new workspace has one VIRTUAL and one PHYSICAL product.
      *
      * `GET /v0/cards/products`
      */
@@ -819,8 +819,8 @@ export interface Resources {
     get(cardId: string, options?: CallSettings): Reply<Card>
 
     /**
-     * Change a card.
-     * Suspends, ends or activates a card, or changes its user or the name on it.
+     * Update a card.
+     * Suspends, terminates or activates a card, or updates its cardholder or the name on it.
      *
      * `PATCH /v0/cards/{card_id}`
      */
@@ -828,21 +828,21 @@ export interface Resources {
 
     /**
      * List the fulfillment history of a card.
-     * Newest first.
+     * Ordered by creation time, newest first.
      *
      * `GET /v0/cards/{card_id}/changes`
      */
     listChanges(cardId: string, query?: QueryOf<'get', '/cards/{card_id}/changes'>, options?: CallSettings): Listing<CardChangesPage, Item<'/cards/{card_id}/changes'>>
 
     /**
-     * Get a token that shows a card to its customer.
+     * Create a client token that displays a card.
      *
      * `POST /v0/cards/{card_id}/client_token`
      */
     createClientToken(cardId: string, options?: CallSettings): Reply<CardClientToken>
   }
 
-  /** People who are customers of the bank, or may become customers. */
+  /** Customers and prospects. */
   readonly customers: {
     /**
      * List customers.
@@ -873,7 +873,7 @@ export interface Resources {
     replace(customerId: string, body: PutCustomer, options?: CallSettings): Reply<Customer>
 
     /**
-     * Change a customer.
+     * Update a customer.
      *
      * `PATCH /v0/customers/{customer_id}`
      */
@@ -881,7 +881,7 @@ export interface Resources {
 
     /**
      * Verify a customer’s identity.
-     * Use POST /verifications/verify instead.
+     * Deprecated. Use POST /verifications/verify.
      *
      * `POST /v0/customers/{customer_id}/verify`
      */
@@ -891,32 +891,32 @@ export interface Resources {
   /** Endpoints that receive events, and their delivery status. */
   readonly webhooks: {
     /**
-     * List all events in order.
-     * Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing appears later behind a position that was read.
+     * List all events in commit order.
+     * Returns every event of the workspace in commit order, whether or not a webhook subscribes to it. Events are never inserted before a position that has been read.
      *
      * `GET /v0/events`
      */
     listEventsInOrder(query?: QueryOf<'get', '/events'>, options?: CallSettings): Reply<EventList>
 
     /**
-     * Get how deliveries went by hour.
-     * Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the attempts are written, and kept as long as events are.
+     * Get delivery statistics by hour.
+     * Delivery attempts of one webhook or of all webhooks, by the hour of the attempt, with response time percentiles. Retained as long as events.
      *
      * `GET /operations/delivery_volume`
      */
     getDeliveryVolume(query?: QueryOf<'get', '/operations/delivery_volume'>, options?: CallSettings): Reply<DeliveryVolume>
 
     /**
-     * Get the headers of a webhook’s deliveries.
-     * The values of custom headers are not shown.
+     * Get the custom headers of a webhook.
+     * Values of custom headers are omitted.
      *
      * `GET /operations/webhooks/{webhook_id}/headers`
      */
     getHeaders(webhookId: string, options?: CallSettings): Reply<WebhookHeaders>
 
     /**
-     * Replace the headers of a webhook’s deliveries.
-     * Up to ten custom headers, for example credentials that your receiver requires, and those of Standard Webhooks. What is not sent is removed.
+     * Replace the custom headers of a webhook.
+     * Up to ten custom headers, for example credentials for the receiver, and the Standard Webhooks headers. Omitted headers are removed.
      *
      * `PUT /operations/webhooks/{webhook_id}/headers`
      */
@@ -930,8 +930,8 @@ export interface Resources {
     getHealth(webhookId: string, options?: CallSettings): Reply<WebhookHealth>
 
     /**
-     * Resend all that failed since a time.
-     * Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its history. They are sent in the background.
+     * Resend all failed deliveries since a time.
+     * Resends every event whose delivery failed or is waiting for a retry. Deliveries run in the background; each event keeps its id and attempt history.
      *
      * `POST /operations/webhooks/{webhook_id}/resend_failed`
      */
@@ -953,7 +953,7 @@ export interface Resources {
 
     /**
      * Send a mock event.
-     * Goes to every enabled webhook that listens to the type, and carries no event_resource.
+     * Sent to every enabled webhook that subscribes to the event type, without `event_resource`.
      *
      * `POST /v0/webhooks/trigger`
      */
@@ -968,7 +968,7 @@ export interface Resources {
 
     /**
      * Replace a webhook.
-     * Disabling a webhook stops its open deliveries.
+     * Disabling a webhook cancels its pending deliveries.
      *
      * `PUT /v0/webhooks/{webhook_id}`
      */
@@ -976,7 +976,7 @@ export interface Resources {
 
     /**
      * Delete a webhook.
-     * Nothing more is sent to it, including retries.
+     * Cancels all pending deliveries, including retries.
      *
      * `DELETE /v0/webhooks/{webhook_id}`
      */
@@ -984,7 +984,7 @@ export interface Resources {
 
     /**
      * List the events of a webhook.
-     * Newest first, without the history of attempts.
+     * Ordered by creation time, newest first. Attempt history is omitted.
      *
      * `GET /v0/webhooks/{webhook_id}/events`
      */
@@ -999,18 +999,18 @@ export interface Resources {
 
     /**
      * Resend an event.
-     * Without waiting for the next retry; the event keeps its id and its history.
+     * Resends the event without waiting for its next retry. The event keeps its id and attempt history.
      *
      * `POST /v0/webhooks/{webhook_id}/events/{event_id}/resend`
      */
     resendEvent(webhookId: string, eventId: string, query?: QueryOf<'post', '/webhooks/{webhook_id}/events/{event_id}/resend'>, options?: CallSettings): Reply<WebhookEvent>
   }
 
-  /** Accounts that customers and businesses have at other institutions. */
+  /** Accounts of customers and businesses at other institutions. */
   readonly externalAccounts: {
     /**
      * List external accounts.
-     * Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true.
+     * Ordered by creation time, oldest first. Only ACTIVE accounts are listed unless `include_history` is `true`.
      *
      * `GET /v0/external_accounts`
      */
@@ -1018,15 +1018,15 @@ export interface Resources {
 
     /**
      * Link an account at another institution.
-     * The link is not verified, unless the integrator verified the account with its own verifier.
+     * The account is UNVERIFIED unless the integrator verified it with its own verifier.
      *
      * `POST /v0/external_accounts`
      */
     create(body: CreateExternalAccount, options?: CallSettings): Reply<ExternalAccount>
 
     /**
-     * Exchange a public token for lasting access to the chosen accounts.
-     * It cannot be rehearsed: it asks a vendor over the network.
+     * Exchange a public token for an access token.
+     * Rehearsals are not supported: it calls a vendor over the network.
      *
      * `POST /v0/external_accounts/access_tokens`
      */
@@ -1034,77 +1034,77 @@ export interface Resources {
 
     /**
      * Link accounts through a vendor.
-     * They are verified by the vendor. An account that cannot be linked does not hinder the others. It cannot be rehearsed: it asks a vendor over the network.
+     * The vendor verifies the accounts. An account that cannot be linked is reported in `failed_accounts`; the others are linked. Rehearsals are not supported: it calls a vendor over the network.
      *
      * `POST /v0/external_accounts/add_vendor_accounts`
      */
     addVendorAccounts(body: LinkVendorAccounts, options?: CallSettings): Reply<LinkedVendorAccounts>
 
     /**
-     * Begin to link accounts through a vendor.
-     * It cannot be rehearsed: it asks a vendor over the network.
+     * Create a link token for a vendor.
+     * Rehearsals are not supported: it calls a vendor over the network.
      *
      * `POST /v0/external_accounts/link_tokens`
      */
     createLinkToken(body: CreateLinkToken, options?: CallSettings): Reply<LinkToken>
 
     /**
-     * Bring linked accounts in line with what is shared with a vendor.
-     * Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared. It cannot be rehearsed: it asks a vendor over the network.
+     * Synchronize linked accounts with a vendor.
+     * Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer shares with the vendor. Rehearsals are not supported: it calls a vendor over the network.
      *
      * `POST /v0/external_accounts/sync_vendor_accounts`
      */
     syncVendorAccounts(body: LinkVendorAccounts, options?: CallSettings): Reply<LinkedVendorAccounts>
 
     /**
-     * Show an external account.
+     * Get an external account.
      *
      * `GET /v0/external_accounts/{external_account_id}`
      */
     get(externalAccountId: string, options?: CallSettings): Reply<ExternalAccount>
 
     /**
-     * Change an external account.
-     * Only before the account is verified; afterwards only its nickname.
+     * Update an external account.
+     * After the account is verified, only `nickname` can be updated.
      *
      * `PATCH /v0/external_accounts/{external_account_id}`
      */
     update(externalAccountId: string, body: PatchExternalAccount, options?: CallSettings): Reply<ExternalAccount>
 
     /**
-     * End the link to an external account.
-     * It stays known, as DELETED. Refused while a payment to or from it is under way.
+     * Delete an external account.
+     * The account is kept with the status DELETED. Refused while a payment to or from it is pending.
      *
      * `DELETE /v0/external_accounts/{external_account_id}`
      */
     delete(externalAccountId: string, options?: CallSettings): Reply<DeletedExternalAccount>
 
     /**
-     * Show what is on an external account.
-     * It cannot be rehearsed: it asks a vendor over the network.
+     * Get the balance of an external account.
+     * Rehearsals are not supported: it calls a vendor over the network.
      *
      * `GET /v0/external_accounts/{external_account_id}/balance`
      */
     getBalance(externalAccountId: string, query?: QueryOf<'get', '/external_accounts/{external_account_id}/balance'>, options?: CallSettings): Reply<ExternalAccountBalance>
 
     /**
-     * Copy an external account’s transactions from its vendor.
-     * It cannot be rehearsed: it asks a vendor over the network.
+     * Refresh the transactions of an external account.
+     * Rehearsals are not supported: it calls a vendor over the network.
      *
      * `POST /v0/external_accounts/{external_account_id}/refresh_transactions`
      */
     refreshTransactions(externalAccountId: string, options?: CallSettings): Reply<ExternalAccountRefresh>
 
     /**
-     * List what happened on an external account.
-     * As of the last refresh: newest first, 500 at most.
+     * List the transactions of an external account.
+     * Transactions as of the last refresh, newest first. At most 500.
      *
      * `GET /v0/external_accounts/{external_account_id}/transactions`
      */
     listTransactions(externalAccountId: string, query: QueryOf<'get', '/external_accounts/{external_account_id}/transactions'>, options?: CallSettings): Reply<ExternalAccountTransactions>
   }
 
-  /** The general ledger: the bank’s own accounts. */
+  /** General-ledger accounts of the bank. */
   readonly internalAccounts: {
     /**
      * List internal accounts.
@@ -1121,22 +1121,22 @@ export interface Resources {
     create(body: CreateInternalAccount, options?: CallSettings): Reply<InternalAccount>
 
     /**
-     * Get the trial balance at an instant.
-     * Every account of the ledger, customers’ and the bank’s own, in the order of their ids.
+     * Get the trial balance at a point in time.
+     * Lists all accounts of the ledger, those of customers and those of the bank, ordered by id.
      *
      * `GET /v0/internal_accounts/trial_balance`
      */
     getTrialBalance(query?: QueryOf<'get', '/internal_accounts/trial_balance'>, options?: CallSettings): Listing<TrialBalance, Item<'/internal_accounts/trial_balance'>>
 
     /**
-     * Show an internal account.
+     * Get an internal account.
      *
      * `GET /v0/internal_accounts/{id}`
      */
     get(id: string, options?: CallSettings): Reply<InternalAccount>
 
     /**
-     * Change an internal account.
+     * Update an internal account.
      *
      * `PATCH /v0/internal_accounts/{id}`
      */
@@ -1160,23 +1160,23 @@ export interface Resources {
     getAlert(alertId: string, options?: CallSettings): Reply<MonitoringAlert>
 
     /**
-     * Decide about an alert.
-     * The body names the alert’s own party: exactly one of person_id and business_id.
+     * Update the status of an alert.
+     * The body must identify the party of the alert: exactly one of `person_id` and `business_id`.
      *
      * `PATCH /v0/monitoring/alerts/{alert_id}`
      */
     updateAlert(alertId: string, body: PatchMonitoringAlert, options?: CallSettings): Reply<MonitoringAlert>
 
     /**
-     * List who is watched.
+     * List monitoring subscriptions.
      *
      * `GET /v0/monitoring/subscriptions`
      */
     listSubscriptions(query?: QueryOf<'get', '/monitoring/subscriptions'>, options?: CallSettings): Listing<MonitoringSubscriptionsPage, Item<'/monitoring/subscriptions'>>
 
     /**
-     * Have a person or business watched.
-     * Persons and businesses that pass verification are monitored automatically.
+     * Create a monitoring subscription.
+     * Persons and businesses that pass verification are subscribed automatically.
      *
      * `POST /v0/monitoring/subscriptions`
      */
@@ -1190,8 +1190,8 @@ export interface Resources {
     getSubscription(subscriptionId: string, options?: CallSettings): Reply<MonitoringSubscription>
 
     /**
-     * Stop monitoring a person or business.
-     * Its alerts stay.
+     * Delete a monitoring subscription.
+     * Ends the monitoring of the person or business. Existing alerts are kept.
      *
      * `DELETE /v0/monitoring/subscriptions/{subscription_id}`
      */
@@ -1215,14 +1215,14 @@ export interface Resources {
     create(body: CreateNote, options?: CallSettings): Reply<Note>
 
     /**
-     * Change a note.
+     * Update a note.
      *
      * `PATCH /v0/notes/{note_id}`
      */
     update(noteId: string, body: PatchNote, options?: CallSettings): Reply<Note>
   }
 
-  /** Administration: users, API keys, the request log, transaction volume and the proof of the books. */
+  /** Administration: users, API keys, the request log, transaction volume and verification of the ledger. */
   readonly operations: {
     /**
      * List ACH files.
@@ -1240,7 +1240,7 @@ export interface Resources {
 
     /**
      * Accept a quarantined ACH file.
-     * Its entries are booked as they are in the file, whatever its sums are.
+     * Posts the entries as they are in the file, even if its control totals do not match.
      *
      * `POST /operations/ach_files/{file_id}/accept`
      */
@@ -1248,7 +1248,7 @@ export interface Resources {
 
     /**
      * Reject a quarantined ACH file.
-     * Nothing of it is booked. The same file is not taken later, either.
+     * No entry is posted. The same file is also refused if it is received again.
      *
      * `POST /operations/ach_files/{file_id}/reject`
      */
@@ -1256,7 +1256,7 @@ export interface Resources {
 
     /**
      * List API keys.
-     * Newest first, including revoked keys.
+     * Ordered by creation time, newest first. Includes revoked keys.
      *
      * `GET /operations/api_keys`
      */
@@ -1264,7 +1264,7 @@ export interface Resources {
 
     /**
      * Create an API key.
-     * The key is shown only once. In production only a signed-in owner can create one.
+     * The key is returned only once. In production, only a signed-in owner can create API keys.
      *
      * `POST /operations/api_keys`
      */
@@ -1272,23 +1272,23 @@ export interface Resources {
 
     /**
      * Revoke an API key.
-     * Within a second no process accepts it. A key cannot revoke itself.
+     * The key is refused by all processes within one second. A key cannot revoke itself.
      *
      * `DELETE /operations/api_keys/{api_key_id}`
      */
     revokeApiKey(apiKeyId: string, options?: CallSettings): Reply<Answer<'delete', '/operations/api_keys/{api_key_id}'>>
 
     /**
-     * Replace an API key.
-     * Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that programs can switch; without it, the old key ends at once.
+     * Rotate an API key.
+     * Creates a new key with the same name. The old key stays valid for `overlap_seconds`; without it, the old key is revoked immediately.
      *
      * `POST /operations/api_keys/{api_key_id}/rotate`
      */
     rotateApiKey(apiKeyId: string, body?: RotateApiKey, options?: CallSettings): Reply<NewApiKey>
 
     /**
-     * List changes of API keys, users and settings.
-     * The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time.
+     * List the audit log.
+     * Changes of API keys, users and settings, newest first. Filters: actor, action, subject and time.
      *
      * `GET /operations/audit_log`
      */
@@ -1303,7 +1303,7 @@ export interface Resources {
 
     /**
      * Create a ban rule.
-     * The bank bans a customer in the operation that gives the reason. Rejections and alerts from before the rule count from the next one on.
+     * Customers who meet the condition are banned in the operation that meets it. Rejections and alerts from before the rule was created count once a new one occurs.
      *
      * `POST /operations/ban_rules`
      */
@@ -1318,7 +1318,7 @@ export interface Resources {
 
     /**
      * Delete a ban rule.
-     * Customers that the rule has banned stay banned.
+     * Customers banned by the rule remain banned.
      *
      * `DELETE /operations/ban_rules/{ban_rule_id}`
      */
@@ -1326,7 +1326,7 @@ export interface Resources {
 
     /**
      * Ban a customer.
-     * Accounts of the customer move no money until the ban is lifted.
+     * The customer’s accounts cannot move money until the ban is lifted.
      *
      * `POST /operations/customers/{customer_id}/ban`
      */
@@ -1334,7 +1334,7 @@ export interface Resources {
 
     /**
      * Lift a ban.
-     * The customer is ALLOWED again. Ban rules count only what happens afterwards.
+     * Sets the ban status to ALLOWED. Ban rules count only occurrences after this request.
      *
      * `POST /operations/customers/{customer_id}/unban`
      */
@@ -1342,23 +1342,23 @@ export interface Resources {
 
     /**
      * Confirm a monitoring alert.
-     * States that the news is true, and applies the ban rules to the person. A confirmed alert stays confirmed.
+     * Marks the alert as a true positive and applies the ban rules to the person. Cannot be undone.
      *
      * `POST /operations/monitoring/alerts/{alert_id}/confirm`
      */
     confirmMonitoringAlert(alertId: string, options?: CallSettings): Reply<Answer<'post', '/operations/monitoring/alerts/{alert_id}/confirm'>>
 
     /**
-     * Get the proof of the books.
-     * What the last verification of the workspace’s books found: every balance recomputed from its entries, every transaction compared with the hash chain, and whatever else must always be true. The bank verifies each workspace by itself, from time to time, while it serves.
+     * Get the result of the ledger verification.
+     * Result of the last verification of the workspace’s ledger: balances recomputed from entries, transactions compared with the hash chain, and further invariants. Verification runs periodically in the background.
      *
      * `GET /operations/proof`
      */
     getProof(options?: CallSettings): Reply<Proof>
 
     /**
-     * Get the proof of a transaction.
-     * Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared when this is asked.
+     * Verify a transaction.
+     * Compares a posted or pending transaction with its record in the hash chain, at the time of the request.
      *
      * `GET /operations/proof/transactions/{transaction_id}`
      */
@@ -1366,7 +1366,7 @@ export interface Resources {
 
     /**
      * List requests.
-     * API requests of the last 7 days (machine time), newest first. A request appears about a second after it was answered. A page may hold fewer rows than requested; as long as there is a `next_page_token`, there are more.
+     * API requests of the last 7 days (machine time), newest first. A request is listed about one second after its response. A page may contain fewer rows than requested; continue until `next_page_token` is absent.
      *
      * `GET /operations/requests`
      */
@@ -1374,30 +1374,30 @@ export interface Resources {
 
     /**
      * Get a request.
-     * With its request and response, masked.
+     * Includes the request and response bodies, with sensitive values masked.
      *
      * `GET /operations/requests/{request_id}`
      */
     getRequest(requestId: string, options?: CallSettings): Reply<LoggedRequestDetail>
 
     /**
-     * Search.
-     * Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes finds only what its scopes show.
+     * Search resources.
+     * Matches ids, full account numbers (internal and external), IBANs, card, trace and social security numbers or their last four digits, prefixes of the first words of names, email addresses, phone numbers, prefixes of memos, and Idempotency-Keys. Case and accents are ignored. Ordered by relevance. An API key with scopes finds only resources that its scopes can read.
      *
      * `GET /operations/search`
      */
     search(query?: QueryOf<'get', '/operations/search'>, options?: CallSettings): Reply<SearchPage>
 
     /**
-     * Get your session.
+     * Get the current session.
      *
      * `GET /operations/session`
      */
     getSession(options?: CallSettings): Reply<Session>
 
     /**
-     * Switch to another workspace.
-     * From now on the session acts there. It cannot be rehearsed: it is about the session of a browser.
+     * Switch the workspace of the session.
+     * Subsequent requests of the session use this workspace. Rehearsals are not supported: it changes a browser session.
      *
      * `PATCH /operations/session`
      */
@@ -1405,15 +1405,15 @@ export interface Resources {
 
     /**
      * Sign out.
-     * The session ends, and the browser forgets the cookie. It cannot be rehearsed: it is about the session of a browser.
+     * Ends the session and clears its cookie. Rehearsals are not supported: it changes a browser session.
      *
      * `DELETE /operations/session`
      */
     deleteSession(options?: CallSettings): Reply<Answer<'delete', '/operations/session'>>
 
     /**
-     * Change your password.
-     * Takes the current password, and ends all of your other sessions. A password that another person set has to be replaced at the first sign-in: until then all other requests get 403 PASSWORD_CHANGE_REQUIRED. It cannot be rehearsed: it is about the session of a browser.
+     * Change the password.
+     * Requires the current password and ends all other sessions of the user. A password set by another user must be replaced after the first sign-in; until then, other requests return 403 PASSWORD_CHANGE_REQUIRED. Rehearsals are not supported: it changes a browser session.
      *
      * `PUT /operations/session/password`
      */
@@ -1421,7 +1421,7 @@ export interface Resources {
 
     /**
      * List sessions.
-     * The newest first: your own, and for owners all that act in the workspace. A session that has expired is not in the list.
+     * Your own sessions; for owners, all sessions of the workspace. Newest first. Expired sessions are omitted.
      *
      * `GET /operations/sessions`
      */
@@ -1429,7 +1429,7 @@ export interface Resources {
 
     /**
      * Sign in.
-     * With a one-time link, or with a name and a password: user names are unique in a workspace, which `tenant` names. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens whatever an API key opens; a request that carries it and changes something needs the header `X-Florin-Request: 1`. The refusal does not say which part was wrong. It cannot be rehearsed: it is about the session of a browser.
+     * Signs in with a one-time link, or with user name and password. User names are unique in a workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the same error for every cause. Rehearsals are not supported: it changes a browser session.
      *
      * `POST /operations/sessions`
      */
@@ -1437,7 +1437,7 @@ export interface Resources {
 
     /**
      * End a session.
-     * One of your own, or for owners any that acts in the workspace.
+     * Ends one of your own sessions; owners can end any session of the workspace.
      *
      * `DELETE /operations/sessions/{session_id}`
      */
@@ -1452,15 +1452,15 @@ export interface Resources {
 
     /**
      * Add a user.
-     * To give roles to an existing user, use PATCH.
+     * To grant roles to an existing user, use PATCH.
      *
      * `POST /operations/users`
      */
     createUser(body: CreateUser, options?: CallSettings): Reply<User>
 
     /**
-     * Change a user’s password or roles.
-     * A new password ends all of the user’s sessions, and its user replaces it at the next sign-in. Roles replace the user’s roles in your workspaces at once; API keys that the user created have no more rights than the new role.
+     * Update a user’s password or roles.
+     * A new password ends all sessions of the user and must be replaced by the user after the next sign-in. Roles replace the user’s roles in your workspaces immediately; API keys created by the user are limited to the new role.
      *
      * `PATCH /operations/users/{user_id}`
      */
@@ -1468,23 +1468,23 @@ export interface Resources {
 
     /**
      * Remove a user.
-     * Removes the user from your workspaces and their forks; the user’s sessions there end at once, and API keys that the user created are refused. A user who is in no other workspace is deleted.
+     * Removes the user from your workspaces and their forks. The user’s sessions there end, and API keys created by the user are refused. A user without any other workspace is deleted.
      *
      * `DELETE /operations/users/{user_id}`
      */
     deleteUser(userId: string, options?: CallSettings): Reply<Answer<'delete', '/operations/users/{user_id}'>>
 
     /**
-     * Get the posted volume.
-     * Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike.
+     * Get transaction volume.
+     * Posted transactions by time bucket, aggregated in the background with a delay of about one minute. Amounts of different currencies are added.
      *
      * `GET /operations/volume`
      */
     getVolume(query?: QueryOf<'get', '/operations/volume'>, options?: CallSettings): Reply<Volume>
 
     /**
-     * List the workspaces that you own.
-     * The oldest first, closed ones too.
+     * List your workspaces.
+     * Workspaces that you own, oldest first. Includes closed workspaces.
      *
      * `GET /operations/workspaces`
      */
@@ -1492,7 +1492,7 @@ export interface Resources {
 
     /**
      * Create another workspace.
-     * You become its owner. It has its own data, API keys and users, and no key yet: switch to it (`PATCH /operations/session`) and create one. An API key belongs to one workspace and cannot create others.
+     * You become the owner. The workspace has separate data, users and API keys, and no API key yet: switch to it (`PATCH /operations/session`) and create one. Requires a session; an API key belongs to one workspace and cannot create others.
      *
      * `POST /operations/workspaces`
      */
@@ -1500,7 +1500,7 @@ export interface Resources {
 
     /**
      * Close a workspace.
-     * Refused while customer accounts hold money or work is pending. The workspace’s data is kept, its keys and sessions are refused, and nothing runs in it until it is reopened.
+     * Refused while customer accounts have a balance or work is pending. Data is kept; API keys and sessions are refused and background work stops until the workspace is reopened.
      *
      * `POST /operations/workspaces/{tenant}/close`
      */
@@ -1508,7 +1508,7 @@ export interface Resources {
 
     /**
      * Reopen a closed workspace.
-     * Work that fell due meanwhile runs now. Call it from a session of another workspace that you own.
+     * Overdue work runs immediately. Requires a session in another workspace that you own.
      *
      * `POST /operations/workspaces/{tenant}/reopen`
      */
@@ -1518,32 +1518,32 @@ export interface Resources {
   /** Secrets that sign webhook deliveries. */
   readonly webhookSecrets: {
     /**
-     * Get which secret signs a webhook.
-     * The secret itself is not shown again.
+     * Get the signing secret status of a webhook.
+     * The secret is not returned.
      *
      * `GET /operations/webhooks/{webhook_id}/secret`
      */
     getEndpointSecret(webhookId: string, options?: CallSettings): Reply<EndpointSecret>
 
     /**
-     * Give a webhook its own secret.
-     * It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.
+     * Create a signing secret for a webhook.
+     * Signs all deliveries of this webhook, including retries, instead of the workspace’s secret. The secret is returned only once.
      *
      * `POST /operations/webhooks/{webhook_id}/secret`
      */
     createEndpointSecret(webhookId: string, body?: EndpointSecretCreation, options?: CallSettings): Reply<ReplacedWebhookSecret>
 
     /**
-     * Replace a webhook’s own secret.
-     * A rolling replacement keeps the old secret valid for 24 hours.
+     * Replace the signing secret of a webhook.
+     * With a rolling replacement, the old secret stays valid for 24 hours.
      *
      * `PUT /operations/webhooks/{webhook_id}/secret`
      */
     replaceEndpointSecret(webhookId: string, body?: WebhookSecretReplacement, options?: CallSettings): Reply<ReplacedWebhookSecret>
 
     /**
-     * Delete a webhook’s own secret.
-     * The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.
+     * Delete the signing secret of a webhook.
+     * Deliveries are signed with the workspace’s secret again. With `old_secret_only`, only the previous secret is deleted.
      *
      * `DELETE /operations/webhooks/{webhook_id}/secret`
      */
@@ -1551,7 +1551,7 @@ export interface Resources {
 
     /**
      * Create the webhook secret.
-     * It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
+     * Signs the deliveries of all webhooks without a secret of their own. The secret is returned only once.
      *
      * `POST /v0/webhook_secrets`
      */
@@ -1559,7 +1559,7 @@ export interface Resources {
 
     /**
      * Replace the webhook secret.
-     * A rolling replacement keeps the old secret valid for 24 hours.
+     * With a rolling replacement, the old secret stays valid for 24 hours.
      *
      * `PUT /v0/webhook_secrets`
      */
@@ -1567,7 +1567,7 @@ export interface Resources {
 
     /**
      * Delete the webhook secret.
-     * With old_secret_only, only the one before the last replacement.
+     * With `old_secret_only`, deletes only the previous secret.
      *
      * `DELETE /v0/webhook_secrets`
      */
@@ -1575,7 +1575,7 @@ export interface Resources {
 
     /**
      * Create the webhook secret.
-     * It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.
+     * Signs the deliveries of all webhooks without a secret of their own. The secret is returned only once.
      *
      * `POST /v0/webhooks/secret`
      */
@@ -1583,7 +1583,7 @@ export interface Resources {
 
     /**
      * Replace the webhook secret.
-     * A rolling replacement keeps the old secret valid for 24 hours.
+     * With a rolling replacement, the old secret stays valid for 24 hours.
      *
      * `PUT /v0/webhooks/secret`
      */
@@ -1591,14 +1591,14 @@ export interface Resources {
 
     /**
      * Delete the webhook secret.
-     * With old_secret_only, only the one before the last replacement.
+     * With `old_secret_only`, deletes only the previous secret.
      *
      * `DELETE /v0/webhooks/secret`
      */
     deleteAlias(query?: QueryOf<'delete', '/webhooks/secret'>, options?: CallSettings): Reply<Answer<'delete', '/webhooks/secret'>>
   }
 
-  /** Customers and other persons. */
+  /** Persons, whether or not they are customers. */
   readonly persons: {
     /**
      * List persons.
@@ -1622,7 +1622,7 @@ export interface Resources {
     createPersonalId(body: AddPersonalId, options?: CallSettings): Reply<PersonalIdOfPerson>
 
     /**
-     * Change a personal id.
+     * Update a personal id.
      *
      * `PATCH /v0/persons/personal_ids/{personal_id_id}`
      */
@@ -1643,7 +1643,7 @@ export interface Resources {
     get(personId: string, options?: CallSettings): Reply<Person>
 
     /**
-     * Change a person.
+     * Update a person.
      *
      * `PATCH /v0/persons/{person_id}`
      */
@@ -1675,7 +1675,7 @@ export interface Resources {
     get(relationshipId: string, options?: CallSettings): Reply<Relationship>
 
     /**
-     * Change a relationship.
+     * Update a relationship.
      *
      * `PATCH /v0/relationships/{relationship_id}`
      */
@@ -1683,18 +1683,18 @@ export interface Resources {
 
     /**
      * End a relationship.
-     * It is no longer shown. The same parties can be related again. The last beneficial owner or managing person of a business that is a customer cannot end.
+     * The relationship is no longer listed. The same parties can be related again. The last beneficial owner or managing person of a business customer cannot be removed.
      *
      * `DELETE /v0/relationships/{relationship_id}`
      */
     delete(relationshipId: string, options?: CallSettings): Reply<Answer<'delete', '/relationships/{relationship_id}'>>
   }
 
-  /** Copies of a workspace, to go back to or to fork, in the sandbox. */
+  /** Snapshots of a workspace, which can be restored or forked. Sandbox only. */
   readonly snapshots: {
     /**
      * List snapshots.
-     * Newest first.
+     * Ordered by creation time, newest first.
      *
      * `GET /sandbox/snapshots`
      */
@@ -1702,7 +1702,7 @@ export interface Resources {
 
     /**
      * Create a snapshot.
-     * The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is taken. You can go back to it, or fork it, any number of times. It cannot be rehearsed: it copies the whole workspace.
+     * Saves the current state of the workspace: resources, money, clock, settings and idempotent responses. Other requests are not blocked. A snapshot can be restored or forked any number of times. Rehearsals are not supported: it copies the entire workspace.
      *
      * `POST /sandbox/snapshots`
      */
@@ -1717,7 +1717,7 @@ export interface Resources {
 
     /**
      * Delete a snapshot.
-     * Forks of it stay.
+     * Forks created from it are kept.
      *
      * `DELETE /sandbox/snapshots/{snapshot_id}`
      */
@@ -1725,14 +1725,14 @@ export interface Resources {
 
     /**
      * Restore a snapshot.
-     * Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. Webhooks and their secrets, API keys, users, the audit log and the request log stay as they are. Other requests of the workspace wait meanwhile. It cannot be rehearsed: other requests of the workspace would wait for it.
+     * Restores the workspace to the snapshot, in place. Later changes are discarded, and their pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log and the request log are not restored. Other requests of the workspace wait until it is finished. Rehearsals are not supported: other requests of the workspace would wait for it.
      *
      * `POST /sandbox/snapshots/{snapshot_id}/restore`
      */
     restore(snapshotId: string, options?: CallSettings): Reply<Snapshot>
   }
 
-  /** Limits on what accounts may spend or receive. */
+  /** Limits on the amounts that accounts may spend or receive. */
   readonly spendControls: {
     /**
      * List spend controls.
@@ -1743,7 +1743,7 @@ export interface Resources {
 
     /**
      * Create a spend control.
-     * It applies to each account that lists it in spend_control_ids, and to each whose primary holder lists it, separately. Earlier spending counts, too.
+     * Applies separately to each account that lists it in `spend_control_ids` or whose primary holder lists it. Earlier transactions count toward the limit.
      *
      * `POST /v0/spend_controls`
      */
@@ -1757,16 +1757,16 @@ export interface Resources {
     get(spendControlId: string, options?: CallSettings): Reply<SpendControl>
 
     /**
-     * Change a spend control.
-     * Applies to transactions evaluated after the change; is_active false ends it at once.
+     * Update a spend control.
+     * Applies to transactions evaluated after the update. `is_active: false` disables the control immediately.
      *
      * `PATCH /v0/spend_controls/{spend_control_id}`
      */
     update(spendControlId: string, body: PatchSpendControl, options?: CallSettings): Reply<SpendControl>
 
     /**
-     * Get how much of a spend control an account has used.
-     * 404 where the control does not act on the account or is not active.
+     * Get the usage of a spend control on an account.
+     * Returns 404 if the control does not apply to the account or is not active.
      *
      * `GET /v0/spend_controls/{spend_control_id}/usage`
      */
@@ -1777,7 +1777,7 @@ export interface Resources {
   readonly transactions: {
     /**
      * List transactions that can be batched.
-     * Posted transactions that fit at least one batch template of the workspace and are in no batch yet.
+     * Posted transactions that match a batch template of the workspace and are not in a batch.
      *
      * `GET /v0/transactions/batchable`
      */
@@ -1812,19 +1812,19 @@ export interface Resources {
     getPosted(id: string, options?: CallSettings): Reply<PostedTransaction>
   }
 
-  /** Transfers between two accounts of the bank, in one step or two. */
+  /** Transfers between two accounts of the bank, captured immediately or in a second step. */
   readonly internalTransfers: {
     /**
-     * Move money between two accounts.
-     * IMMEDIATE moves the money at once. MANUAL holds it on the originating account until the transfer is completed, canceled or expires.
+     * Create a transfer between two accounts.
+     * IMMEDIATE posts the transfer immediately. MANUAL places a hold on the originating account until the transfer is completed, canceled or expires.
      *
      * `POST /v0/transactions/internal_transfer`
      */
     create(body: CreateInternalTransfer, options?: CallSettings): Reply<InternalTransfer>
 
     /**
-     * Move money many times in one request.
-     * Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is validated, refused and booked as a single one. The answer has one result for each, in their order.
+     * Create up to 1,000 transfers in one request.
+     * A JSON array of transfers, or NDJSON (`application/x-ndjson`, one transfer per line). Each item is validated and posted like a single transfer. The response has one result per item, in request order.
      *
      * `POST /v0/transactions/internal_transfer/bulk`
      */
@@ -1876,11 +1876,11 @@ export interface Resources {
     get(verificationId: string, options?: CallSettings): Reply<Verification>
   }
 
-  /** Delete a workspace’s data, in the sandbox. */
+  /** Deletion of a workspace’s data. Sandbox only. */
   readonly wipes: {
     /**
      * Wipe the workspace.
-     * Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only. It cannot be rehearsed: other requests of the workspace would wait for it.
+     * Deletes customers, accounts, transactions and dependent data. Keeps templates, products, webhooks with their secrets and events, API keys and the clock. Recreates the default internal accounts and releases all idempotency keys. Emits no events. Sandbox only. Rehearsals are not supported: other requests of the workspace would wait for it.
      *
      * `POST /v0/wipe`
      */

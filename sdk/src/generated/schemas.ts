@@ -4,7 +4,7 @@ import type { components } from './contract.ts'
 
 export type AccessToken = components['schemas']['access_token']
 
-/** An account of a customer, or one of the bank’s own. */
+/** An account of a customer, or a general-ledger account. */
 export type Account = components['schemas']['account']
 
 /** FROZEN: the holder stopped all debits; credits pass. */
@@ -19,14 +19,14 @@ export type AccountClosureReason = components['schemas']['account_closure_reason
 /** At least one of them; an account at home needs its number only. */
 export type AccountIdentifiers = components['schemas']['account_identifiers']
 
-/** Interest (INTEREST) or fees (FEE, deprecated) of accounts. */
+/** Terms for the interest (INTEREST) or the fees (FEE, deprecated) of accounts. */
 export type AccountProduct = components['schemas']['account_product']
 
 export type AccountProductType = components['schemas']['account_product_type']
 
 export type AccountProductsPage = components['schemas']['account_products_page']
 
-/** The role of a customer or business on an account. */
+/** Role of a customer or business on an account. */
 export type AccountRelationship = components['schemas']['account_relationship']
 
 /** ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
@@ -37,7 +37,7 @@ export type AccountRelationshipsPage = components['schemas']['account_relationsh
 /** Only ACTIVE_OR_DISBURSED can transact. */
 export type AccountStatus = components['schemas']['account_status']
 
-/** Defaults for new accounts. */
+/** Default values for new accounts. */
 export type AccountTemplate = components['schemas']['account_template']
 
 /** What an account made from the template has. */
@@ -58,7 +58,7 @@ export type AchAddendaField = components['schemas']['ach_addenda_field']
 /** credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account. */
 export type AchDcSign = components['schemas']['ach_dc_sign']
 
-/** A file of ACH entries. */
+/** An ACH file. */
 export type AchFile = components['schemas']['ach_file']
 
 export type AchFileStatus = components['schemas']['ach_file_status']
@@ -80,7 +80,7 @@ export type AchReturnData = components['schemas']['ach_return_data']
 /** What may help to judge the risk. */
 export type AchRiskData = components['schemas']['ach_risk_data']
 
-/** The request was carried out. */
+/** The request was processed. */
 export type AchSimulated = components['schemas']['ach_simulated']
 
 export type ActivateCard = components['schemas']['activate_card']
@@ -128,17 +128,17 @@ export type BalancePoint = components['schemas']['balance_point']
 
 export type BalanceType = components['schemas']['balance_type']
 
-/** An account’s balances as they were at an instant. */
+/** Balances of an account at a point in time. */
 export type BalancesAt = components['schemas']['balances_at']
 
 export type BanReason = components['schemas']['ban_reason']
 
-/** A reason for which the bank bans a customer. */
+/** A condition under which customers are banned automatically. */
 export type BanRule = components['schemas']['ban_rule']
 
 export type BanRulesPage = components['schemas']['ban_rules_page']
 
-/** Which posted transactions can be put into a batch of payments. */
+/** A filter for posted transactions that can be combined into a payment batch. */
 export type BatchTemplate = components['schemas']['batch_template']
 
 export type BatchTemplatesPage = components['schemas']['batch_templates_page']
@@ -148,7 +148,7 @@ export type BeneficialOwner = components['schemas']['beneficial_owner']
 
 export type BulkInternalTransfer = components['schemas']['bulk_internal_transfer']
 
-/** A business, customer or not. */
+/** A business, whether or not it is a customer. */
 export type Business = components['schemas']['business']
 
 /** A business owns another business, or a part of it. */
@@ -163,7 +163,7 @@ export type CaptureMode = components['schemas']['capture_mode']
 /** Where it was paid. */
 export type CardAcceptor = components['schemas']['card_acceptor']
 
-/** The network that carries the card’s messages. */
+/** Card network. */
 export type CardBrand = components['schemas']['card_brand']
 
 /** Something that became of a card. */
@@ -190,7 +190,7 @@ export type CardNetworkFee = components['schemas']['card_network_fee']
 /** The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
 export type CardNetworkReference = components['schemas']['card_network_reference']
 
-/** The bank’s response to the card network. */
+/** Response of the bank to the card network. */
 export type CardNetworkReply = components['schemas']['card_network_reply']
 
 /** What the terminal read from the card. */
@@ -206,7 +206,7 @@ export type CardRecipientName = components['schemas']['card_recipient_name']
 /** LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
 export type CardReissueReason = components['schemas']['card_reissue_reason']
 
-/** A card, in the shape of its form. */
+/** A virtual or physical card. */
 export type Card = components['schemas']['card']
 
 /** Where a physical card goes. */
@@ -233,7 +233,7 @@ export type CardsPage = components['schemas']['cards_page']
 /** An open question about an account that needs review. */
 export type Case = components['schemas']['case']
 
-/** The last link of the workspace’s hash chain. */
+/** Last link of the workspace’s hash chain. */
 export type ChainHead = components['schemas']['chain_head']
 
 /** The clock of a sandbox workspace. */
@@ -324,7 +324,7 @@ export type CreatedInbox = components['schemas']['created_inbox']
 /** A person whom the bank serves. */
 export type CustomerForm = components['schemas']['customer_form']
 
-/** PROSPECT has the shape of a prospect, every other status that of a customer. */
+/** A prospect if the status is PROSPECT, otherwise a customer. */
 export type Customer = components['schemas']['customer']
 
 export type CustomerType = components['schemas']['customer_type']
@@ -336,7 +336,7 @@ export type CustomerVerification = components['schemas']['customer_verification'
 
 export type CustomersPage = components['schemas']['customers_page']
 
-/** Whether the account gains or loses. */
+/** Direction: `credit` increases the account balance, `debit` decreases it. */
 export type DcSign = components['schemas']['dc_sign']
 
 export type DeletedExternalAccount = components['schemas']['deleted_external_account']
@@ -345,7 +345,7 @@ export type DeletedWebhook = components['schemas']['deleted_webhook']
 
 export type DeliveryHour = components['schemas']['delivery_hour']
 
-/** How deliveries went over a time, and in each hour of it. */
+/** Delivery statistics of a period, in total and by hour. */
 export type DeliveryVolume = components['schemas']['delivery_volume']
 
 /** How cards get into digital wallets. */
@@ -356,7 +356,7 @@ export type DueItem = components['schemas']['due_item']
 
 export type DuePage = components['schemas']['due_page']
 
-/** Which secret signs the deliveries of a webhook. */
+/** The secret that signs the deliveries of a webhook. */
 export type EndpointSecret = components['schemas']['endpoint_secret']
 
 export type EndpointSecretCreation = components['schemas']['endpoint_secret_creation']
@@ -378,15 +378,15 @@ export type EnhancedItemDetailTax = components['schemas']['enhanced_item_detail_
 /** Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha). */
 export type EnhancedTransaction = components['schemas']['enhanced_transaction']
 
-/** An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook. */
+/** An event in the form of a webhook delivery, without `webhook_id`, `url` and `metadata`. */
 export type Event = components['schemas']['event']
 
 export type EventList = components['schemas']['event_list']
 
-/** A link to an account at another institution, of one customer or business. */
+/** An account of a customer or business at another institution. */
 export type ExternalAccount = components['schemas']['external_account']
 
-/** The last balance reported by the vendor. */
+/** Last balance reported by the vendor. */
 export type ExternalAccountBalance = components['schemas']['external_account_balance']
 
 export type ExternalAccountRefresh = components['schemas']['external_account_refresh']
@@ -397,7 +397,7 @@ export type ExternalAccountRoutingIdentifiers = components['schemas']['external_
 /** What happened on an external account. */
 export type ExternalAccountTransaction = components['schemas']['external_account_transaction']
 
-/** Newest first, 500 at most. */
+/** Newest first. At most 500. */
 export type ExternalAccountTransactions = components['schemas']['external_account_transactions']
 
 /** What the vendor calls the account. */
@@ -414,7 +414,7 @@ export type ExternalAccountsPage = components['schemas']['external_accounts_page
 /** An account that was not linked, and why. */
 export type FailedVendorAccount = components['schemas']['failed_vendor_account']
 
-/** A rule that says what the sandbox does wrong, and when. */
+/** A fault to inject, and the requests it applies to. */
 export type Fault = components['schemas']['fault']
 
 /** ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
@@ -434,13 +434,13 @@ export type GlType = components['schemas']['gl_type']
 
 export type IgnoredName = components['schemas']['ignored_name']
 
-/** A receiver of webhooks that the sandbox has itself. */
+/** A webhook receiver hosted by the sandbox. */
 export type Inbox = components['schemas']['inbox']
 
 /** How an inbox answers. */
 export type InboxAnswer = components['schemas']['inbox_answer']
 
-/** A webhook request as it arrived at an inbox. */
+/** A webhook request received by an inbox. */
 export type InboxMessage = components['schemas']['inbox_message']
 
 /** A message without its headers and body. */
@@ -450,7 +450,7 @@ export type InboxMessagesPage = components['schemas']['inbox_messages_page']
 
 export type InboxesPage = components['schemas']['inboxes_page']
 
-/** An ACH entry that we receive. */
+/** An ACH entry received from another bank. */
 export type IncomingAch = components['schemas']['incoming_ach']
 
 export type IncomingAchStatus = components['schemas']['incoming_ach_status']
@@ -464,7 +464,7 @@ export type InterestProduct = components['schemas']['interest_product']
 /** A rate of interest, and from when to when it holds. */
 export type InterestRate = components['schemas']['interest_rate']
 
-/** A general-ledger account: one of the bank’s own. */
+/** A general-ledger account of the bank. */
 export type InternalAccount = components['schemas']['internal_account']
 
 export type InternalAccountPurpose = components['schemas']['internal_account_purpose']
@@ -476,7 +476,7 @@ export type InternalAccountType = components['schemas']['internal_account_type']
 
 export type InternalAccountsPage = components['schemas']['internal_accounts_page']
 
-/** Money between two accounts of the bank. */
+/** A transfer between two accounts of the bank. */
 export type InternalTransfer = components['schemas']['internal_transfer']
 
 /** Has either a transfer or a problem. */
@@ -500,7 +500,7 @@ export type LinkToken = components['schemas']['link_token']
 /** Exactly one of customer_id and business_id; at least one of vendor_access_token and vendor_customer_id. */
 export type LinkVendorAccounts = components['schemas']['link_vendor_accounts']
 
-/** What became of the accounts at the vendor. */
+/** Result of linking accounts at the vendor. */
 export type LinkedVendorAccounts = components['schemas']['linked_vendor_accounts']
 
 /** An open session. */
@@ -510,7 +510,7 @@ export type LiveDelivery = components['schemas']['live_delivery']
 
 export type LiveEvent = components['schemas']['live_event']
 
-/** A request, an event or an attempt to deliver one. */
+/** A request, an event or a delivery attempt. */
 export type LiveLine = components['schemas']['live_line']
 
 /** What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
@@ -532,27 +532,27 @@ export type ManualVerification = components['schemas']['manual_verification']
 /** What names the account at its bank: the last four characters of each. */
 export type MaskedAccountIdentifiers = components['schemas']['masked_account_identifiers']
 
-/** News about a person or business: exactly one of person_id and business_id. */
+/** A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present. */
 export type MonitoringAlert = components['schemas']['monitoring_alert']
 
 export type MonitoringAlertsPage = components['schemas']['monitoring_alerts_page']
 
-/** A person or business is watched: exactly one of person_id and business_id. */
+/** A monitoring subscription of a person or business. Exactly one of `person_id` and `business_id` is present. */
 export type MonitoringSubscription = components['schemas']['monitoring_subscription']
 
 export type MonitoringSubscriptionsPage = components['schemas']['monitoring_subscriptions_page']
 
 export type MoveClock = components['schemas']['move_clock']
 
-/** The clock after a move, and what happened meanwhile. */
+/** The clock after the advance, and a summary of the work that ran. */
 export type MovedClock = components['schemas']['moved_clock']
 
-/** A new key. */
+/** The new API key. */
 export type NewApiKey = components['schemas']['new_api_key']
 
 export type NonFuelItemDetail = components['schemas']['non_fuel_item_detail']
 
-/** Something written down about a resource. */
+/** A note about a resource. */
 export type Note = components['schemas']['note']
 
 export type NotesPage = components['schemas']['notes_page']
@@ -560,7 +560,7 @@ export type NotesPage = components['schemas']['notes_page']
 /** Who sends the money. */
 export type OriginalCreditSender = components['schemas']['original_credit_sender']
 
-/** An ACH entry that we send. */
+/** An ACH entry originated by this bank. */
 export type OutgoingAch = components['schemas']['outgoing_ach']
 
 /** INIT until the cut-off, PENDING once handed to the network, COMPLETE when settled. A returned entry stays COMPLETE and has return_data; one that comes back before it settled is DECLINED. */
@@ -644,7 +644,7 @@ export type PaymentSubType = components['schemas']['payment_sub_type']
 
 export type PaymentType = components['schemas']['payment_type']
 
-/** A hold: money that moves later or never. */
+/** A hold: money that is reserved and not yet posted. */
 export type PendingTransaction = components['schemas']['pending_transaction']
 
 /** What a pending transaction was before. */
@@ -672,7 +672,7 @@ export type PhysicalCard = components['schemas']['physical_card']
 /** What the plastic can do. */
 export type PhysicalCardFormat = components['schemas']['physical_card_format']
 
-/** Money that moved. It never changes; corrections are new transactions. */
+/** A posted transaction. Posted transactions are immutable; corrections are new transactions. */
 export type PostedTransaction = components['schemas']['posted_transaction']
 
 export type PostedTransactionData = components['schemas']['posted_transaction_data']
@@ -680,7 +680,7 @@ export type PostedTransactionData = components['schemas']['posted_transaction_da
 /** An RFC 7807 problem. */
 export type Problem = components['schemas']['problem']
 
-/** What the last verification of the books found. */
+/** Result of the last verification of the ledger. */
 export type Proof = components['schemas']['proof']
 
 export type ProofHead = components['schemas']['proof_head']
@@ -704,7 +704,7 @@ export type RaiseSampleData = components['schemas']['raise_sample_data']
 /** What a rehearsed request would have changed. */
 export type RehearsalEffects = components['schemas']['rehearsal_effects']
 
-/** How one party relates to another; relationship_type is the discriminator. */
+/** A relationship between two parties. `relationship_type` is the discriminator. */
 export type Relationship = components['schemas']['relationship']
 
 export type RelationshipsPage = components['schemas']['relationships_page']
@@ -717,12 +717,12 @@ export type RequestsPage = components['schemas']['requests_page']
 
 export type ResendFailed = components['schemas']['resend_failed']
 
-/** They are sent in the background: the health of the webhook says how many still wait. */
+/** Deliveries run in the background. The health of the webhook reports the number of pending deliveries. */
 export type ResentDeliveries = components['schemas']['resent_deliveries']
 
 export type RotateApiKey = components['schemas']['rotate_api_key']
 
-/** What was created. */
+/** Ids of the created resources. */
 export type SampleData = components['schemas']['sample_data']
 
 export type SearchHit = components['schemas']['search_hit']
@@ -767,17 +767,17 @@ export type SimulateWithdrawal = components['schemas']['simulate_withdrawal']
 
 export type SimulatedEvent = components['schemas']['simulated_event']
 
-/** The workspace as it was at one moment. */
+/** The state of a workspace at a point in time. */
 export type Snapshot = components['schemas']['snapshot']
 
 export type SnapshotsPage = components['schemas']['snapshots_page']
 
-/** What may be spent from, or received on, each account that lists the control or whose primary holder does. */
+/** A limit on the amount that an account may spend or receive. */
 export type SpendControl = components['schemas']['spend_control']
 
 export type SpendControlDirection = components['schemas']['spend_control_direction']
 
-/** How much of a spend control an account has used. */
+/** Usage of a spend control on an account. */
 export type SpendControlUsage = components['schemas']['spend_control_usage']
 
 /** A transaction that violates a spend control. */
@@ -803,7 +803,7 @@ export type TransactionDispute = components['schemas']['transaction_dispute']
 /** One side of the double entry. */
 export type TransactionLine = components['schemas']['transaction_line']
 
-/** What the hash chain says about one transaction. */
+/** Result of comparing a transaction with the hash chain. */
 export type TransactionProof = components['schemas']['transaction_proof']
 
 export type TransactionProofItem = components['schemas']['transaction_proof_item']
@@ -811,7 +811,7 @@ export type TransactionProofItem = components['schemas']['transaction_proof_item
 /** Of card transactions: the network, and what its messages say. */
 export type TransactionVendorInfo = components['schemas']['transaction_vendor_info']
 
-/** What every account of the ledger held at an instant, by debit and credit. */
+/** Debit or credit balance of each account of the ledger at a point in time. */
 export type TrialBalance = components['schemas']['trial_balance']
 
 export type TrialBalanceAccount = components['schemas']['trial_balance_account']
@@ -820,7 +820,7 @@ export type TrialBalanceTotal = components['schemas']['trial_balance_total']
 
 export type TriggeredEvent = components['schemas']['triggered_event']
 
-/** A user who manages workspaces. */
+/** A user of the dashboard. */
 export type User = components['schemas']['user']
 
 export type UsersPage = components['schemas']['users_page']
@@ -828,7 +828,7 @@ export type UsersPage = components['schemas']['users_page']
 /** The provider’s words, kept as they were sent. */
 export type VendorInfo = components['schemas']['vendor_info']
 
-/** One result about a person or business. */
+/** One verification result of a person or business. */
 export type Verification = components['schemas']['verification']
 
 export type VerificationsPage = components['schemas']['verifications_page']
@@ -856,7 +856,7 @@ export type WebhookEvent = components['schemas']['webhook_event']
 
 export type WebhookEventList = components['schemas']['webhook_event_list']
 
-/** The headers of the deliveries of a webhook. */
+/** Headers of a webhook’s deliveries. */
 export type WebhookHeaders = components['schemas']['webhook_headers']
 
 export type WebhookHeadersRequest = components['schemas']['webhook_headers_request']
@@ -880,7 +880,7 @@ export type WebhookSecretReplacement = components['schemas']['webhook_secret_rep
 
 export type WebhookTrigger = components['schemas']['webhook_trigger']
 
-/** A new workspace, and a key for it. */
+/** The new workspace and its API key. */
 export type Workspace = components['schemas']['workspace']
 
 export type WriteAccountTemplate = components['schemas']['write_account_template']

@@ -44,8 +44,14 @@ const servers = [
   { url: 'http://localhost:8080/v0', description: 'A sandbox on this machine.' },
   {
     url: 'https://{host}/v0',
-    description: 'Another sandbox or production installation; its keys are valid only there.',
-    variables: { host: { default: 'bank.example.com', description: 'Where it is served.' } },
+    description:
+      'Another sandbox or production installation. API keys are valid only on the installation that issued them.',
+    variables: {
+      host: {
+        default: 'bank.example.com',
+        description: 'Host name and optional port of the installation.',
+      },
+    },
   },
 ]
 
@@ -102,8 +108,9 @@ export function openApiDocument(
       title: 'Florin',
       version: CONTRACT_VERSION,
       description:
-        'Customers, accounts, transfers and webhooks over a double-entry ledger. Query parameters and members that no schema ' +
-        'knows are ignored, and the header `Florin-Ignored` of the answer names them; `Florin-Strict: true` on a request refuses them.',
+        'Customers, accounts, transfers and webhooks over a double-entry ledger. Unknown query ' +
+        'parameters and body members are ignored and listed in the response header `Florin-Ignored`. ' +
+        'With the request header `Florin-Strict: true` they are refused.',
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
     servers,
@@ -116,14 +123,15 @@ export function openApiDocument(
     'x-unavailable-events': unavailableEvents,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the environment.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the workspace.' },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: 'florin_session',
           description:
-            'The cookie of a signed-in browser (`POST /operations/sessions`), over TLS `__Host-florin_session`. A request that changes ' +
-            'something also needs the header `X-Florin-Request: 1`.',
+            'Session cookie of a signed-in browser (`POST /operations/sessions`), over TLS ' +
+            '`__Host-florin_session`. Requests that change data also require the header `X-Florin-Request: ' +
+            '1`.',
         },
       },
       schemas: Object.fromEntries(Object.entries(components).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -157,7 +165,7 @@ function descriptionOf(definition: Route): string {
   const { description, label } = definition
   const labelled = label && label !== 'deprecated' ? `**${label}.**` : undefined
   const reason = whyNotRehearsed(definition)
-  const unrehearsed = reason === undefined ? undefined : `It cannot be rehearsed: ${reason}.`
+  const unrehearsed = reason === undefined ? undefined : `Rehearsals are not supported: ${reason}.`
   return [labelled, description, unrehearsed].filter((text) => text !== undefined).join(' ')
 }
 
@@ -176,7 +184,7 @@ function requestBodyOf(definition: Route, components: Json): Json {
   return { requestBody: { required: !bodyOptional, content: contents } }
 }
 
-const linesOf = { type: 'string', description: 'The items of the list, one per line.' }
+const linesOf = { type: 'string', description: 'One transfer per line.' }
 
 function exampleLines(items: unknown): string {
   return (items as unknown[]).map((item) => `${JSON.stringify(item)}\n`).join('')
@@ -192,8 +200,8 @@ function callbacksOf({ delivers }: Route, components: Json): Json {
     requestBody: { required: true, content },
     responses: {
       '2XX': { description: 'The event was received.' },
-      '4XX': { description: 'The delivery is retried later.' },
-      '5XX': { description: 'The delivery is retried later.' },
+      '4XX': { description: 'The delivery is retried.' },
+      '5XX': { description: 'The delivery is retried.' },
     },
   }
   return { callbacks: { delivery: { [`{$request.body#/${to}}`]: { post } } } }
@@ -204,7 +212,7 @@ function responsesOf(definition: Route, components: Json, known: Known): Json {
   const schema = definition.reply[status] as Json | null | undefined
   const success = schema
     ? {
-        description: schema['description'] ?? 'Done.',
+        description: schema['description'] ?? 'Success.',
         ...rehearsalHeaders(definition),
         content: {
           [mediaOf(definition)]: {
@@ -213,7 +221,7 @@ function responsesOf(definition: Route, components: Json, known: Known): Json {
           },
         },
       }
-    : { description: 'Done.', ...rehearsalHeaders(definition) }
+    : { description: 'Success.', ...rehearsalHeaders(definition) }
   const byStatus = new Map<number, Set<string>>()
   for (const error of errorsOf(definition)) {
     const codes = byStatus.get(error.status) ?? new Set()

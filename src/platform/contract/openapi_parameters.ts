@@ -11,7 +11,7 @@ export function parametersOf(definition: Route, components: Json): Json {
     schema as { properties: Record<string, Json>; required?: string[] } | undefined
   const parameters: Json[] = []
   for (const [name, schema] of Object.entries(fields(definition.params)?.properties ?? {})) {
-    const description = `The id of the ${nameOf(name, definition)}.`
+    const description = `Id of the ${nameOf(name, definition)}.`
     parameters.push({
       name,
       in: 'path',
@@ -50,8 +50,8 @@ function nameOf(parameter: string, { path }: Route): string {
 /** What a filter does that says nothing itself (contract: requests#filters). */
 function filterDescription(name: string, schema: Json): string {
   return schema['type'] === 'array'
-    ? `Only those whose ${name} is one of these, joined by commas.`
-    : `Only those whose ${name} is this.`
+    ? `Filters by \`${name}\`. Comma-separated.`
+    : `Filters by \`${name}\`.`
 }
 
 function described(schema: Json, components: Json): Json {
@@ -69,17 +69,18 @@ const lastEventIdHeader: Json = {
   in: 'header',
   required: false,
   description:
-    'The `id` of the last message that was read: the stream goes on after it, whatever `after` says.',
+    'The `id` of the last message received. The stream resumes after it and ignores `after`.',
   schema: { type: 'string', maxLength: 40 },
   example: '1042-3b3200ae72bd',
 }
 
 const keyDescriptions = {
   required:
-    'Identifies this movement of money. The key of a successful movement cannot be used again.',
-  optional: 'Identifies this request: a repeat within 7 days gets the first answer.',
+    'Idempotency key of the money movement. The key of a successful movement cannot be reused.',
+  optional:
+    'Idempotency key of the request. A repeated request within 7 days returns the original response.',
   bulk:
-    'With mode=all it is required and identifies all of the movements together. It has no meaning with mode=each, where ' +
+    'Required with mode=all: idempotency key of the entire request. Ignored with mode=each, where ' +
     'each item has its own key.',
 } as const
 

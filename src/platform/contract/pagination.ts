@@ -20,7 +20,7 @@ export const pageQuery = {
     Type.Unsafe<number>({
       ...Integer({
         minimum: 1,
-        description: 'Rows per page; values above 100 behave as 100.',
+        description: 'Page size. Values above 100 are treated as 100.',
         example: 25,
       }),
       default: 100,
@@ -30,8 +30,8 @@ export const pageQuery = {
     Type.String({
       maxLength: 4096,
       description:
-        '`next_page_token` of the previous page. It is valid for the same list, filters, order and ' +
-        'workspace; only the page size may change.',
+        '`next_page_token` of the previous page. Valid only for the same list, filters, sort order and ' +
+        'workspace; the page size may change.',
     }),
   ),
 }
@@ -55,7 +55,10 @@ export const sortQuery = (fields: readonly string[]) =>
         type: 'string',
         enum: fields.flatMap((field) => [`${field}:asc`, `${field}:desc`]),
       }),
-      { maxItems: fields.length, description: `Order of the rows, by ${fields.join(', ')}.` },
+      {
+        maxItems: fields.length,
+        description: `Sort order: comma-separated \`field:asc\` or \`field:desc\`. Fields: ${fields.join(', ')}.`,
+      },
     ),
   )
 

@@ -100,8 +100,8 @@ export function rehearsalComponents(components: Json): Json {
   }
 }
 
-const SESSION = 'it is about the session of a browser'
-const SEVERAL_OPERATIONS = 'it is several operations, each of which commits by itself'
+const SESSION = 'it changes a browser session'
+const SEVERAL_OPERATIONS = 'it consists of several operations that commit separately'
 
 /** Why the operation cannot be rehearsed; undefined for one that can, and for one that changes nothing. */
 export function whyNotRehearsed(definition: Route): string | undefined {

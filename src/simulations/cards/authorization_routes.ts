@@ -29,8 +29,9 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     operation: 'simulateAuthorization',
     summary: 'Simulate an authorization',
     description:
-      'Holds the amount on the card’s account, for 7 days or the time of the merchant category, or declines: a decline is ' +
-      'answered with state DECLINED and the reason in `response.memo`. Zero verifies the account.',
+      'Places a hold on the card’s account for 7 days, or for the period of the merchant category. A ' +
+      'declined authorization returns 201 with state DECLINED and the reason in `response.memo`. An ' +
+      'amount of zero verifies the account without a hold.',
     path: 'authorization',
     body: Authorization,
     rules: cashBackRules,
@@ -52,10 +53,11 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
   }),
   message(parts, {
     operation: 'simulateAuthorizationAdvice',
-    summary: 'Simulate an advice that changes a hold',
+    summary: 'Simulate an authorization advice',
     description:
-      'Lowers the total of the authorization to the amount, of which cleared amounts are a part; zero releases the hold. ' +
-      'With increment the amount is added, or declined, which leaves the hold as it is.',
+      'Lowers the total of the authorization, including cleared amounts, to `amount`; zero releases ' +
+      'the hold. With `increment`, adds `amount` to the total. A declined increment leaves the hold ' +
+      'unchanged.',
     path: 'authorization/advice',
     body: AuthorizationAdvice,
     rules: incrementRules,
@@ -72,8 +74,9 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     operation: 'simulateClearing',
     summary: 'Simulate a clearing or a refund',
     description:
-      'Less than is held clears a part and keeps the rest held; more is taken from what is available, beyond that ' +
-      'only with force_post. With is_refund up to what was paid comes back. With card_id no authorization or payment is named.',
+      'Posts a purchase. An amount below the hold is a partial clearing and the remaining hold stays ' +
+      'open; an amount above the hold requires available funds or `force_post`. With `is_refund`, ' +
+      'refunds up to the amount paid. With `card_id`, no original transaction is referenced.',
     path: 'clearing',
     body: Clearing,
     rules: settlementRules,
@@ -100,8 +103,8 @@ export const authorizationSimulations = (parts: Parts): Route[] => [
     operation: 'simulateReversal',
     summary: 'Simulate a reversal',
     description:
-      'Releases the hold, or a part of it, or credits the clearing that it names; a clearing is reversed only by an ' +
-      'advice (is_advice).',
+      'Releases all or part of the hold, or credits the referenced clearing. A clearing can be ' +
+      'reversed only by an advice (`is_advice`).',
     path: 'reversal',
     body: Reversal,
     example: { original_transaction_id: ORIGINAL, amount: 2500 },

@@ -38,7 +38,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
   message(parts, {
     operation: 'simulateFinancial',
     summary: 'Simulate a single-message payment',
-    description: 'Checked like an authorization, and posted at once.',
+    description: 'Authorizes and posts the payment in one message.',
     path: 'financial',
     body: Financial,
     rules: cashBackRules,
@@ -54,8 +54,8 @@ export const financialSimulations = (parts: Parts): Route[] => [
   }),
   message(parts, {
     operation: 'simulateFinancialAdvice',
-    summary: 'Simulate an advice that lowers a payment',
-    description: 'Corrects a payment that was posted at once; the excess is returned.',
+    summary: 'Simulate a financial advice',
+    description: 'Lowers a posted single-message payment; the excess is returned to the account.',
     path: 'financial/advice',
     body: FinancialAdvice,
     example: { original_transaction_id: ORIGINAL, amount: 2000 },
@@ -94,7 +94,9 @@ export const financialSimulations = (parts: Parts): Route[] => [
   message(parts, {
     operation: 'simulateWithdrawal',
     summary: 'Simulate an ATM withdrawal',
-    description: 'A surcharge is a part of the amount, with lines of its own.',
+    description:
+      'Authorizes and posts a cash withdrawal. A surcharge is part of the amount and is posted on ' +
+      'separate lines.',
     path: 'financial/withdrawal',
     body: Withdrawal,
     rules: surchargeRules,
@@ -112,7 +114,7 @@ export const financialSimulations = (parts: Parts): Route[] => [
   }),
   message(parts, {
     operation: 'simulateOriginalCredit',
-    summary: 'Simulate a payment to a card',
+    summary: 'Simulate an original credit to a card',
     path: 'financial/original_credit',
     body: OriginalCredit,
     example: { card_id: CARD, amount: 10_000, mid: 'PAYER1', type: 'disbursement' },

@@ -17,7 +17,8 @@ export const cardSimulations = (parts: Parts): Route[] => [
     operation: 'simulateL2L3',
     summary: 'Simulate enhanced data for a purchase',
     description:
-      'Attaches L2 and L3 data to a cleared purchase as its enhanced_transaction; sent again, it replaces what was there.',
+      'Attaches L2 and L3 data to a cleared purchase as its `enhanced_transaction`. A second request ' +
+      'replaces the first.',
     tag: 'Simulations',
     label: 'alpha',
     method: 'POST',
@@ -40,8 +41,8 @@ export const cardSimulations = (parts: Parts): Route[] => [
   }),
   route({
     operation: 'simulateFulfillment',
-    summary: 'Simulate the card manufacturer',
-    description: 'Sets the fulfillment status of a card, in any order.',
+    summary: 'Simulate a fulfillment update of a card',
+    description: 'Sets the fulfillment status of a card. Any order of statuses is accepted.',
     tag: 'Simulations',
     method: 'POST',
     path: '/cards/{card_id}/webhook_simulations/fulfillment',

@@ -66,6 +66,6 @@ export const NetworkReply = Type.Object(
       ),
     }),
   },
-  { $id: 'card_network_reply', description: 'The bank’s response to the card network.' },
+  { $id: 'card_network_reply', description: 'Response of the bank to the card network.' },
 )
 export type NetworkReply = Static<typeof NetworkReply>

@@ -18,7 +18,7 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
   ownRoute({
     operation: 'getClock',
     summary: 'Get the workspace’s clock',
-    description: 'While a move is under way, in any process, the answer says how far it is.',
+    description: 'While the clock is advancing, the response reports its progress.',
     tag,
     method: 'GET',
     path,
@@ -27,10 +27,11 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
   }),
   ownRoute({
     operation: 'listDue',
-    summary: 'List what falls due in the workspace',
+    summary: 'List scheduled work of the workspace',
     description:
-      'What happens by itself when its time comes, the earliest first: expiries, ACH, retries of webhooks, housekeeping. ' +
-      'A page may hold fewer rows than asked for, or none, and still have a next page.',
+      'Work that runs automatically at its due time: expiries, ACH, webhook retries, housekeeping. ' +
+      'Earliest first. A page may contain fewer rows than requested, or none, and still have a next ' +
+      'page.',
     tag,
     method: 'GET',
     path: `${path}/due`,
@@ -40,10 +41,12 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
   }),
   ownRoute({
     operation: 'moveClock',
-    summary: 'Move the workspace’s clock forward',
+    summary: 'Advance the workspace’s clock',
     description:
-      'Answers after everything that fell due on the way was done, in order, each at its own due time, and says what that ' +
-      'was. Deliveries follow the clock; what is left after 1,000 attempts or 30 seconds is `DELIVERY_UNDER_WAY`. At most ten years in one request, and not beyond the year 8999.',
+      'Runs all work that falls due up to the new time, in order, each item at its due time, and ' +
+      'returns a summary. Deliveries are included; those that remain after 1,000 attempts or 30 ' +
+      'seconds are reported as `DELIVERY_UNDER_WAY`. At most ten years per request, and not beyond ' +
+      'the year 8999.',
     tag,
     method: 'POST',
     path,
@@ -52,7 +55,7 @@ export const clockRoutes = (parts: ClockParts): Route[] => [
     rules: clockRules,
     reply: { 200: MovedClock },
     idempotency: 'optional',
-    notRehearsed: 'what falls due on the way commits one by one',
+    notRehearsed: 'each item of scheduled work commits separately',
     steps: async (context, { body }, { id, askedTime }) => {
       const { tenant } = context
       const to = body.to_next ? await nextTime(context, askedTime) : targetOf(body, askedTime)

@@ -78,7 +78,10 @@ export type Clock = Static<typeof Clock>
 
 export const MovedClock = Type.Object(
   { now, digest },
-  { $id: 'moved_clock', description: 'The clock after a move, and what happened meanwhile.' },
+  {
+    $id: 'moved_clock',
+    description: 'The clock after the advance, and a summary of the work that ran.',
+  },
 )
 export type MovedClock = Static<typeof MovedClock>
 export type DigestLine = Static<typeof DigestLine>
@@ -142,16 +145,16 @@ export const DueQuery = Type.Object({
   ...pageQuery,
   until: Type.Optional(
     DateTime({
-      description: 'Only what falls due up to this time.',
+      description: 'Latest due time, inclusive.',
       example: '2026-06-21T09:30:00Z',
     }),
   ),
   kinds: Type.Optional(
     List(Enum(DUE_KINDS), {
       maxItems: DUE_KINDS.length,
-      description: 'Only these kinds, separated by commas.',
+      description: 'Filters by kind. Comma-separated.',
     }),
   ),
-  account_id: Type.Optional(Uuid({ description: 'Only what concerns this account.' })),
+  account_id: Type.Optional(Uuid({ description: 'Filters by account.' })),
 })
 export type DueQuery = Static<typeof DueQuery>

@@ -49,10 +49,11 @@ const SimulatedEvent = Type.Object(
 export const eventFixtureRoutes = (inside: (context: ReadContext) => Inside): Route[] => [
   ownRoute({
     operation: 'simulateEvent',
-    summary: 'Let an event happen',
+    summary: 'Trigger a real event',
     description:
-      'Does what causes an event of this type, with new customers, accounts, cards and money: the event and its resource are real, ' +
-      'and go to webhooks like any other. `POST /v0/webhooks/trigger` sends an event without a resource.',
+      'Performs the operations that cause an event of this type, with new customers, accounts, cards ' +
+      'and money. The event and its resource are real and are delivered to webhooks. `POST ' +
+      '/v0/webhooks/trigger` sends a mock event without a resource.',
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/events',

@@ -35,8 +35,9 @@ const inboxesOf = (webhooksMax: number): Route[] => [
     operation: 'createInbox',
     summary: 'Create an inbox',
     description:
-      'A receiver of webhooks that the sandbox has itself: it keeps what it is sent, checks the signature, and answers as it is told. ' +
-      'Give its `url` to a webhook, or name `enabled_events` to create one with it.',
+      'A webhook receiver hosted by the sandbox. It stores received messages, verifies their ' +
+      'signature and sends a configurable response. Use its `url` for a webhook, or set ' +
+      '`enabled_events` to create a webhook with it.',
     tag,
     method: 'POST',
     path,
@@ -71,9 +72,10 @@ const inboxesOf = (webhooksMax: number): Route[] => [
   }),
   ownRoute({
     operation: 'patchInbox',
-    summary: 'Tell an inbox how to answer',
+    summary: 'Update the response of an inbox',
     description:
-      'With an error, or too late, so that the retries of a delivery are seen; `times` says how often.',
+      'Sets an error status or a delay, to test delivery retries. `times` limits the number of ' +
+      'affected requests.',
     tag,
     method: 'PATCH',
     path: `${path}/{inbox_id}`,
@@ -87,7 +89,8 @@ const inboxesOf = (webhooksMax: number): Route[] => [
   ownRoute({
     operation: 'deleteInbox',
     summary: 'Delete an inbox',
-    description: 'With its messages. Webhooks that send there stay, and get 404 from then on.',
+    description:
+      'Deletes the inbox and its messages. Webhooks that use its URL are kept and receive 404.',
     tag,
     method: 'DELETE',
     path: `${path}/{inbox_id}`,
@@ -101,8 +104,8 @@ const inboxesOf = (webhooksMax: number): Route[] => [
 const messages: Route[] = [
   ownRoute({
     operation: 'listInboxMessages',
-    summary: 'List what an inbox was sent',
-    description: 'The newest first, without headers and bodies.',
+    summary: 'List the messages of an inbox',
+    description: 'Ordered by arrival, newest first. Headers and bodies are omitted.',
     tag,
     method: 'GET',
     path: `${path}/{inbox_id}/messages`,
@@ -113,7 +116,7 @@ const messages: Route[] = [
   }),
   ownRoute({
     operation: 'getInboxMessage',
-    summary: 'Get what an inbox was sent',
+    summary: 'Get a message of an inbox',
     tag,
     method: 'GET',
     path: `${path}/{inbox_id}/messages/{message_id}`,
@@ -123,7 +126,7 @@ const messages: Route[] = [
   }),
   ownRoute({
     operation: 'emptyInbox',
-    summary: 'Empty an inbox',
+    summary: 'Delete the messages of an inbox',
     tag,
     method: 'DELETE',
     path: `${path}/{inbox_id}/messages`,

@@ -91,7 +91,7 @@ const shown = {
 
 export const Inbox = Type.Object(shown, {
   $id: 'inbox',
-  description: 'A receiver of webhooks that the sandbox has itself.',
+  description: 'A webhook receiver hosted by the sandbox.',
 })
 export type Inbox = Static<typeof Inbox>
 
@@ -149,7 +149,7 @@ export const InboxMessage = Type.Object(
       example: '{"id":"01a207ce-767a-7000-8729-3b3200ae72bd","type":"ACCOUNT.UPDATED"}',
     }),
   },
-  { $id: 'inbox_message', description: 'A webhook request as it arrived at an inbox.' },
+  { $id: 'inbox_message', description: 'A webhook request received by an inbox.' },
 )
 export type InboxMessage = Static<typeof InboxMessage>
 
@@ -166,6 +166,6 @@ export const InboxMessagePage = Type.Object(
 
 export const MessageQuery = Type.Object({
   ...pageQuery,
-  event_id: Type.Optional(Uuid({ description: 'Only messages of this event.' })),
+  event_id: Type.Optional(Uuid({ description: 'Filters by event id.' })),
 })
 export type MessageQuery = Static<typeof MessageQuery>

@@ -30,7 +30,7 @@ const SampleData = Type.Object(
       example: { customers: ['7d943c51-e4ff-4e57-9558-08cab6b963c7'] },
     }),
   },
-  { $id: 'sample_data', description: 'What was created.' },
+  { $id: 'sample_data', description: 'Ids of the created resources.' },
 )
 
 const DAYS_MAX = 365
@@ -57,8 +57,8 @@ export const sampleDataRoutes = (inside: (context: ReadContext) => Inside): Rout
     operation: 'raiseSampleData',
     summary: 'Create sample data',
     description:
-      'Customers, businesses, accounts, cards and money in many states. Once per workspace: a second call ' +
-      'is refused until the workspace is wiped. The data it creates waits and expires like any other.',
+      'Creates customers, businesses, accounts, cards and transactions in many states. Once per ' +
+      'workspace: a second call is refused until the workspace is wiped.',
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/sample_data',

@@ -45,14 +45,15 @@ export const snapshotRoutes = ({ callers }: Forgets): Route[] => [
     operation: 'createSnapshot',
     summary: 'Create a snapshot',
     description:
-      'The workspace as it is now: resources, money, clock, settings and the answers of keys. Nothing waits while it is ' +
-      'taken. You can go back to it, or fork it, any number of times.',
+      'Saves the current state of the workspace: resources, money, clock, settings and idempotent ' +
+      'responses. Other requests are not blocked. A snapshot can be restored or forked any number of ' +
+      'times.',
     tag,
     method: 'POST',
     path: '/sandbox/snapshots',
     copies: true,
     idempotency: 'optional',
-    notRehearsed: 'it copies the whole workspace',
+    notRehearsed: 'it copies the entire workspace',
     body: SnapshotCreate,
     example: { name: 'before the refund' },
     reply: { 201: Snapshot },
@@ -62,7 +63,7 @@ export const snapshotRoutes = ({ callers }: Forgets): Route[] => [
   ownRoute({
     operation: 'listSnapshots',
     summary: 'List snapshots',
-    description: 'Newest first.',
+    description: 'Ordered by creation time, newest first.',
     tag,
     method: 'GET',
     path: '/sandbox/snapshots',
@@ -84,7 +85,7 @@ export const snapshotRoutes = ({ callers }: Forgets): Route[] => [
   ownRoute({
     operation: 'deleteSnapshot',
     summary: 'Delete a snapshot',
-    description: 'Forks of it stay.',
+    description: 'Forks created from it are kept.',
     tag,
     method: 'DELETE',
     path: '/sandbox/snapshots/{snapshot_id}',
@@ -98,9 +99,10 @@ export const snapshotRoutes = ({ callers }: Forgets): Route[] => [
     operation: 'restoreSnapshot',
     summary: 'Restore a snapshot',
     description:
-      'Puts your workspace back to what it was, in place. What happened since is gone, and webhooks hear no more of it. ' +
-      'Webhooks and their secrets, API keys, users, the audit log and the request log stay as they are. Other requests of the ' +
-      'workspace wait meanwhile.',
+      'Restores the workspace to the snapshot, in place. Later changes are discarded, and their ' +
+      'pending deliveries are canceled. Webhooks and their secrets, API keys, users, the audit log ' +
+      'and the request log are not restored. Other requests of the workspace wait until it is ' +
+      'finished.',
     tag,
     method: 'POST',
     path: '/sandbox/snapshots/{snapshot_id}/restore',
@@ -138,15 +140,16 @@ export const workspaceRoutes = ({
     operation: 'createWorkspace',
     summary: 'Create a workspace',
     description:
-      'It has its own data, key, clock and webhooks, so that parallel tests are isolated. With `from` it is a fork: a copy of ' +
-      'your workspace or of one of its snapshots, with the same ids. With `seed` it is for record and replay: the same requests, ' +
-      'one after the other, give the same answers, events and hash chain in every workspace with that seed and start.',
+      'Creates a workspace with separate data, API key, clock and webhooks, for isolated parallel ' +
+      'tests. With `from`, the workspace is a fork: a copy of your workspace or of a snapshot, with ' +
+      'the same ids. With `seed`, the workspace is deterministic: the same sequence of requests gives ' +
+      'the same responses, events and hash chain in every workspace with this seed and start time.',
     tag: 'Simulations',
     method: 'POST',
     path: '/sandbox/workspaces',
     copies: true,
     idempotency: 'optional',
-    notRehearsed: 'nobody could use the workspace, and a fork is a copy of everything',
+    notRehearsed: 'the new workspace would not exist afterwards',
     body: WorkspaceCreate,
     bodyOptional: true,
     example: { name: 'checkout tests' },
@@ -163,7 +166,7 @@ export const workspaceRoutes = ({
     operation: 'getChainHead',
     summary: 'Get the head of the hash chain',
     description:
-      'Two workspaces with one seed and the same head have booked the same, in the same order.',
+      'Two workspaces with the same seed and the same head have posted the same transactions in the same order.',
     tag: 'Simulations',
     method: 'GET',
     path: '/sandbox/chain',
@@ -173,7 +176,7 @@ export const workspaceRoutes = ({
   ownRoute({
     operation: 'listForks',
     summary: 'List the forks of your workspace',
-    description: 'The workspaces that were made with `from` or `seed`, the oldest first.',
+    description: 'Workspaces created with `from` or `seed`, oldest first.',
     tag: 'Simulations',
     method: 'GET',
     path: '/sandbox/workspaces',
@@ -185,14 +188,14 @@ export const workspaceRoutes = ({
     operation: 'deleteFork',
     summary: 'Delete a fork',
     description:
-      'Deletes a fork or a seeded workspace that your workspace made, or your workspace if it is one, with everything that it holds: snapshots, ' +
-      'API keys and ACH files too. Its keys are refused from then on.',
+      'Deletes a fork or seeded workspace created by your workspace, or your workspace itself if it ' +
+      'is one, with all its data, including snapshots, API keys and ACH files.',
     tag: 'Simulations',
     method: 'DELETE',
     path: '/sandbox/workspaces/{tenant}',
     params: ForkPath,
     idempotency: 'ignored',
-    notRehearsed: 'it deletes a whole workspace and its files',
+    notRehearsed: 'it deletes an entire workspace and its files',
     reply: { 204: null },
     errors: [ResourceNotFound, NotAFork],
     handle: async (op, { params }) => {

@@ -16,7 +16,7 @@ export const Snapshot = Type.Object(
     time: DateTime({ description: 'The workspace’s time when it was taken.' }),
     creation_time: DateTime({ description: 'The machine’s time when it was taken.' }),
   },
-  { $id: 'snapshot', description: 'The workspace as it was at one moment.' },
+  { $id: 'snapshot', description: 'The state of a workspace at a point in time.' },
 )
 export type Snapshot = Static<typeof Snapshot>
 
@@ -41,7 +41,7 @@ export const NewWorkspace = Type.Object(
       description: 'Shown only now. In the answer to a repeat of the request: `[shown once]`.',
     }),
   },
-  { $id: 'workspace', description: 'A new workspace, and a key for it.' },
+  { $id: 'workspace', description: 'The new workspace and its API key.' },
 )
 export type NewWorkspace = Static<typeof NewWorkspace>
 
@@ -138,7 +138,7 @@ export const ChainHead = Type.Object(
       example: 'f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8',
     }),
   },
-  { $id: 'chain_head', description: 'The last link of the workspace’s hash chain.' },
+  { $id: 'chain_head', description: 'Last link of the workspace’s hash chain.' },
 )
 export type ChainHead = Static<typeof ChainHead>
 

@@ -18,21 +18,21 @@ class DeleteAccountRelationshipAnswer(TypedDict, total=False):
 
 class ListAchAnswer(TypedDict, total=False):
     transactions: Required[list[OutgoingAch]]
-    """Oldest first."""
+    """Ordered by creation time, oldest first."""
     next_page_token: str
-    """Absent on the last page."""
+    """Token of the next page. Absent on the last page."""
 
 
 class ListIncomingAchAnswer(TypedDict, total=False):
     transactions: Required[list[IncomingAch]]
-    """Oldest first."""
+    """Ordered by creation time, oldest first."""
     next_page_token: str
-    """Absent on the last page."""
+    """Token of the next page. Absent on the last page."""
 
 
 class DeleteMonitoringSubscriptionAnswer(TypedDict, total=False):
     id: Required[str]
-    """What was deleted."""
+    """Id of the deleted object."""
     resource: Required[Literal["monitoring_subscription"]]
 
 
@@ -43,29 +43,29 @@ class DeletePersonalIdAnswer(TypedDict, total=False):
 
 class DeleteRelationshipAnswer(TypedDict, total=False):
     id: Required[str]
-    """What was deleted."""
+    """Id of the deleted object."""
     resource: Required[Literal["relationship"]]
 
 
 class ListBatchableTransactionsAnswer(TypedDict, total=False):
     result: Required[list[PostedTransaction]]
-    """In the order of posting."""
+    """Ordered by posting time."""
     next_page_token: Required[str | None]
-    """Null on the last page."""
+    """Token of the next page. Null on the last page."""
 
 
 class ListPendingTransactionsAnswer(TypedDict, total=False):
     result: Required[list[PendingTransaction]]
-    """Oldest first."""
+    """Ordered by creation time, oldest first."""
     next_page_token: Required[str | None]
-    """Null on the last page."""
+    """Token of the next page. Null on the last page."""
 
 
 class ListPostedTransactionsAnswer(TypedDict, total=False):
     result: Required[list[PostedTransaction]]
-    """In the order of posting."""
+    """Ordered by posting time."""
     next_page_token: Required[str | None]
-    """Null on the last page."""
+    """Token of the next page. Null on the last page."""
 
 
 class AccountClosureValidationResponses(TypedDict, total=False):
@@ -125,7 +125,7 @@ ClockMove = TypedDict("ClockMove", {
 
 class CreateUserRoles(TypedDict, total=False):
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     role: Required[Literal["viewer", "developer", "owner"]]
     """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
 
@@ -144,7 +144,7 @@ class DigitalWalletTokenizationProvisioningControls(TypedDict, total=False):
 
 class PatchUserRoles(TypedDict, total=False):
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     role: Required[Literal["viewer", "developer", "owner"]]
     """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
 
@@ -280,7 +280,7 @@ class SessionWorkspace(TypedDict, total=False):
     """Where the session acts: all that it asks for is of this workspace."""
 
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     name: str
     forked_from: str
     """Of a fork: the workspace that it is a copy of."""
@@ -288,7 +288,7 @@ class SessionWorkspace(TypedDict, total=False):
 
 class SessionWorkspaces(TypedDict, total=False):
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     name: str
     forked_from: str
     """Of a fork: the workspace that it is a copy of."""
@@ -298,7 +298,7 @@ class SessionWorkspaces(TypedDict, total=False):
 
 class UserRoles(TypedDict, total=False):
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     role: Required[Literal["viewer", "developer", "owner"]]
     """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
 
@@ -374,7 +374,7 @@ class AccessToken(TypedDict, total=False):
 
 
 class Account(TypedDict, total=False):
-    """An account of a customer, or one of the bank’s own."""
+    """An account of a customer, or a general-ledger account."""
 
     id: Required[str]
     """The account’s id."""
@@ -450,7 +450,7 @@ class Account(TypedDict, total=False):
     last_updated_time: Required[str]
     """When it last changed; movements of money do not count."""
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
 
 
 class AccountClosure(TypedDict, total=False):
@@ -480,13 +480,13 @@ class AccountIdentifiers(TypedDict, total=False):
 
 class AccountProductsPage(TypedDict, total=False):
     account_products: Required[list[AccountProduct]]
-    """Oldest first."""
+    """Ordered by creation time, oldest first."""
     next_page_token: str
     """For the next page; omitted on the last one."""
 
 
 class AccountRelationship(TypedDict, total=False):
-    """The role of a customer or business on an account."""
+    """Role of a customer or business on an account."""
 
     id: Required[str]
     account_id: Required[str]
@@ -504,7 +504,7 @@ class AccountRelationshipsPage(TypedDict, total=False):
 
 
 class AccountTemplate(TypedDict, total=False):
-    """Defaults for new accounts."""
+    """Default values for new accounts."""
 
     id: Required[str]
     name: Required[str]
@@ -577,12 +577,12 @@ class AchAddendaField(TypedDict, total=False):
 
 
 class AchFile(TypedDict, total=False):
-    """A file of ACH entries."""
+    """An ACH file."""
 
     id: Required[str]
-    """The file’s id."""
+    """Id of the file."""
     direction: Required[Literal["INCOMING", "OUTGOING"]]
-    """INCOMING: another bank sent it. OUTGOING: this bank sends it."""
+    """INCOMING: received from another bank. OUTGOING: sent by this bank."""
     status: Required[AchFileStatus]
     name: Required[str]
     """Name of the file."""
@@ -596,9 +596,9 @@ class AchFile(TypedDict, total=False):
 
 class AchFilesPage(TypedDict, total=False):
     ach_files: Required[list[AchFile]]
-    """Oldest first."""
+    """Ordered by creation time, oldest first."""
     next_page_token: str
-    """Absent on the last page."""
+    """Token of the next page. Absent on the last page."""
 
 
 class AchHoldData(TypedDict, total=False):
@@ -835,7 +835,7 @@ class BalancePoint(TypedDict, total=False):
 
 
 class BalancesAt(TypedDict, total=False):
-    """An account’s balances as they were at an instant."""
+    """Balances of an account at a point in time."""
 
     account_id: Required[str]
     at: Required[str]
@@ -856,7 +856,7 @@ class BanReason(TypedDict, total=False):
 
 
 class BanRule(TypedDict, total=False):
-    """A reason for which the bank bans a customer."""
+    """A condition under which customers are banned automatically."""
 
     id: Required[str]
     reason: Required[Literal["IDENTITY_REJECTED", "MONITORING_ALERT", "SPEND_CONTROL_VIOLATED"]]
@@ -878,10 +878,10 @@ class BanRulesPage(TypedDict, total=False):
 
 
 class BatchTemplate(TypedDict, total=False):
-    """Which posted transactions can be put into a batch of payments."""
+    """A filter for posted transactions that can be combined into a payment batch."""
 
     id: Required[str]
-    """The template’s id."""
+    """Id of the batch template."""
     enabled: Required[bool]
     """Whether batches are made from it at present."""
     type: Required[str]
@@ -898,7 +898,7 @@ class BatchTemplate(TypedDict, total=False):
 
 class BatchTemplatesPage(TypedDict, total=False):
     batch_templates: Required[list[BatchTemplate]]
-    """Oldest first."""
+    """Ordered by creation time, oldest first."""
     next_page_token: str
     """For the next page; omitted on the last one."""
 
@@ -907,7 +907,7 @@ class BeneficialOwner(TypedDict, total=False):
     """A person owns a part of a business, directly or indirectly."""
 
     id: Required[str]
-    """The relationship’s id."""
+    """Id of the relationship."""
     relationship_type: Required[Literal["BENEFICIAL_OWNER_OF"]]
     """The discriminator of the four kinds."""
     from_person_id: Required[str]
@@ -920,7 +920,7 @@ class BeneficialOwner(TypedDict, total=False):
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
 
 
 class BulkInternalTransfer(TypedDict, total=False):
@@ -962,13 +962,13 @@ class BulkInternalTransfer(TypedDict, total=False):
 
 
 class Business(TypedDict, total=False):
-    """A business, customer or not."""
+    """A business, whether or not it is a customer."""
 
     id: Required[str]
     is_customer: Required[bool]
     """Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person."""
     status: Required[Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED"]]
-    """ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
+    """ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
     verification_status: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
     """What its verifications came to."""
     verification_last_run: str
@@ -1002,14 +1002,14 @@ class Business(TypedDict, total=False):
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
 
 
 class BusinessOwner(TypedDict, total=False):
     """A business owns another business, or a part of it."""
 
     id: Required[str]
-    """The relationship’s id."""
+    """Id of the relationship."""
     relationship_type: Required[Literal["OWNER_OF"]]
     """The discriminator of the four kinds."""
     from_business_id: Required[str]
@@ -1022,7 +1022,7 @@ class BusinessOwner(TypedDict, total=False):
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
 
 
 class BusinessesPage(TypedDict, total=False):
@@ -1109,7 +1109,7 @@ class CardNetworkReference(TypedDict, total=False):
 
 
 class CardNetworkReply(TypedDict, total=False):
-    """The bank’s response to the card network."""
+    """Response of the bank to the card network."""
 
     transaction: Required[CardNetworkReplyTransaction]
 
@@ -1229,7 +1229,7 @@ class Case(TypedDict, total=False):
 
 
 class ChainHead(TypedDict, total=False):
-    """The last link of the workspace’s hash chain."""
+    """Last link of the workspace’s hash chain."""
 
     number: Required[int]
     """How many links the chain has."""
@@ -1389,14 +1389,14 @@ class CreateAch(TypedDict, total=False):
     sec_code: Literal["CCD", "PPD", "WEB"]
     """The kind of entry: WEB when absent. PPD is for deposits (credit) only."""
     tenant: str
-    """The workspace."""
+    """Id of the workspace."""
 
 
 class CreateAddress(TypedDict, total=False):
     """Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one that the party has."""
 
     address_type: Required[Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"]]
-    """LEGAL and SHIPPING: of each, a party has one active address."""
+    """Filters by address type. A party has at most one active LEGAL and one active SHIPPING address."""
     customer_id: str | None
     """The person whose it is, customer or not."""
     business_id: str | None
@@ -1456,7 +1456,7 @@ class CreateBusiness(TypedDict, total=False):
     is_customer: Required[bool]
     """Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person."""
     status: Required[Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED"]]
-    """ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
+    """ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
     entity_name: str
     """The legal name."""
     ein: str
@@ -1508,7 +1508,7 @@ class CreateCustomer(TypedDict, total=False):
     """Unless status is PROSPECT, with names and dob."""
 
     status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
-    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
     first_name: str
     middle_name: str
     last_name: str
@@ -1682,7 +1682,7 @@ class CreateNote(TypedDict, total=False):
     content: Required[str]
     related_resource_id: Required[str]
     related_resource_type: Required[Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER"]]
-    """The kind of resource that the note is about; use CUSTOMER for persons, too."""
+    """Type of the resource that the note refers to. `CUSTOMER` also covers persons."""
     related_resource_field: str
     """The field that the note is about."""
     type: Literal["NOTE", "FEEDBACK"]
@@ -1696,7 +1696,7 @@ class CreatePerson(TypedDict, total=False):
 
     is_customer: Required[bool]
     status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
-    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
     first_name: str
     middle_name: str
     last_name: str
@@ -1731,7 +1731,7 @@ class CreateRelationship(TypedDict, total=False):
     """Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to."""
 
     relationship_type: Required[Literal["BENEFICIAL_OWNER_OF", "MANAGING_PERSON_OF", "OWNER_OF", "PAYER_PAYEE"]]
-    """BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the other."""
+    """BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party."""
     from_person_id: str | None
     """The person who owns, manages or pays."""
     from_business_id: str | None
@@ -1923,7 +1923,7 @@ class DeliveryHour(TypedDict, total=False):
 
 
 class DeliveryVolume(TypedDict, total=False):
-    """How deliveries went over a time, and in each hour of it."""
+    """Delivery statistics of a period, in total and by hour."""
 
     delivered: Required[int]
     """Attempts that succeeded."""
@@ -1976,7 +1976,7 @@ class DuePage(TypedDict, total=False):
 
 
 class EndpointSecret(TypedDict, total=False):
-    """Which secret signs the deliveries of a webhook."""
+    """The secret that signs the deliveries of a webhook."""
 
     webhook_id: Required[str]
     signed_with: Required[Literal["OWN", "WORKSPACE", "NONE"]]
@@ -2098,7 +2098,7 @@ class EnhancedTransaction(TypedDict, total=False):
 
 
 class Event(TypedDict, total=False):
-    """An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook."""
+    """An event in the form of a webhook delivery, without `webhook_id`, `url` and `metadata`."""
 
     id: Required[str]
     """The same as in deliveries to webhooks."""
@@ -2123,7 +2123,7 @@ class EventList(TypedDict, total=False):
 
 
 class ExternalAccount(TypedDict, total=False):
-    """A link to an account at another institution, of one customer or business."""
+    """An account of a customer or business at another institution."""
 
     id: Required[str]
     account_identifiers: Required[MaskedAccountIdentifiers]
@@ -2154,7 +2154,7 @@ class ExternalAccount(TypedDict, total=False):
     vendor_data: ExternalAccountVendorData
     vendor_info: ExternalAccountVendorInfo
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     creation_time: Required[str]
     last_updated_time: Required[str]
     deletion_time: str
@@ -2162,7 +2162,7 @@ class ExternalAccount(TypedDict, total=False):
 
 
 class ExternalAccountBalance(TypedDict, total=False):
-    """The last balance reported by the vendor."""
+    """Last balance reported by the vendor."""
 
     currency: Required[str]
     """ISO 4217."""
@@ -2230,7 +2230,7 @@ class ExternalAccountTransaction(TypedDict, total=False):
 
 
 class ExternalAccountTransactions(TypedDict, total=False):
-    """Newest first, 500 at most."""
+    """Newest first. At most 500."""
 
     transactions: Required[list[ExternalAccountTransaction]]
 
@@ -2276,7 +2276,7 @@ class FailedVendorAccount(TypedDict, total=False):
 
 
 class Fault(TypedDict, total=False):
-    """A rule that says what the sandbox does wrong, and when."""
+    """A fault to inject, and the requests it applies to."""
 
     id: Required[str]
     fault: Required[FaultType]
@@ -2336,7 +2336,7 @@ class FeeProduct(TypedDict, total=False):
     """What an account costs. The bank keeps the terms and does not charge them."""
 
     id: Required[str]
-    """The product’s id."""
+    """Id of the account product."""
     product_type: Required[Literal["FEE"]]
     """Always FEE."""
     amount: Required[int]
@@ -2368,7 +2368,7 @@ class IgnoredName(TypedDict, total=False):
 
 
 class Inbox(TypedDict, total=False):
-    """A receiver of webhooks that the sandbox has itself."""
+    """A webhook receiver hosted by the sandbox."""
 
     id: Required[str]
     name: str
@@ -2391,7 +2391,7 @@ class InboxAnswer(TypedDict, total=False):
 
 
 class InboxMessage(TypedDict, total=False):
-    """A webhook request as it arrived at an inbox."""
+    """A webhook request received by an inbox."""
 
     id: Required[str]
     inbox_id: Required[str]
@@ -2449,10 +2449,10 @@ class InboxesPage(TypedDict, total=False):
 
 
 class IncomingAch(TypedDict, total=False):
-    """An ACH entry that we receive."""
+    """An ACH entry received from another bank."""
 
     id: Required[str]
-    """The entry’s id."""
+    """Id of the incoming ACH entry."""
     status: Required[IncomingAchStatus]
     dc_sign: Required[Literal["credit", "debit"]]
     """credit pays in, debit pulls from the account."""
@@ -2493,7 +2493,7 @@ class IncomingAch(TypedDict, total=False):
     settlement_date: Required[str]
     """When it settles."""
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     trace_no: Required[str]
     """Its name on the network."""
 
@@ -2514,7 +2514,7 @@ class InterestProduct(TypedDict, total=False):
     """What an account earns. The bank keeps the terms and does not accrue interest on them."""
 
     id: Required[str]
-    """The product’s id."""
+    """Id of the account product."""
     product_type: Required[Literal["INTEREST"]]
     """Always INTEREST."""
     rates: Required[list[InterestRate]]
@@ -2541,7 +2541,7 @@ class InterestRate(TypedDict, total=False):
 
 
 class InternalAccount(TypedDict, total=False):
-    """A general-ledger account: one of the bank’s own."""
+    """A general-ledger account of the bank."""
 
     id: Required[str]
     account_type: InternalAccountType
@@ -2567,7 +2567,7 @@ class InternalAccountsPage(TypedDict, total=False):
 
 
 class InternalTransfer(TypedDict, total=False):
-    """Money between two accounts of the bank."""
+    """A transfer between two accounts of the bank."""
 
     id: Required[str]
     """Also the uuid of the transfer’s transaction."""
@@ -2674,7 +2674,7 @@ class LinkVendorAccounts(TypedDict, total=False):
 
 
 class LinkedVendorAccounts(TypedDict, total=False):
-    """What became of the accounts at the vendor."""
+    """Result of linking accounts at the vendor."""
 
     added_accounts: Required[list[ExternalAccount]]
     """New links."""
@@ -2689,7 +2689,7 @@ class ListedSession(TypedDict, total=False):
 
     id: Required[str]
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     means: Required[Literal["PASSWORD", "LINK"]]
     """PASSWORD: a user signed in. LINK: a one-time link was used."""
     user_id: str
@@ -2740,7 +2740,7 @@ class LiveEvent(TypedDict, total=False):
 
 
 class LiveLine(TypedDict, total=False):
-    """A request, an event or an attempt to deliver one."""
+    """A request, an event or a delivery attempt."""
 
     kind: Required[Literal["REQUEST", "EVENT", "DELIVERY"]]
     key: Required[str]
@@ -2844,7 +2844,7 @@ class ManagingPerson(TypedDict, total=False):
     """A person is an officer or director of a business, or controls it."""
 
     id: Required[str]
-    """The relationship’s id."""
+    """Id of the relationship."""
     relationship_type: Required[Literal["MANAGING_PERSON_OF"]]
     """The discriminator of the four kinds."""
     from_person_id: Required[str]
@@ -2857,7 +2857,7 @@ class ManagingPerson(TypedDict, total=False):
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
 
 
 class ManualVerification(TypedDict, total=False):
@@ -2883,10 +2883,10 @@ class MaskedAccountIdentifiers(TypedDict, total=False):
 
 
 class MonitoringAlert(TypedDict, total=False):
-    """News about a person or business: exactly one of person_id and business_id."""
+    """A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present."""
 
     id: Required[str]
-    """The alert’s id."""
+    """Id of the alert."""
     person_id: str
     """The person concerned; or business_id."""
     business_id: str
@@ -2911,14 +2911,14 @@ class MonitoringAlert(TypedDict, total=False):
 class MonitoringAlertsPage(TypedDict, total=False):
     alerts: Required[list[MonitoringAlert]]
     next_page_token: str
-    """Absent on the last page."""
+    """Token of the next page. Absent on the last page."""
 
 
 class MonitoringSubscription(TypedDict, total=False):
-    """A person or business is watched: exactly one of person_id and business_id."""
+    """A monitoring subscription of a person or business. Exactly one of `person_id` and `business_id` is present."""
 
     id: Required[str]
-    """The subscription’s id."""
+    """Id of the subscription."""
     person_id: str
     """The person concerned; or business_id."""
     business_id: str
@@ -2932,7 +2932,7 @@ class MonitoringSubscription(TypedDict, total=False):
 class MonitoringSubscriptionsPage(TypedDict, total=False):
     subscriptions: Required[list[MonitoringSubscription]]
     next_page_token: str
-    """Absent on the last page."""
+    """Token of the next page. Absent on the last page."""
 
 
 class MoveClock(TypedDict, total=False):
@@ -2945,7 +2945,7 @@ class MoveClock(TypedDict, total=False):
 
 
 class MovedClock(TypedDict, total=False):
-    """The clock after a move, and what happened meanwhile."""
+    """The clock after the advance, and a summary of the work that ran."""
 
     now: Required[str]
     """The time in this workspace."""
@@ -2954,7 +2954,7 @@ class MovedClock(TypedDict, total=False):
 
 
 class NewApiKey(TypedDict, total=False):
-    """A new key."""
+    """The new API key."""
 
     id: Required[str]
     last_four: Required[str]
@@ -2983,13 +2983,13 @@ class NonFuelItemDetail(TypedDict, total=False):
 
 
 class Note(TypedDict, total=False):
-    """Something written down about a resource."""
+    """A note about a resource."""
 
     id: Required[str]
     content: Required[str]
     related_resource_id: Required[str]
     related_resource_type: Required[Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER"]]
-    """The kind of resource that the note is about; use CUSTOMER for persons, too."""
+    """Type of the resource that the note refers to. `CUSTOMER` also covers persons."""
     related_resource_field: str
     """The field that the note is about."""
     type: Required[Literal["NOTE", "FEEDBACK"]]
@@ -3025,7 +3025,7 @@ class OriginalCreditSender(TypedDict, total=False):
 
 
 class OutgoingAch(TypedDict, total=False):
-    """An ACH entry that we send."""
+    """An ACH entry originated by this bank."""
 
     id: Required[str]
     """The entry’s own id."""
@@ -3075,7 +3075,7 @@ class OwnedWorkspace(TypedDict, total=False):
     """A workspace that you own."""
 
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     name: str
     creation_time: Required[str]
     closed_time: str
@@ -3099,7 +3099,7 @@ class PartyAddress(TypedDict, total=False):
 
     id: Required[str]
     address_type: Required[Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"]]
-    """LEGAL and SHIPPING: of each, a party has one active address."""
+    """Filters by address type. A party has at most one active LEGAL and one active SHIPPING address."""
     address_line_1: Required[str]
     address_line_2: str
     city: str
@@ -3166,7 +3166,7 @@ class PatchAccount(TypedDict, total=False):
     account_type: Literal["CHARGE_SECURED", "CHARGE_UNSECURED", "CHECKING", "GENERAL_LEDGER", "LINE_OF_CREDIT", "SAVING", None] | None
     account_template_id: str | None
     customer_type: Literal["BUSINESS", "PERSONAL", None] | None
-    """The kind of the primary holder."""
+    """Filters by type of the primary holder."""
     currency: str | None
 
 
@@ -3174,7 +3174,7 @@ class PatchAccountProduct(TypedDict, total=False):
     """Fields of the product’s own type. product_type cannot change; rates replace those there are."""
 
     product_type: Literal["FEE", "INTEREST", None] | None
-    """The account’s fees or interest."""
+    """Type of the products."""
     calculation_method: Literal["COMPOUNDED_DAILY", "COMPOUNDED_MONTHLY", None] | None
     """How interest earns interest."""
     accrual_payout_schedule: Literal["MONTHLY", "NONE", None] | None
@@ -3217,7 +3217,7 @@ class PatchAddress(TypedDict, total=False):
     is_active: bool | None
     """Whether the party shows it. An address that ended stays known."""
     address_type: Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING", None] | None
-    """LEGAL and SHIPPING: of each, a party has one active address."""
+    """Filters by address type. A party has at most one active LEGAL and one active SHIPPING address."""
     customer_id: str | None
     """The person whose it is, customer or not."""
     business_id: str | None
@@ -3235,7 +3235,7 @@ class PatchBusiness(TypedDict, total=False):
     is_customer: bool | None
     """Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person."""
     status: Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED", None] | None
-    """ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
+    """ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
     entity_name: str | None
     """The legal name."""
     ein: str | None
@@ -3279,7 +3279,7 @@ class PatchCard(TypedDict, total=False):
     card_product_id: str | None
     """Cannot be changed."""
     form: Literal["PHYSICAL", "VIRTUAL", None] | None
-    """A VIRTUAL card has no plastic."""
+    """VIRTUAL: no plastic. PHYSICAL: a plastic card."""
     type: Literal["DEBIT", "PREPAID", None] | None
 
 
@@ -3287,7 +3287,7 @@ class PatchCustomer(TypedDict, total=False):
     """What changes; null clears an optional field."""
 
     status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION", None] | None
-    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
     first_name: str | None
     middle_name: str | None
     last_name: str | None
@@ -3386,7 +3386,7 @@ class PatchNote(TypedDict, total=False):
     metadata: dict[str, Any] | None
     related_resource_id: str | None
     related_resource_type: Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER", None] | None
-    """The kind of resource that the note is about; use CUSTOMER for persons, too."""
+    """Type of the resource that the note refers to. `CUSTOMER` also covers persons."""
     type: Literal["NOTE", "FEEDBACK", None] | None
 
 
@@ -3395,7 +3395,7 @@ class PatchPerson(TypedDict, total=False):
 
     is_customer: bool | None
     status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION", None] | None
-    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
     first_name: str | None
     middle_name: str | None
     last_name: str | None
@@ -3432,7 +3432,7 @@ class PatchRelationship(TypedDict, total=False):
     """additional_data is replaced as a whole. The type and the parties cannot change."""
 
     relationship_type: Required[Literal["BENEFICIAL_OWNER_OF", "MANAGING_PERSON_OF", "OWNER_OF", "PAYER_PAYEE"]]
-    """BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the other."""
+    """BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party."""
     from_person_id: str | None
     """The person who owns, manages or pays."""
     from_business_id: str | None
@@ -3464,7 +3464,7 @@ class PatchRoutingIdentifiers(TypedDict, total=False):
 
 class PatchSession(TypedDict, total=False):
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
 
 
 class PatchSpendControl(TypedDict, total=False):
@@ -3481,7 +3481,7 @@ class PatchSpendControl(TypedDict, total=False):
     """Transactions that violate the control are declined."""
     time_range: WriteTimeRange | None
     direction: Literal["CREDITS", "DEBITS", None] | None
-    """CREDITS limits what flows in, DEBITS what flows out. Unset: debits only."""
+    """Direction of the limited transactions: CREDITS are incoming, DEBITS outgoing. Default: DEBITS."""
     payment_types: list[PaymentType] | None
     """Unset or empty: all payment types."""
     payment_sub_types: list[PaymentSubType] | None
@@ -3501,7 +3501,7 @@ class PayerPayee(TypedDict, total=False):
     """**alpha.** A person or business pays another: one of from_person_id and from_business_id, one of to_person_id and to_business_id."""
 
     id: Required[str]
-    """The relationship’s id."""
+    """Id of the relationship."""
     relationship_type: Required[Literal["PAYER_PAYEE"]]
     """The discriminator of the four kinds."""
     from_person_id: str
@@ -3518,7 +3518,7 @@ class PayerPayee(TypedDict, total=False):
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
 
 
 class PayerPayeeData(TypedDict, total=False):
@@ -3529,7 +3529,7 @@ class PayerPayeeData(TypedDict, total=False):
 
 
 class PendingTransaction(TypedDict, total=False):
-    """A hold: money that moves later or never."""
+    """A hold: money that is reserved and not yet posted."""
 
     account_id: Required[str]
     """The account that the money waits on."""
@@ -3548,7 +3548,7 @@ class PendingTransaction(TypedDict, total=False):
     reference_id: Required[str | None]
     """Network reference; null for internal transfers."""
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     updated: Required[str]
     """When it last changed."""
     uuid: Required[str]
@@ -3576,7 +3576,7 @@ class PendingTransactionHistory(TypedDict, total=False):
     reference_id: Required[str | None]
     """Network reference; null for internal transfers."""
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     updated: Required[str]
     """When it last changed."""
     uuid: Required[str]
@@ -3592,7 +3592,7 @@ class Person(TypedDict, total=False):
     """Whether /customers shows the person too."""
     is_user: Required[bool]
     status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
-    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
     ban_status: Required[Literal["ALLOWED", "BANNED", "SUSPENDED"]]
     """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
     verification_status: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
@@ -3674,7 +3674,7 @@ class PhysicalCard(TypedDict, total=False):
     expiration_time: Required[str]
     """The end of that month."""
     bin: Required[str]
-    """The first digits of the card number."""
+    """Bank identification number (BIN): the first digits of the card number."""
     is_pin_set: Required[bool]
     timestamp_pin_set: str
     reissue_reason: CardReissueReason
@@ -3697,7 +3697,7 @@ class PhysicalCard(TypedDict, total=False):
 
 
 class PostedTransaction(TypedDict, total=False):
-    """Money that moved. It never changes; corrections are new transactions."""
+    """A posted transaction. Posted transactions are immutable; corrections are new transactions."""
 
     id: Required[int]
     """A number; the path takes the uuid."""
@@ -3730,7 +3730,7 @@ class PostedTransaction(TypedDict, total=False):
     reference_id: Required[str | None]
     """Network reference; null for internal transfers."""
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     data: Required[PostedTransactionData]
     disputes: list[TransactionDispute]
     """Left out when there is none."""
@@ -3791,7 +3791,7 @@ class Problem(TypedDict, total=False):
 
 
 class Proof(TypedDict, total=False):
-    """What the last verification of the books found."""
+    """Result of the last verification of the ledger."""
 
     status: Required[Literal["INTACT", "BROKEN", "UNFINISHED", "WAITING"]]
     """INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet."""
@@ -3921,7 +3921,7 @@ class PutCustomer(TypedDict, total=False):
     """Replaces the customer: what is left out is cleared."""
 
     status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
-    """ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ESCHEAT: the assets are state property."""
+    """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
     first_name: str
     middle_name: str
     last_name: str
@@ -3967,7 +3967,7 @@ class RehearsalEffects(TypedDict, total=False):
 class RelationshipsPage(TypedDict, total=False):
     relationships: Required[list[Relationship]]
     next_page_token: str
-    """Absent on the last page."""
+    """Token of the next page. Absent on the last page."""
 
 
 class ReplacePassword(TypedDict, total=False):
@@ -3995,7 +3995,7 @@ class ResendFailed(TypedDict, total=False):
 
 
 class ResentDeliveries(TypedDict, total=False):
-    """They are sent in the background: the health of the webhook says how many still wait."""
+    """Deliveries run in the background. The health of the webhook reports the number of pending deliveries."""
 
     webhook_id: Required[str]
     resent: Required[int]
@@ -4010,7 +4010,7 @@ class RotateApiKey(TypedDict, total=False):
 
 
 class SampleData(TypedDict, total=False):
-    """What was created."""
+    """Ids of the created resources."""
 
     raised: Required[dict[str, Any]]
     """Ids by kind, in the order in which they were raised."""
@@ -4283,7 +4283,7 @@ class SimulatedEvent(TypedDict, total=False):
 
 
 class Snapshot(TypedDict, total=False):
-    """The workspace as it was at one moment."""
+    """The state of a workspace at a point in time."""
 
     id: Required[str]
     name: Required[str]
@@ -4299,7 +4299,7 @@ class SnapshotsPage(TypedDict, total=False):
 
 
 class SpendControl(TypedDict, total=False):
-    """What may be spent from, or received on, each account that lists the control or whose primary holder does."""
+    """A limit on the amount that an account may spend or receive."""
 
     id: Required[str]
     name: Required[str]
@@ -4329,7 +4329,7 @@ class SpendControl(TypedDict, total=False):
 
 
 class SpendControlUsage(TypedDict, total=False):
-    """How much of a spend control an account has used."""
+    """Usage of a spend control on an account."""
 
     spend_control_id: Required[str]
     account_id: Required[str]
@@ -4438,7 +4438,7 @@ class TransactionLine(TypedDict, total=False):
     sweep_agg_id: str
     """The sweep that the line is part of."""
     tenant: Required[str]
-    """The workspace."""
+    """Id of the workspace."""
     updated: Required[str]
     """The same as created: lines do not change."""
     uuid: Required[str]
@@ -4446,7 +4446,7 @@ class TransactionLine(TypedDict, total=False):
 
 
 class TransactionProof(TypedDict, total=False):
-    """What the hash chain says about one transaction."""
+    """Result of comparing a transaction with the hash chain."""
 
     transaction_id: Required[str]
     status: Required[Literal["INTACT", "BROKEN", "UNCHAINED"]]
@@ -4484,7 +4484,7 @@ class TransactionVendorInfo(TypedDict, total=False):
 
 
 class TrialBalance(TypedDict, total=False):
-    """What every account of the ledger held at an instant, by debit and credit."""
+    """Debit or credit balance of each account of the ledger at a point in time."""
 
     at: Required[str]
     """The instant. Movements at exactly this time are counted."""
@@ -4523,7 +4523,7 @@ class TriggeredEvent(TypedDict, total=False):
 
 
 class User(TypedDict, total=False):
-    """A user who manages workspaces."""
+    """A user of the dashboard."""
 
     id: Required[str]
     user_name: Required[str]
@@ -4552,7 +4552,7 @@ class VendorInfo(TypedDict, total=False):
 
 
 class Verification(TypedDict, total=False):
-    """One result about a person or business."""
+    """One verification result of a person or business."""
 
     id: Required[str]
     person_id: str
@@ -4629,7 +4629,7 @@ class VirtualCard(TypedDict, total=False):
     expiration_time: Required[str]
     """The end of that month."""
     bin: Required[str]
-    """The first digits of the card number."""
+    """Bank identification number (BIN): the first digits of the card number."""
     is_pin_set: Required[bool]
     timestamp_pin_set: str
     reissue_reason: CardReissueReason
@@ -4708,7 +4708,7 @@ class WebhookEventList(TypedDict, total=False):
 
 
 class WebhookHeaders(TypedDict, total=False):
-    """The headers of the deliveries of a webhook."""
+    """Headers of a webhook’s deliveries."""
 
     webhook_id: Required[str]
     custom_headers: Required[list[WebhookHeadersCustomHeaders]]
@@ -4807,7 +4807,7 @@ class WebhookTrigger(TypedDict, total=False):
 
 
 class Workspace(TypedDict, total=False):
-    """A new workspace, and a key for it."""
+    """The new workspace and its API key."""
 
     tenant: Required[str]
     api_key: Required[str]

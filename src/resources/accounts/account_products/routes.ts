@@ -18,7 +18,7 @@ import {
 } from './schema.ts'
 
 const tag = 'Account products'
-const ProductPath = Type.Object({ product_id: Uuid({ description: 'The product’s id.' }) })
+const ProductPath = Type.Object({ product_id: Uuid({ description: 'Id of the account product.' }) })
 const rates = [
   { rate: 150, accrual_period: 'DAILY', valid_from: '2026-01-01', valid_to: '2027-01-01' },
   { rate: 200, accrual_period: 'DAILY', valid_from: '2027-01-01' },
@@ -57,7 +57,7 @@ export const accountProductRoutes = [
   }),
   route({
     operation: 'patchAccountProduct',
-    summary: 'Change an account product',
+    summary: 'Update an account product',
     tag,
     method: 'PATCH',
     path: '/accounts/products/{product_id}',

@@ -21,7 +21,7 @@ const FEE_PRODUCTS_MAX = 100
 export const productTypes = ['FEE', 'INTEREST'] as const
 export const AccountProductType = Enum(productTypes, {
   $id: 'account_product_type',
-  description: 'The account’s fees or interest.',
+  description: 'Type of the products.',
   example: 'INTEREST',
 })
 export type AccountProductType = (typeof productTypes)[number]
@@ -84,7 +84,7 @@ export const fieldsOf = {
   INTEREST: Object.keys(interest),
 } as const
 
-const id = Uuid({ description: 'The product’s id.' })
+const id = Uuid({ description: 'Id of the account product.' })
 
 const InterestProduct = Type.Object(
   {
@@ -116,7 +116,7 @@ export const AccountProduct = Type.Unsafe<
   Static<typeof InterestProduct> | Static<typeof FeeProduct>
 >({
   $id: 'account_product',
-  description: 'Interest (INTEREST) or fees (FEE, deprecated) of accounts.',
+  description: 'Terms for the interest (INTEREST) or the fees (FEE, deprecated) of accounts.',
   oneOf: [InterestProduct, FeeProduct],
   discriminator: {
     propertyName: 'product_type',
@@ -164,15 +164,15 @@ export const productReferences = {
 
 export const AccountProductQuery = Type.Object({
   product_type: AccountProductType,
-  id: Type.Optional(List(Uuid(), { description: 'With any of these ids.' })),
+  id: Type.Optional(List(Uuid(), { description: 'Filters by id. Comma-separated.' })),
   start_date: Type.Optional(
     FullDate({
-      description: 'Only interest products with a rate that holds on or after this day.',
+      description: 'Only interest products with a rate that is in effect on or after this date.',
     }),
   ),
   end_date: Type.Optional(
     FullDate({
-      description: 'Only interest products with a rate that holds on or before this day.',
+      description: 'Only interest products with a rate that is in effect on or before this date.',
     }),
   ),
   ...pageQuery,
@@ -181,7 +181,9 @@ export type AccountProductQuery = Static<typeof AccountProductQuery>
 
 export const AccountProductPage = Type.Object(
   {
-    account_products: Type.Array(AccountProduct, { description: 'Oldest first.' }),
+    account_products: Type.Array(AccountProduct, {
+      description: 'Ordered by creation time, oldest first.',
+    }),
     next_page_token: Type.Optional(
       Type.String({ description: 'For the next page; omitted on the last one.' }),
     ),

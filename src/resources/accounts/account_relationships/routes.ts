@@ -85,7 +85,7 @@ export const accountRelationshipRoutes = [
   }),
   route({
     operation: 'putAccountRelationship',
-    summary: 'Change a party’s role on an account',
+    summary: 'Update the role of a party on an account',
     tag,
     method: 'PUT',
     path: '/accounts/{account_id}/relationships/{relationship_id}',

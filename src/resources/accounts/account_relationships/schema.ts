@@ -13,7 +13,7 @@ export const AccountRelationship = Type.Object(
     created_at: DateTime(),
     updated_at: DateTime(),
   },
-  { $id: 'account_relationship', description: 'The role of a customer or business on an account.' },
+  { $id: 'account_relationship', description: 'Role of a customer or business on an account.' },
 )
 export type AccountRelationship = Static<typeof AccountRelationship>
 

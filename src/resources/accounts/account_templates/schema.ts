@@ -35,7 +35,7 @@ const fields = {
 
 export const AccountTemplate = Type.Object(
   { id: Uuid(), ...fields },
-  { $id: 'account_template', description: 'Defaults for new accounts.' },
+  { $id: 'account_template', description: 'Default values for new accounts.' },
 )
 export type AccountTemplate = Static<typeof AccountTemplate>
 

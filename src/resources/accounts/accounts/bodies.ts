@@ -121,37 +121,50 @@ export const ClosureRequest = Type.Object(
 export type ClosureRequest = Static<typeof ClosureRequest>
 
 const wildcard = (what: string) =>
-  Type.Optional(Text({ description: `${what}; * matches any characters. Not case-sensitive.` }))
+  Type.Optional(Text({ description: `${what}. \`*\` matches any characters. Case-insensitive.` }))
 
 export const sortNames = ['account_number', 'account_type', 'first_name', 'last_name'] as const
 
 export const AccountQuery = Type.Object({
   id: Type.Optional(List(Uuid())),
   account_number: Type.Optional(
-    List(Text(), { description: 'In a single number, * matches any digits.' }),
+    List(Text(), {
+      description:
+        'Account numbers, comma-separated. A single number may contain `*`, which matches any digits.',
+    }),
   ),
   account_type: Type.Optional(AccountType),
   include_general_ledger: Type.Optional(
-    Type.Boolean({ description: 'Include the bank’s own accounts.' }),
+    Type.Boolean({ description: 'Includes general-ledger accounts. Default: `false`.' }),
   ),
   general_ledger_type: Type.Optional(Enum(internalAccountTypes)),
   status: Type.Optional(List(AccountStatus)),
   interest_product_id: Type.Optional(
-    List(Uuid(), { description: 'Accounts that refer to any of these interest products.' }),
+    List(Uuid(), {
+      description:
+        'Filters by interest product: accounts that refer to one of these products. Comma-separated.',
+    }),
   ),
-  nickname: Type.Optional(Text({ description: 'Exact, but not case-sensitive.' })),
-  customer_id: Type.Optional(Uuid({ description: 'Accounts that this customer may act on.' })),
+  nickname: Type.Optional(Text({ description: 'Exact match, case-insensitive.' })),
+  customer_id: Type.Optional(
+    Uuid({ description: 'Filters by customer: accounts that this customer may act on.' }),
+  ),
   person_id: Type.Optional(List(Uuid())),
   business_id: Type.Optional(
-    List(Uuid(), { description: 'Accounts that one of these businesses may act on.' }),
+    List(Uuid(), {
+      description:
+        'Filters by business: accounts that one of these businesses may act on. Comma-separated.',
+    }),
   ),
   customer_type: Type.Optional(CustomerType),
-  first_name: wildcard('Of a person who may act on the account'),
-  last_name: wildcard('Of a person who may act on the account'),
+  first_name: wildcard('Name of a person who may act on the account'),
+  last_name: wildcard('Name of a person who may act on the account'),
   spend_control_ids: Type.Optional(List(Uuid(), { maxItems: SPEND_CONTROLS_MAX })),
   linked_account_id: Type.Optional(
     List(Uuid(), {
-      description: 'Accounts whose balance_floor or balance_ceiling links to these.',
+      description:
+        'Filters by linked account: accounts whose `balance_floor` or `balance_ceiling` refers to one ' +
+        'of these accounts.',
     }),
   ),
   overdraft_account_id: Type.Optional(List(Uuid(), { deprecated: true })),

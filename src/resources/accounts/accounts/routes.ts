@@ -59,8 +59,8 @@ export const accountRoutes = [
     operation: 'listAccounts',
     summary: 'List accounts',
     description:
-      `General-ledger accounts are omitted unless account_type or include_general_ledger selects them. At ` +
-      `most ${SORTED_MAX} accounts are sorted by account_number: with more, add filters.`,
+      'General-ledger accounts are omitted unless `account_type` or `include_general_ledger` selects ' +
+      `them. Sorting by \`account_number\` is limited to ${SORTED_MAX} accounts; add filters if there are more.`,
     tag,
     method: 'GET',
     path: '/accounts',
@@ -125,7 +125,7 @@ export const accountRoutes = [
   }),
   route({
     operation: 'patchAccount',
-    summary: 'Change an account',
+    summary: 'Update an account',
     tag,
     method: 'PATCH',
     path: '/accounts/{account_id}',

@@ -46,7 +46,7 @@ export const AccessStatus = Enum(['ACTIVE', 'FROZEN'], {
 
 export const CustomerType = Enum(['BUSINESS', 'PERSONAL'], {
   $id: 'customer_type',
-  description: 'The kind of the primary holder.',
+  description: 'Filters by type of the primary holder.',
   example: 'PERSONAL',
 })
 export type CustomerType = Static<typeof CustomerType>
@@ -176,8 +176,8 @@ export const Account = Type.Object(
     last_updated_time: DateTime({
       description: 'When it last changed; movements of money do not count.',
     }),
-    tenant: Text({ description: 'The workspace.', example: '1_1' }),
+    tenant: Text({ description: 'Id of the workspace.', example: '1_1' }),
   },
-  { $id: 'account', description: 'An account of a customer, or one of the bank’s own.' },
+  { $id: 'account', description: 'An account of a customer, or a general-ledger account.' },
 )
 export type Account = Static<typeof Account>

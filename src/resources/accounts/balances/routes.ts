@@ -13,13 +13,13 @@ import {
 } from './schema.ts'
 
 const AccountPath = Type.Object({
-  account_id: Uuid({ description: 'A customer’s account, or one of the general ledger.' }),
+  account_id: Uuid({ description: 'Id of a customer account or a general-ledger account.' }),
 })
 
 export const balanceRoutes = [
   route({
     operation: 'getAccountBalances',
-    summary: 'Get an account’s balances at an instant',
+    summary: 'Get the balances of an account at a point in time',
     tag: 'Accounts',
     method: 'GET',
     path: '/accounts/{account_id}/balances',
@@ -30,7 +30,7 @@ export const balanceRoutes = [
   }),
   route({
     operation: 'getAccountBalanceHistory',
-    summary: 'Get the history of an account’s balances',
+    summary: 'Get the balance history of an account',
     tag: 'Accounts',
     method: 'GET',
     path: '/accounts/{account_id}/balances/history',
@@ -41,9 +41,9 @@ export const balanceRoutes = [
   }),
   route({
     operation: 'getTrialBalance',
-    summary: 'Get the trial balance at an instant',
+    summary: 'Get the trial balance at a point in time',
     description:
-      'Every account of the ledger, customers’ and the bank’s own, in the order of their ids.',
+      'Lists all accounts of the ledger, those of customers and those of the bank, ordered by id.',
     tag: 'Internal accounts',
     method: 'GET',
     path: '/internal_accounts/trial_balance',

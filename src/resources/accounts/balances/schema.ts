@@ -37,26 +37,26 @@ const amounts = {
 
 export const BalancesQuery = Type.Object({
   at: asked(
-    'The instant; now, unless given. It cannot lie in the future of the workspace’s clock.',
+    'Point in time. Default: now. Must not be later than the current time of the workspace.',
   ),
 })
 
 export const BalancesAt = Type.Object(
   { account_id: Uuid(), at, currency: Currency(), ...amounts },
-  { $id: 'balances_at', description: 'An account’s balances as they were at an instant.' },
+  { $id: 'balances_at', description: 'Balances of an account at a point in time.' },
 )
 export type BalancesAt = Static<typeof BalancesAt>
 
 export const intervals = ['HOUR', 'DAY', 'WEEK', 'MONTH'] as const
 
 export const HistoryQuery = Type.Object({
-  from: asked('The first instant; 30 intervals before `to`, unless given.'),
-  to: asked('The last instant; now, unless given. It cannot lie in the future.'),
+  from: asked('Start of the period. Default: 30 intervals before `to`.'),
+  to: asked('End of the period. Default: now. Must not be in the future.'),
   interval: Type.Optional(
     Enum(intervals, {
       description:
-        'Between the two, there is a balance at the beginning of each hour, day, week (Monday) or month, in UTC. ' +
-        `DAY, unless given. At most ${POINTS_MAX} balances.`,
+        'Interval between balances. Balances are reported at the start of each hour, day, week (Monday) ' +
+        `or month, in UTC. Default: \`DAY\`. At most ${POINTS_MAX} balances.`,
       example: 'DAY',
     }),
   ),
@@ -82,7 +82,7 @@ const side = (description: string) => Cents({ minimum: 0, description, example: 
 
 export const TrialBalanceQuery = Type.Object({
   at: asked(
-    'The instant; now, unless given. The pages that follow are at the same instant. It cannot lie in the future.',
+    'Point in time. Default: now. Later pages use the same point in time. Must not be in the future.',
   ),
   ...pageQuery,
 })
@@ -122,7 +122,7 @@ export const TrialBalance = Type.Object(
   },
   {
     $id: 'trial_balance',
-    description: 'What every account of the ledger held at an instant, by debit and credit.',
+    description: 'Debit or credit balance of each account of the ledger at a point in time.',
   },
 )
 export type TrialBalance = Static<typeof TrialBalance>

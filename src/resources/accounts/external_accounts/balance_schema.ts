@@ -16,7 +16,7 @@ import {
 /** Of a movement, seen from the account. */
 export const DcSign = Enum(['credit', 'debit'], {
   $id: 'dc_sign',
-  description: 'Whether the account gains or loses.',
+  description: 'Direction: `credit` increases the account balance, `debit` decreases it.',
 })
 
 export const TRANSACTIONS_MAX = 500
@@ -40,7 +40,7 @@ export const Balance = Type.Object(
       DateTime({ description: 'When transactions were last refreshed.' }),
     ),
   },
-  { $id: 'external_account_balance', description: 'The last balance reported by the vendor.' },
+  { $id: 'external_account_balance', description: 'Last balance reported by the vendor.' },
 )
 export type Balance = Static<typeof Balance>
 
@@ -49,7 +49,7 @@ export const BalanceQuery = Type.Object({
     Integer({
       minimum: 0,
       maximum: AGE_MAX,
-      description: 'In seconds. Data past this age is fetched again from the vendor.',
+      description: 'Maximum age of the data, in seconds. Older data is fetched from the vendor.',
       example: 3600,
     }),
   ),
@@ -70,13 +70,13 @@ const Transaction = Type.Object(
 
 export const TransactionList = Type.Object(
   { transactions: Type.Array(Transaction, { maxItems: TRANSACTIONS_MAX }) },
-  { $id: 'external_account_transactions', description: 'Newest first, 500 at most.' },
+  { $id: 'external_account_transactions', description: 'Newest first. At most 500.' },
 )
 export type TransactionList = Static<typeof TransactionList>
 
 export const TransactionQuery = Type.Object({
-  start_date: FullDate({ description: 'The first day.', example: '2026-05-01' }),
-  end_date: FullDate({ description: 'The day after the last one.', example: '2026-06-01' }),
+  start_date: FullDate({ description: 'Earliest date, inclusive.', example: '2026-05-01' }),
+  end_date: FullDate({ description: 'Latest date, exclusive.', example: '2026-06-01' }),
 })
 
 export const Refreshed = Type.Object(

@@ -47,7 +47,8 @@ export const externalAccountRoutes = (linking: Linking) => [
     operation: 'listExternalAccounts',
     summary: 'List external accounts',
     description:
-      'Oldest first. Accounts that are not ACTIVE are omitted unless include_history is true.',
+      'Ordered by creation time, oldest first. Only ACTIVE accounts are listed unless ' +
+      '`include_history` is `true`.',
     tag,
     method: 'GET',
     path: '/external_accounts',
@@ -60,7 +61,7 @@ export const externalAccountRoutes = (linking: Linking) => [
     operation: 'createExternalAccount',
     summary: 'Link an account at another institution',
     description:
-      'The link is not verified, unless the integrator verified the account with its own verifier.',
+      'The account is UNVERIFIED unless the integrator verified it with its own verifier.',
     tag,
     method: 'POST',
     path: '/external_accounts',
@@ -74,7 +75,7 @@ export const externalAccountRoutes = (linking: Linking) => [
   }),
   route({
     operation: 'getExternalAccount',
-    summary: 'Show an external account',
+    summary: 'Get an external account',
     tag,
     method: 'GET',
     path: '/external_accounts/{external_account_id}',
@@ -84,8 +85,8 @@ export const externalAccountRoutes = (linking: Linking) => [
   }),
   route({
     operation: 'patchExternalAccount',
-    summary: 'Change an external account',
-    description: 'Only before the account is verified; afterwards only its nickname.',
+    summary: 'Update an external account',
+    description: 'After the account is verified, only `nickname` can be updated.',
     tag,
     method: 'PATCH',
     path: '/external_accounts/{external_account_id}',
@@ -101,8 +102,9 @@ export const externalAccountRoutes = (linking: Linking) => [
   }),
   route({
     operation: 'deleteExternalAccount',
-    summary: 'End the link to an external account',
-    description: 'It stays known, as DELETED. Refused while a payment to or from it is under way.',
+    summary: 'Delete an external account',
+    description:
+      'The account is kept with the status DELETED. Refused while a payment to or from it is pending.',
     tag,
     method: 'DELETE',
     path: '/external_accounts/{external_account_id}',

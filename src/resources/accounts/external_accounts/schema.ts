@@ -209,14 +209,14 @@ export const ExternalAccount = Type.Object(
     vendor_account_id: Type.Optional(Text({ description: 'The account at the vendor.' })),
     vendor_data: Type.Optional(VendorData),
     vendor_info: Type.Optional(VendorInfo),
-    tenant: Type.String({ readOnly: true, description: 'The workspace.' }),
+    tenant: Type.String({ readOnly: true, description: 'Id of the workspace.' }),
     creation_time: DateTime({ readOnly: true }),
     last_updated_time: DateTime({ readOnly: true }),
     deletion_time: Type.Optional(DateTime({ readOnly: true, description: 'Of a DELETED one.' })),
   },
   {
     $id: 'external_account',
-    description: 'A link to an account at another institution, of one customer or business.',
+    description: 'An account of a customer or business at another institution.',
   },
 )
 export type ExternalAccount = Static<typeof ExternalAccount>
@@ -230,25 +230,29 @@ export const ExternalAccountPage = Type.Object(
 )
 
 export const ExternalAccountQuery = Type.Object({
-  id: Type.Optional(List(Uuid(), { description: 'External accounts with these ids.' })),
+  id: Type.Optional(List(Uuid(), { description: 'Filters by id. Comma-separated.' })),
   customer_id: Type.Optional(
-    List(Uuid(), { description: 'Of these customers. Not together with business_id.' }),
+    List(Uuid(), { description: 'Filters by customer. Mutually exclusive with `business_id`.' }),
   ),
   business_id: Type.Optional(
-    List(Uuid(), { description: 'Of these businesses, one or many. Not with customer_id.' }),
+    List(Uuid(), {
+      description: 'Filters by business. Comma-separated. Mutually exclusive with `customer_id`.',
+    }),
   ),
-  person_id: Type.Optional(Uuid({ description: 'Of this person. Not together with business_id.' })),
+  person_id: Type.Optional(
+    Uuid({ description: 'Filters by person. Mutually exclusive with `business_id`.' }),
+  ),
   nickname: Type.Optional(
     Text({
       maxLength: NICKNAME_MAX,
-      description: 'By nickname, or by name where there is no nickname; case does not count.',
+      description: 'Filters by nickname, or by name if there is no nickname. Case-insensitive.',
     }),
   ),
   include_history: Type.Optional(
     Type.Unsafe<boolean>({
       type: 'boolean',
       default: false,
-      description: 'Also accounts that are CLOSED, DELETED or INACTIVE.',
+      description: 'Includes CLOSED, DELETED and INACTIVE accounts. Default: `false`.',
     }),
   ),
   ...pageQuery,

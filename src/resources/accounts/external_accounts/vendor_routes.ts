@@ -36,7 +36,7 @@ import {
 } from './vendor_schema.ts'
 
 const tag = 'External accounts'
-const ASKS_VENDOR = 'it asks a vendor over the network'
+const ASKS_VENDOR = 'it calls a vendor over the network'
 const ExternalAccountPath = Type.Object({ external_account_id: Uuid() })
 
 const vendor = 'AGGREGATOR_A'
@@ -78,7 +78,7 @@ const vendorReport = (linking: Linking) => ({
 export const vendorRoutes = (linking: Linking) => [
   route({
     operation: 'createLinkToken',
-    summary: 'Begin to link accounts through a vendor',
+    summary: 'Create a link token for a vendor',
     tag,
     method: 'POST',
     path: '/external_accounts/link_tokens',
@@ -94,7 +94,7 @@ export const vendorRoutes = (linking: Linking) => [
   }),
   route({
     operation: 'createAccessToken',
-    summary: 'Exchange a public token for lasting access to the chosen accounts',
+    summary: 'Exchange a public token for an access token',
     tag,
     method: 'POST',
     path: '/external_accounts/access_tokens',
@@ -111,23 +111,25 @@ export const vendorRoutes = (linking: Linking) => [
     operation: 'addVendorAccounts',
     summary: 'Link accounts through a vendor',
     description:
-      'They are verified by the vendor. An account that cannot be linked does not hinder the others.',
+      'The vendor verifies the accounts. An account that cannot be linked is reported in ' +
+      '`failed_accounts`; the others are linked.',
     ...vendorReport(linking),
     path: '/external_accounts/add_vendor_accounts',
     record: addVendorAccounts,
   }),
   route({
     operation: 'syncVendorAccounts',
-    summary: 'Bring linked accounts in line with what is shared with a vendor',
+    summary: 'Synchronize linked accounts with a vendor',
     description:
-      'Links new accounts, refreshes linked ones, and removes links to accounts that are no longer shared.',
+      'Links new accounts, refreshes linked accounts, and removes accounts that the owner no longer ' +
+      'shares with the vendor.',
     ...vendorReport(linking),
     path: '/external_accounts/sync_vendor_accounts',
     record: syncVendorAccounts,
   }),
   route({
     operation: 'getExternalAccountBalance',
-    summary: 'Show what is on an external account',
+    summary: 'Get the balance of an external account',
     tag,
     notRehearsed: ASKS_VENDOR,
     method: 'GET',
@@ -141,8 +143,8 @@ export const vendorRoutes = (linking: Linking) => [
   }),
   route({
     operation: 'listExternalAccountTransactions',
-    summary: 'List what happened on an external account',
-    description: 'As of the last refresh: newest first, 500 at most.',
+    summary: 'List the transactions of an external account',
+    description: 'Transactions as of the last refresh, newest first. At most 500.',
     tag,
     method: 'GET',
     path: '/external_accounts/{external_account_id}/transactions',
@@ -155,7 +157,7 @@ export const vendorRoutes = (linking: Linking) => [
   }),
   route({
     operation: 'refreshExternalAccountTransactions',
-    summary: 'Copy an external account’s transactions from its vendor',
+    summary: 'Refresh the transactions of an external account',
     tag,
     method: 'POST',
     path: '/external_accounts/{external_account_id}/refresh_transactions',

@@ -138,6 +138,6 @@ export const LinkedVendorAccounts = Type.Object(
       }),
     ),
   },
-  { $id: 'linked_vendor_accounts', description: 'What became of the accounts at the vendor.' },
+  { $id: 'linked_vendor_accounts', description: 'Result of linking accounts at the vendor.' },
 )
 export type LinkedVendorAccounts = Static<typeof LinkedVendorAccounts>

@@ -64,7 +64,7 @@ export function internalAccountRoutes({ administered }: { administered: boolean 
     }),
     route({
       operation: 'getInternalAccount',
-      summary: 'Show an internal account',
+      summary: 'Get an internal account',
       tag,
       method: 'GET',
       path: '/internal_accounts/{id}',
@@ -74,7 +74,7 @@ export function internalAccountRoutes({ administered }: { administered: boolean 
     }),
     route({
       operation: 'patchInternalAccount',
-      summary: 'Change an internal account',
+      summary: 'Update an internal account',
       tag,
       method: 'PATCH',
       path: '/internal_accounts/{id}',

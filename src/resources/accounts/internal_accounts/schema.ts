@@ -49,7 +49,7 @@ export const InternalAccount = Type.Object(
     creation_time: DateTime(),
     last_updated_time: DateTime(),
   },
-  { $id: 'internal_account', description: 'A general-ledger account: one of the bank’s own.' },
+  { $id: 'internal_account', description: 'A general-ledger account of the bank.' },
 )
 export type InternalAccount = Static<typeof InternalAccount>
 

@@ -36,8 +36,8 @@ export const spendControlRoutes = [
     operation: 'createSpendControl',
     summary: 'Create a spend control',
     description:
-      'It applies to each account that lists it in spend_control_ids, and to each whose primary holder ' +
-      'lists it, separately. Earlier spending counts, too.',
+      'Applies separately to each account that lists it in `spend_control_ids` or whose primary ' +
+      'holder lists it. Earlier transactions count toward the limit.',
     tag,
     method: 'POST',
     path: '/spend_controls',
@@ -71,8 +71,8 @@ export const spendControlRoutes = [
   }),
   route({
     operation: 'getSpendControlUsage',
-    summary: 'Get how much of a spend control an account has used',
-    description: '404 where the control does not act on the account or is not active.',
+    summary: 'Get the usage of a spend control on an account',
+    description: 'Returns 404 if the control does not apply to the account or is not active.',
     tag,
     method: 'GET',
     path: '/spend_controls/{spend_control_id}/usage',
@@ -84,9 +84,9 @@ export const spendControlRoutes = [
   }),
   route({
     operation: 'updateSpendControl',
-    summary: 'Change a spend control',
+    summary: 'Update a spend control',
     description:
-      'Applies to transactions evaluated after the change; is_active false ends it at once.',
+      'Applies to transactions evaluated after the update. `is_active: false` disables the control immediately.',
     tag,
     method: 'PATCH',
     path: '/spend_controls/{spend_control_id}',

@@ -51,7 +51,8 @@ const PaymentSubType = Enum(paymentSubTypes, {
 
 export const Direction = Enum(['CREDITS', 'DEBITS'], {
   $id: 'spend_control_direction',
-  description: 'CREDITS limits what flows in, DEBITS what flows out. Unset: debits only.',
+  description:
+    'Direction of the limited transactions: CREDITS are incoming, DEBITS outgoing. Default: DEBITS.',
 })
 
 const timeRangeTypes = ['FOREVER', 'ROLLING_WINDOW_DAYS', 'SINGLE_TRANSACTION'] as const
@@ -177,8 +178,7 @@ export const SpendControl = Type.Object(
   },
   {
     $id: 'spend_control',
-    description:
-      'What may be spent from, or received on, each account that lists the control or whose primary holder does.',
+    description: 'A limit on the amount that an account may spend or receive.',
   },
 )
 export type SpendControl = Static<typeof SpendControl>
@@ -215,17 +215,19 @@ const count = (description: string) =>
 
 export const SpendControlQuery = Type.Object({
   id: Type.Optional(List(Uuid())),
-  account_id: Type.Optional(Uuid({ description: 'Controls that this account lists.' })),
-  name: Type.Optional(Text({ description: 'Exact.' })),
-  amount_limit: amount('Exactly this limit, in cents.'),
-  amount_limit_gte: amount('This limit or a higher one.'),
-  amount_limit_lte: amount('This limit or a lower one.'),
+  account_id: Type.Optional(
+    Uuid({ description: 'Filters by account: controls in the account’s `spend_control_ids`.' }),
+  ),
+  name: Type.Optional(Text({ description: 'Exact match.' })),
+  amount_limit: amount('Filters by `amount_limit`, in cents.'),
+  amount_limit_gte: amount('Minimum `amount_limit`, in cents, inclusive.'),
+  amount_limit_lte: amount('Maximum `amount_limit`, in cents, inclusive.'),
   direction: Type.Optional(Direction),
   is_active: Type.Optional(Type.Boolean()),
   payment_type: Type.Optional(PaymentType),
-  num_related_accounts: count('Exactly as many accounts list the control.'),
-  num_related_accounts_gte: count('As many accounts or more.'),
-  num_related_accounts_lte: count('As many accounts or fewer.'),
+  num_related_accounts: count('Filters by the number of accounts that list the control.'),
+  num_related_accounts_gte: count('Minimum number of accounts that list the control, inclusive.'),
+  num_related_accounts_lte: count('Maximum number of accounts that list the control, inclusive.'),
   sort_by: sortQuery(sortNames),
   ...pageQuery,
 })
@@ -241,7 +243,7 @@ export const SpendControlPage = Type.Object(
 
 export const UsageQuery = Type.Object({
   account_id: Uuid({
-    description: 'An account on which the control acts.',
+    description: 'Id of an account to which the control applies.',
     example: '3f0c2f7e-52b1-4b8e-9c3a-2b6a1f1f4c55',
   }),
 })
@@ -269,7 +271,7 @@ export const SpendControlUsage = Type.Object(
       }),
     ),
   },
-  { $id: 'spend_control_usage', description: 'How much of a spend control an account has used.' },
+  { $id: 'spend_control_usage', description: 'Usage of a spend control on an account.' },
 )
 export type SpendControlUsage = Static<typeof SpendControlUsage>
 

@@ -32,7 +32,8 @@ export const achFileRoutes: Route[] = [
   ownRoute({
     operation: 'acceptAchFile',
     summary: 'Accept a quarantined ACH file',
-    description: 'Its entries are booked as they are in the file, whatever its sums are.',
+    description:
+      'Posts the entries as they are in the file, even if its control totals do not match.',
     tag,
     method: 'POST',
     path: '/operations/ach_files/{file_id}/accept',
@@ -47,7 +48,7 @@ export const achFileRoutes: Route[] = [
   ownRoute({
     operation: 'rejectAchFile',
     summary: 'Reject a quarantined ACH file',
-    description: 'Nothing of it is booked. The same file is not taken later, either.',
+    description: 'No entry is posted. The same file is also refused if it is received again.',
     tag,
     method: 'POST',
     path: '/operations/ach_files/{file_id}/reject',

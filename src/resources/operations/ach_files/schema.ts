@@ -12,21 +12,21 @@ import {
 } from '../../../platform/contract/schema.ts'
 
 const Direction = Enum(['INCOMING', 'OUTGOING'], {
-  description: 'INCOMING: another bank sent it. OUTGOING: this bank sends it.',
+  description: 'INCOMING: received from another bank. OUTGOING: sent by this bank.',
 })
 
 const FileStatus = Enum(['DECIDED', 'STAGED', 'PUBLISHED', 'ACCEPTED', 'REJECTED', 'QUARANTINED'], {
   $id: 'ach_file_status',
   description:
-    'OUTGOING files: DECIDED, STAGED when they are ready on disk, PUBLISHED when they left. INCOMING files: ACCEPTED when ' +
-    'their entries were taken, REJECTED when none was, QUARANTINED until a person decides.',
+    'OUTGOING files: DECIDED, STAGED once written to disk, PUBLISHED once sent. INCOMING files: ' +
+    'ACCEPTED if entries were accepted, REJECTED if none was, QUARANTINED until an operator decides.',
 })
 
-export const AchFilePath = Type.Object({ file_id: Uuid({ description: 'The file’s id.' }) })
+export const AchFilePath = Type.Object({ file_id: Uuid({ description: 'Id of the file.' }) })
 
 export const AchFile = Type.Object(
   {
-    id: Uuid({ description: 'The file’s id.' }),
+    id: Uuid({ description: 'Id of the file.' }),
     direction: Direction,
     status: FileStatus,
     name: Text({ description: 'Name of the file.', example: 'monday.ach' }),
@@ -43,14 +43,16 @@ export const AchFile = Type.Object(
     ),
     creation_time: DateTime({ description: 'When it was decided or came in.' }),
   },
-  { $id: 'ach_file', description: 'A file of ACH entries.' },
+  { $id: 'ach_file', description: 'An ACH file.' },
 )
 export type AchFile = Static<typeof AchFile>
 
 export const AchFilePage = Type.Object(
   {
-    ach_files: Type.Array(AchFile, { description: 'Oldest first.' }),
-    next_page_token: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
+    ach_files: Type.Array(AchFile, { description: 'Ordered by creation time, oldest first.' }),
+    next_page_token: Type.Optional(
+      Type.String({ description: 'Token of the next page. Absent on the last page.' }),
+    ),
   },
   { $id: 'ach_files_page' },
 )

@@ -27,7 +27,7 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
     ownRoute({
       operation: 'listApiKeys',
       summary: 'List API keys',
-      description: 'Newest first, including revoked keys.',
+      description: 'Ordered by creation time, newest first. Includes revoked keys.',
       tag,
       method: 'GET',
       path: '/operations/api_keys',
@@ -39,7 +39,7 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
       operation: 'createApiKey',
       summary: 'Create an API key',
       description:
-        'The key is shown only once. In production only a signed-in owner can create one.',
+        'The key is returned only once. In production, only a signed-in owner can create API keys.',
       tag,
       method: 'POST',
       path: '/operations/api_keys',
@@ -56,7 +56,8 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
     ownRoute({
       operation: 'revokeApiKey',
       summary: 'Revoke an API key',
-      description: 'Within a second no process accepts it. A key cannot revoke itself.',
+      description:
+        'The key is refused by all processes within one second. A key cannot revoke itself.',
       tag,
       method: 'DELETE',
       path: '/operations/api_keys/{api_key_id}',
@@ -69,10 +70,10 @@ export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
     }),
     ownRoute({
       operation: 'rotateApiKey',
-      summary: 'Replace an API key',
+      summary: 'Rotate an API key',
       description:
-        'Creates a new key with the same name. The old key keeps working for `overlap_seconds`, so that ' +
-        'programs can switch; without it, the old key ends at once.',
+        'Creates a new key with the same name. The old key stays valid for `overlap_seconds`; without ' +
+        'it, the old key is revoked immediately.',
       tag,
       method: 'POST',
       path: '/operations/api_keys/{api_key_id}/rotate',

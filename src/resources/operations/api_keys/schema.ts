@@ -57,7 +57,7 @@ export const NewApiKey = Type.Object(
       example: 'florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo',
     }),
   },
-  { $id: 'new_api_key', description: 'A new key.' },
+  { $id: 'new_api_key', description: 'The new API key.' },
 )
 export type NewApiKey = Static<typeof NewApiKey>
 

@@ -7,9 +7,9 @@ import { AuditPage, AuditQuery } from './schema.ts'
 export const auditRoutes = [
   ownRoute({
     operation: 'listAuditLog',
-    summary: 'List changes of API keys, users and settings',
+    summary: 'List the audit log',
     description:
-      'The newest first. Filters narrow it down to one actor, one kind of change, one thing, or a time.',
+      'Changes of API keys, users and settings, newest first. Filters: actor, action, subject and time.',
     tag: 'Operations',
     method: 'GET',
     path: '/operations/audit_log',

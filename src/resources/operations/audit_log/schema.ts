@@ -123,23 +123,19 @@ export const AuditPage = Type.Object(
 
 export const AuditQuery = Type.Object({
   actor_id: Type.Optional(
-    Uuid({ description: 'Only what this key, user or signed-in session did, as in `actor.id`.' }),
+    Uuid({ description: 'Filters by actor, as in `actor.id`: an API key, user or session.' }),
   ),
   action: Type.Optional(
-    Enum(auditActions, { description: 'Only changes of this kind.', example: 'api_key.created' }),
+    Enum(auditActions, { description: 'Filters by action.', example: 'api_key.created' }),
   ),
   subject: Type.Optional(
     Text({
-      description: 'Only changes of the thing with this id.',
+      description: 'Filters by the id of the changed object.',
       example: '01932e6a-7b1c-7a3d-9e5f-7c6b5a493827',
     }),
   ),
-  from_time: Type.Optional(
-    DateTime({ description: 'Only those from this time on, by the machine’s clock.' }),
-  ),
-  to_time: Type.Optional(
-    DateTime({ description: 'Only those before this time, by the machine’s clock.' }),
-  ),
+  from_time: Type.Optional(DateTime({ description: 'Earliest time, inclusive. Machine time.' })),
+  to_time: Type.Optional(DateTime({ description: 'Latest time, exclusive. Machine time.' })),
   ...operationsPage,
 })
 export type AuditQuery = Static<typeof AuditQuery>

@@ -19,14 +19,14 @@ import {
 const tag = 'Operations'
 const least = 'owner'
 const CustomerPath = Type.Object({ customer_id: Uuid() })
-const RulePath = Type.Object({ ban_rule_id: Uuid({ description: 'The rule’s id.' }) })
+const RulePath = Type.Object({ ban_rule_id: Uuid({ description: 'Id of the rule.' }) })
 const emits = ['CUSTOMER.UPDATED', 'PERSON.UPDATED', 'NOTE.CREATED']
 
 export const banRoutes: Route[] = [
   ownRoute({
     operation: 'banCustomer',
     summary: 'Ban a customer',
-    description: 'Accounts of the customer move no money until the ban is lifted.',
+    description: 'The customer’s accounts cannot move money until the ban is lifted.',
     tag,
     method: 'POST',
     path: '/operations/customers/{customer_id}/ban',
@@ -44,7 +44,8 @@ export const banRoutes: Route[] = [
   ownRoute({
     operation: 'unbanCustomer',
     summary: 'Lift a ban',
-    description: 'The customer is ALLOWED again. Ban rules count only what happens afterwards.',
+    description:
+      'Sets the ban status to ALLOWED. Ban rules count only occurrences after this request.',
     tag,
     method: 'POST',
     path: '/operations/customers/{customer_id}/unban',
@@ -63,12 +64,12 @@ export const banRoutes: Route[] = [
     operation: 'confirmMonitoringAlert',
     summary: 'Confirm a monitoring alert',
     description:
-      'States that the news is true, and applies the ban rules to the person. A confirmed alert stays confirmed.',
+      'Marks the alert as a true positive and applies the ban rules to the person. Cannot be undone.',
     tag,
     method: 'POST',
     path: '/operations/monitoring/alerts/{alert_id}/confirm',
     least,
-    params: Type.Object({ alert_id: Uuid({ description: 'The alert’s id.' }) }),
+    params: Type.Object({ alert_id: Uuid({ description: 'Id of the alert.' }) }),
     idempotency: 'optional',
     reply: { 204: null },
     emits,
@@ -88,7 +89,8 @@ export const banRoutes: Route[] = [
     operation: 'createBanRule',
     summary: 'Create a ban rule',
     description:
-      'The bank bans a customer in the operation that gives the reason. Rejections and alerts from before the rule count from the next one on.',
+      'Customers who meet the condition are banned in the operation that meets it. Rejections and ' +
+      'alerts from before the rule was created count once a new one occurs.',
     tag,
     method: 'POST',
     path: '/operations/ban_rules',
@@ -114,7 +116,7 @@ export const banRoutes: Route[] = [
   ownRoute({
     operation: 'deleteBanRule',
     summary: 'Delete a ban rule',
-    description: 'Customers that the rule has banned stay banned.',
+    description: 'Customers banned by the rule remain banned.',
     tag,
     method: 'DELETE',
     path: '/operations/ban_rules/{ban_rule_id}',

@@ -80,7 +80,7 @@ export type BanRuleCreate = Static<typeof BanRuleCreate>
 
 export const BanRule = Type.Object(
   { id: Uuid(), ...fields, creation_time: DateTime() },
-  { $id: 'ban_rule', description: 'A reason for which the bank bans a customer.' },
+  { $id: 'ban_rule', description: 'A condition under which customers are banned automatically.' },
 )
 export type BanRule = Static<typeof BanRule>
 

@@ -17,7 +17,7 @@ import { faultRules } from './rules.ts'
 import { FaultRule, FaultRuleCreate, FaultRulePage } from './schema.ts'
 
 const tag = 'Simulations'
-const FaultPath = Type.Object({ fault_id: Uuid({ description: 'The rule’s id.' }) })
+const FaultPath = Type.Object({ fault_id: Uuid({ description: 'Id of the rule.' }) })
 
 export function faultRoutes(disturbable: Disturbable, callers: Callers): Route[] {
   /** Whether there are rules is remembered with each caller. */
@@ -25,7 +25,7 @@ export function faultRoutes(disturbable: Disturbable, callers: Callers): Route[]
   return [
     ownRoute({
       operation: 'listFaults',
-      summary: 'List the rules of faults',
+      summary: 'List fault rules',
       tag,
       method: 'GET',
       path: '/sandbox/faults',
@@ -35,10 +35,10 @@ export function faultRoutes(disturbable: Disturbable, callers: Callers): Route[]
     }),
     ownRoute({
       operation: 'createFault',
-      summary: 'Create a rule of faults',
+      summary: 'Create a fault rule',
       description:
-        'Says what the sandbox does wrong, and with which requests. For a single request, send the header Florin-Fault ' +
-        'instead, as in `Florin-Fault: ERROR; status=503; when=AFTER`.',
+        'Injects a fault into matching requests or deliveries. For a single request, use the header ' +
+        '`Florin-Fault`, for example `Florin-Fault: ERROR; status=503; when=AFTER`.',
       tag,
       method: 'POST',
       path: '/sandbox/faults',
@@ -59,7 +59,7 @@ export function faultRoutes(disturbable: Disturbable, callers: Callers): Route[]
     }),
     ownRoute({
       operation: 'getFault',
-      summary: 'Get a rule of faults',
+      summary: 'Get a fault rule',
       tag,
       method: 'GET',
       path: '/sandbox/faults/{fault_id}',
@@ -69,7 +69,7 @@ export function faultRoutes(disturbable: Disturbable, callers: Callers): Route[]
     }),
     ownRoute({
       operation: 'deleteFault',
-      summary: 'Delete a rule of faults',
+      summary: 'Delete a fault rule',
       tag,
       method: 'DELETE',
       path: '/sandbox/faults/{fault_id}',

@@ -210,7 +210,7 @@ export const FaultRule = Type.Object(
       ),
     ),
   },
-  { $id: 'fault', description: 'A rule that says what the sandbox does wrong, and when.' },
+  { $id: 'fault', description: 'A fault to inject, and the requests it applies to.' },
 )
 export type FaultRule = Static<typeof FaultRule>
 

@@ -12,11 +12,11 @@ const tag = 'Operations'
 export const proofRoutes = [
   ownRoute({
     operation: 'getProof',
-    summary: 'Get the proof of the books',
+    summary: 'Get the result of the ledger verification',
     description:
-      'What the last verification of the workspace’s books found: every balance recomputed from its entries, every ' +
-      'transaction compared with the hash chain, and whatever else must always be true. The bank verifies each ' +
-      'workspace by itself, from time to time, while it serves.',
+      'Result of the last verification of the workspace’s ledger: balances recomputed from entries, ' +
+      'transactions compared with the hash chain, and further invariants. Verification runs ' +
+      'periodically in the background.',
     tag,
     method: 'GET',
     path: '/operations/proof',
@@ -25,10 +25,9 @@ export const proofRoutes = [
   }),
   ownRoute({
     operation: 'getTransactionProof',
-    summary: 'Get the proof of a transaction',
+    summary: 'Verify a transaction',
     description:
-      'Where a posted or pending transaction is in the hash chain, and whether it is what was written. It is compared ' +
-      'when this is asked.',
+      'Compares a posted or pending transaction with its record in the hash chain, at the time of the request.',
     tag,
     method: 'GET',
     path: '/operations/proof/transactions/{transaction_id}',

@@ -69,7 +69,7 @@ export const Proof = Type.Object(
     violations: Type.Array(Violation, { description: 'The first ones of each promise.' }),
     unanswered: Type.Array(Text(), { description: 'Promises that were not verified in time.' }),
   },
-  { $id: 'proof', description: 'What the last verification of the books found.' },
+  { $id: 'proof', description: 'Result of the last verification of the ledger.' },
 )
 export type Proof = Static<typeof Proof>
 
@@ -118,6 +118,9 @@ export const TransactionProof = Type.Object(
     }),
     items: Type.Array(TransactionItem, { description: 'Where it is in the hash chain.' }),
   },
-  { $id: 'transaction_proof', description: 'What the hash chain says about one transaction.' },
+  {
+    $id: 'transaction_proof',
+    description: 'Result of comparing a transaction with the hash chain.',
+  },
 )
 export type TransactionProof = Static<typeof TransactionProof>

@@ -13,9 +13,9 @@ export const requestRoutes = [
     operation: 'listRequests',
     summary: 'List requests',
     description:
-      'API requests of the last 7 days (machine time), newest first. A request appears about a second ' +
-      'after it was answered. A page may hold fewer rows than requested; as long as there is a ' +
-      '`next_page_token`, there are more.',
+      'API requests of the last 7 days (machine time), newest first. A request is listed about one ' +
+      'second after its response. A page may contain fewer rows than requested; continue until ' +
+      '`next_page_token` is absent.',
     tag,
     method: 'GET',
     path: '/operations/requests',
@@ -26,7 +26,7 @@ export const requestRoutes = [
   ownRoute({
     operation: 'getRequest',
     summary: 'Get a request',
-    description: 'With its request and response, masked.',
+    description: 'Includes the request and response bodies, with sensitive values masked.',
     tag,
     method: 'GET',
     path: '/operations/requests/{request_id}',

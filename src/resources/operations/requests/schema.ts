@@ -131,35 +131,25 @@ export const RequestPage = Type.Object(
 
 export const RequestQuery = Type.Object({
   method: Type.Optional(Text({ pattern: '^[A-Z]+$', example: 'POST' })),
-  path: Type.Optional(
-    Text({ description: 'Only those whose path begins with this.', example: '/v0/customers' }),
-  ),
-  status_min: Type.Optional(
-    Integer({ ...STATUS, description: 'Only those with this status or a greater one.' }),
-  ),
-  status_max: Type.Optional(
-    Integer({ ...STATUS, description: 'Only those with this status or a smaller one.' }),
-  ),
+  path: Type.Optional(Text({ description: 'Filters by path prefix.', example: '/v0/customers' })),
+  status_min: Type.Optional(Integer({ ...STATUS, description: 'Minimum HTTP status, inclusive.' })),
+  status_max: Type.Optional(Integer({ ...STATUS, description: 'Maximum HTTP status, inclusive.' })),
   idempotency_key: Type.Optional(
-    Type.String({ maxLength: KEY_MAX, description: 'Only those with this Idempotency-Key.' }),
+    Type.String({ maxLength: KEY_MAX, description: 'Filters by Idempotency-Key.' }),
   ),
-  resource_id: Type.Optional(Uuid({ description: 'Only those about this resource.' })),
+  resource_id: Type.Optional(Uuid({ description: 'Filters by resource id.' })),
   fault_id: Type.Optional(
-    Uuid({ description: 'Only those on which this rule of a fault on demand fired.' }),
+    Uuid({ description: 'Filters by the fault rule that fired on the request.' }),
   ),
   own_reads: Type.Optional(
     Type.Boolean({
       description:
-        'False: without what signed-in people’s browsers read (GET), such as the dashboard’s own requests. True, unless given.',
+        '`false`: omits GET requests of signed-in browsers, such as those of the dashboard. Default: `true`.',
       example: false,
     }),
   ),
-  from_time: Type.Optional(
-    DateTime({ description: 'Only those from this time on, by the machine’s clock.' }),
-  ),
-  to_time: Type.Optional(
-    DateTime({ description: 'Only those before this time, by the machine’s clock.' }),
-  ),
+  from_time: Type.Optional(DateTime({ description: 'Earliest time, inclusive. Machine time.' })),
+  to_time: Type.Optional(DateTime({ description: 'Latest time, exclusive. Machine time.' })),
   ...operationsPage,
 })
 export type RequestQuery = Static<typeof RequestQuery>

@@ -7,12 +7,13 @@ import { SearchPage, SearchQuery } from './schema.ts'
 export const searchRoutes = [
   ownRoute({
     operation: 'search',
-    summary: 'Search',
+    summary: 'Search resources',
     description:
-      'Finds what a text may mean: any id, a whole account number (here or elsewhere), IBAN, card, trace or social security number, its last four, the ' +
-      'beginning of any of the first words of a name, an email address, a phone number, the beginning of a memo, ' +
-      'an Idempotency-Key. Case and accents do not matter. The best hits come first. A key with scopes ' +
-      'finds only what its scopes show.',
+      'Matches ids, full account numbers (internal and external), IBANs, card, trace and social ' +
+      'security numbers or their last four digits, prefixes of the first words of names, email ' +
+      'addresses, phone numbers, prefixes of memos, and Idempotency-Keys. Case and accents are ' +
+      'ignored. Ordered by relevance. An API key with scopes finds only resources that its scopes can ' +
+      'read.',
     tag: 'Operations',
     method: 'GET',
     path: '/operations/search',

@@ -85,14 +85,15 @@ export const SearchQuery = Type.Object({
     Type.String({
       minLength: WORDS_MIN,
       maxLength: QUERY_MAX,
-      description: 'What is sought. Left out: the newest of the types are shown.',
+      description: 'Search text. Without it, the newest resources of `types` are returned.',
       example: 'okaf',
     }),
   ),
   types: Type.Optional(
     List(Enum(hitTypes), {
       maxItems: hitTypes.length,
-      description: 'Only these types. All of them unless said; needed when `q` is left out.',
+      description:
+        'Filters by resource type. Comma-separated. Default: all types. Required without `q`.',
       example: ['ACCOUNT', 'CUSTOMER'],
     }),
   ),
@@ -100,7 +101,7 @@ export const SearchQuery = Type.Object({
     Integer({
       minimum: 1,
       maximum: HITS_MAX,
-      description: `The greatest number of hits; ${HITS} unless said.`,
+      description: 'Maximum number of hits. Default: 20.',
       example: 10,
     }),
   ),

@@ -25,9 +25,11 @@ export const sessionRoutes = (people: People): Route[] => [
     operation: 'createSession',
     summary: 'Sign in',
     description:
-      'With a one-time link, or with a name and a password: user names are unique in a workspace, which `tenant` names. The answer sets the cookie `florin_session` (over TLS `__Host-florin_session`), which opens ' +
-      'whatever an API key opens; a request that carries it and changes something needs the header ' +
-      '`X-Florin-Request: 1`. The refusal does not say which part was wrong.',
+      'Signs in with a one-time link, or with user name and password. User names are unique in a ' +
+      'workspace; `tenant` selects the workspace. The response sets the cookie `florin_session` (over ' +
+      'TLS `__Host-florin_session`), which authenticates requests like an API key. Requests with the ' +
+      'cookie that change data require the header `X-Florin-Request: 1`. A failed sign-in returns the ' +
+      'same error for every cause.',
     tag,
     method: 'POST',
     path: '/operations/sessions',
@@ -40,7 +42,7 @@ export const sessionRoutes = (people: People): Route[] => [
   }),
   ownRoute({
     operation: 'getSession',
-    summary: 'Get your session',
+    summary: 'Get the current session',
     tag,
     method: 'GET',
     path: '/operations/session',
@@ -49,8 +51,8 @@ export const sessionRoutes = (people: People): Route[] => [
   }),
   ownRoute({
     operation: 'patchSession',
-    summary: 'Switch to another workspace',
-    description: 'From now on the session acts there.',
+    summary: 'Switch the workspace of the session',
+    description: 'Subsequent requests of the session use this workspace.',
     tag,
     method: 'PATCH',
     path: '/operations/session',
@@ -63,10 +65,11 @@ export const sessionRoutes = (people: People): Route[] => [
   }),
   ownRoute({
     operation: 'replacePassword',
-    summary: 'Change your password',
+    summary: 'Change the password',
     description:
-      'Takes the current password, and ends all of your other sessions. A password that another person set has to be ' +
-      'replaced at the first sign-in: until then all other requests get 403 PASSWORD_CHANGE_REQUIRED.',
+      'Requires the current password and ends all other sessions of the user. A password set by ' +
+      'another user must be replaced after the first sign-in; until then, other requests return 403 ' +
+      'PASSWORD_CHANGE_REQUIRED.',
     tag,
     method: 'PUT',
     path: '/operations/session/password',
@@ -83,7 +86,7 @@ export const sessionRoutes = (people: People): Route[] => [
   ownRoute({
     operation: 'deleteSession',
     summary: 'Sign out',
-    description: 'The session ends, and the browser forgets the cookie.',
+    description: 'Ends the session and clears its cookie.',
     tag,
     method: 'DELETE',
     path: '/operations/session',
@@ -95,7 +98,7 @@ export const sessionRoutes = (people: People): Route[] => [
     operation: 'listSessions',
     summary: 'List sessions',
     description:
-      'The newest first: your own, and for owners all that act in the workspace. A session that has expired is not in the list.',
+      'Your own sessions; for owners, all sessions of the workspace. Newest first. Expired sessions are omitted.',
     tag,
     method: 'GET',
     path: '/operations/sessions',
@@ -106,7 +109,7 @@ export const sessionRoutes = (people: People): Route[] => [
   ownRoute({
     operation: 'endSession',
     summary: 'End a session',
-    description: 'One of your own, or for owners any that acts in the workspace.',
+    description: 'Ends one of your own sessions; owners can end any session of the workspace.',
     tag,
     method: 'DELETE',
     path: '/operations/sessions/{session_id}',

@@ -17,7 +17,7 @@ export const RoleName = Enum(roles, {
 
 export const TenantName = Type.String({
   maxLength: 64,
-  description: 'The workspace.',
+  description: 'Id of the workspace.',
   example: '1_1',
 })
 

@@ -29,7 +29,7 @@ export const userRoutes = ({ callers }: { readonly callers: Pick<Callers, 'forge
   ownRoute({
     operation: 'createUser',
     summary: 'Add a user',
-    description: 'To give roles to an existing user, use PATCH.',
+    description: 'To grant roles to an existing user, use PATCH.',
     tag,
     method: 'POST',
     path: '/operations/users',
@@ -47,10 +47,11 @@ export const userRoutes = ({ callers }: { readonly callers: Pick<Callers, 'forge
   }),
   ownRoute({
     operation: 'patchUser',
-    summary: 'Change a user’s password or roles',
+    summary: 'Update a user’s password or roles',
     description:
-      'A new password ends all of the user’s sessions, and its user replaces it at the next sign-in. Roles replace the user’s roles in your ' +
-      'workspaces at once; API keys that the user created have no more rights than the new role.',
+      'A new password ends all sessions of the user and must be replaced by the user after the next ' +
+      'sign-in. Roles replace the user’s roles in your workspaces immediately; API keys created by ' +
+      'the user are limited to the new role.',
     tag,
     method: 'PATCH',
     path: '/operations/users/{user_id}',
@@ -70,8 +71,8 @@ export const userRoutes = ({ callers }: { readonly callers: Pick<Callers, 'forge
     operation: 'deleteUser',
     summary: 'Remove a user',
     description:
-      'Removes the user from your workspaces and their forks; the user’s sessions there end at once, and API keys that the user created ' +
-      'are refused. A user who is in no other workspace is deleted.',
+      'Removes the user from your workspaces and their forks. The user’s sessions there end, and API ' +
+      'keys created by the user are refused. A user without any other workspace is deleted.',
     tag,
     method: 'DELETE',
     path: '/operations/users/{user_id}',

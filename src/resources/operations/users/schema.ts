@@ -18,7 +18,7 @@ const Roles = Type.Array(Type.Object({ tenant: TenantName, role: RoleName }), {
 
 export const User = Type.Object(
   { id: Uuid({ readOnly: true }), user_name: UserName, roles: Roles, creation_time: DateTime() },
-  { $id: 'user', description: 'A user who manages workspaces.' },
+  { $id: 'user', description: 'A user of the dashboard.' },
 )
 export type User = Static<typeof User>
 

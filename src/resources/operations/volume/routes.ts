@@ -6,9 +6,10 @@ import { getVolume, Volume, VolumeQuery } from './volume.ts'
 export const volumeRoutes = [
   ownRoute({
     operation: 'getVolume',
-    summary: 'Get the posted volume',
+    summary: 'Get transaction volume',
     description:
-      'Posted transactions, added up in the background: the last minute or so is not in it yet. All currencies count alike.',
+      'Posted transactions by time bucket, aggregated in the background with a delay of about one ' +
+      'minute. Amounts of different currencies are added.',
     tag: 'Operations',
     method: 'GET',
     path: '/operations/volume',

@@ -34,16 +34,20 @@ type Interval = keyof typeof intervals
 export const VolumeQuery = Type.Object({
   from_time: Type.Optional(
     DateTime({
-      description: 'The first bucket holds this time; a day before `to_time` unless said.',
+      description:
+        'Start of the period; the first bucket contains it. Default: 24 hours before `to_time`.',
     }),
   ),
   to_time: Type.Optional(
-    DateTime({ description: 'Only buckets that begin before this time; now, unless said.' }),
+    DateTime({
+      description: 'End of the period: only buckets that start before it. Default: now.',
+    }),
   ),
   interval: Type.Optional(
     Enum(['FIVE_MINUTES', 'HOUR', 'DAY'], {
       description:
-        'How long a bucket is; HOUR unless said. Over 7, 92 or 400 days at most. Days are UTC.',
+        'Bucket size. Default: `HOUR`. Maximum period: 7 days for FIVE_MINUTES, 92 days for HOUR, 400 ' +
+        'days for DAY. Days are in UTC.',
     }),
   ),
 })

@@ -11,9 +11,9 @@ export function wipeRoutes({ enabled }: { enabled: boolean }): Route[] {
       operation: 'wipe',
       summary: 'Wipe the workspace',
       description:
-        'Deletes customers, accounts, transactions and all that belongs to them. Keeps templates, products, ' +
-        'webhooks with their secrets and events, API keys and the clock. Recreates the internal accounts ' +
-        'that a workspace starts with, and frees all idempotency keys. Emits no events. Sandbox only.',
+        'Deletes customers, accounts, transactions and dependent data. Keeps templates, products, ' +
+        'webhooks with their secrets and events, API keys and the clock. Recreates the default internal ' +
+        'accounts and releases all idempotency keys. Emits no events. Sandbox only.',
       tag: 'Wipes',
       method: 'POST',
       path: '/wipe',

@@ -44,8 +44,8 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
   return [
     ownRoute({
       operation: 'listOwnedWorkspaces',
-      summary: 'List the workspaces that you own',
-      description: 'The oldest first, closed ones too.',
+      summary: 'List your workspaces',
+      description: 'Workspaces that you own, oldest first. Includes closed workspaces.',
       tag,
       method: 'GET',
       path: '/operations/workspaces',
@@ -59,8 +59,9 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
       operation: 'addWorkspace',
       summary: 'Create another workspace',
       description:
-        'You become its owner. It has its own data, API keys and users, and no key yet: switch to it (`PATCH ' +
-        '/operations/session`) and create one. An API key belongs to one workspace and cannot create others.',
+        'You become the owner. The workspace has separate data, users and API keys, and no API key yet: ' +
+        'switch to it (`PATCH /operations/session`) and create one. Requires a session; an API key ' +
+        'belongs to one workspace and cannot create others.',
       tag,
       method: 'POST',
       path: '/operations/workspaces',
@@ -86,8 +87,8 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
       operation: 'closeWorkspace',
       summary: 'Close a workspace',
       description:
-        'Refused while customer accounts hold money or work is pending. The workspace’s data is kept, its ' +
-        'keys and sessions are refused, and nothing runs in it until it is reopened.',
+        'Refused while customer accounts have a balance or work is pending. Data is kept; API keys and ' +
+        'sessions are refused and background work stops until the workspace is reopened.',
       tag,
       method: 'POST',
       path: '/operations/workspaces/{tenant}/close',
@@ -102,7 +103,7 @@ export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] 
       operation: 'reopenWorkspace',
       summary: 'Reopen a closed workspace',
       description:
-        'Work that fell due meanwhile runs now. Call it from a session of another workspace that you own.',
+        'Overdue work runs immediately. Requires a session in another workspace that you own.',
       tag,
       method: 'POST',
       path: '/operations/workspaces/{tenant}/reopen',

@@ -37,9 +37,10 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
     operation: 'createAch',
     summary: 'Create an ACH transfer',
     description:
-      'A push (credit) holds its amount on the account until it settles; a pull (debit) is booked when it ' +
-      'settles. Entries leave at 24:00 Eastern time before their day, same-day ones at 16:45. In the ' +
-      'sandbox, an entry dated today or earlier settles at once.',
+      'A push (credit) places a hold on the account until settlement; a pull (debit) is posted at ' +
+      'settlement. The cut-off is 24:00 Eastern time on the day before the effective date, or 16:45 ' +
+      'on the same day for same-day entries. In the sandbox, an entry with an effective date of today ' +
+      'or earlier settles immediately.',
     tag,
     method: 'POST',
     path: '/ach',
@@ -111,7 +112,7 @@ export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => 
   }),
   route({
     operation: 'patchAch',
-    summary: 'Cancel an ACH transfer, or change when its funds become available',
+    summary: 'Cancel an ACH transfer, or update its availability time',
     tag,
     method: 'PATCH',
     path: '/ach/{transaction_id}',

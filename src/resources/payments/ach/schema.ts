@@ -26,7 +26,9 @@ const ADDENDA_MAX = 80
 const HOLD_DAYS_MAX = 365
 
 export const AchPath = Type.Object({
-  transaction_id: Uuid({ description: 'The entry’s transaction (external_id), or its own id.' }),
+  transaction_id: Uuid({
+    description: 'Id of the ACH transfer, or of its transaction (`external_id`).',
+  }),
 })
 
 const sign =
@@ -156,7 +158,7 @@ export const CreateAch = Type.Object(
         description: 'The kind of entry: WEB when absent. PPD is for deposits (credit) only.',
       }),
     ),
-    tenant: Type.Optional(Type.String({ description: 'The workspace.', example: '1_1' })),
+    tenant: Type.Optional(Type.String({ description: 'Id of the workspace.', example: '1_1' })),
   },
   { $id: 'create_ach' },
 )
@@ -213,23 +215,29 @@ export const Ach = Type.Object(
       example: '123456780000001',
     }),
   },
-  { $id: 'outgoing_ach', description: 'An ACH entry that we send.' },
+  { $id: 'outgoing_ach', description: 'An ACH entry originated by this bank.' },
 )
 export type Ach = Static<typeof Ach>
 
 export const AchQuery = Type.Object({
-  effective_date: Type.Optional(FullDate({ description: 'Meant to settle on this date.' })),
-  start_effective_date: Type.Optional(FullDate({ description: 'On this date or later.' })),
-  end_effective_date: Type.Optional(FullDate({ description: 'On this date or earlier.' })),
-  incoming_ach_id: Type.Optional(Uuid({ description: 'The return of this entry.' })),
+  effective_date: Type.Optional(FullDate({ description: 'Filters by effective date.' })),
+  start_effective_date: Type.Optional(
+    FullDate({ description: 'Earliest effective date, inclusive.' }),
+  ),
+  end_effective_date: Type.Optional(FullDate({ description: 'Latest effective date, inclusive.' })),
+  incoming_ach_id: Type.Optional(
+    Uuid({ description: 'Filters by returned transfer: returns of this entry.' }),
+  ),
   external_account_id: Type.Optional(
-    List(Uuid(), { description: 'To or from any of these external accounts.' }),
+    List(Uuid(), { description: 'Filters by external account. Comma-separated.' }),
   ),
   ...pageQuery,
 })
 export type AchQuery = Static<typeof AchQuery>
 
 export const AchPage = Type.Object({
-  transactions: Type.Array(Ach, { description: 'Oldest first.' }),
-  next_page_token: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
+  transactions: Type.Array(Ach, { description: 'Ordered by creation time, oldest first.' }),
+  next_page_token: Type.Optional(
+    Type.String({ description: 'Token of the next page. Absent on the last page.' }),
+  ),
 })

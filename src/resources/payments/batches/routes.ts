@@ -11,7 +11,7 @@ export const batchRoutes = [
     operation: 'listBatchableTransactions',
     summary: 'List transactions that can be batched',
     description:
-      'Posted transactions that fit at least one batch template of the workspace and are in no batch yet.',
+      'Posted transactions that match a batch template of the workspace and are not in a batch.',
     tag: 'Transactions',
     method: 'GET',
     path: '/transactions/batchable',

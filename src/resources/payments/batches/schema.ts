@@ -20,7 +20,8 @@ export const BatchableQuery = Type.Object({
   enabled: Type.Optional(
     Type.Boolean({
       description:
-        'true: what fits an enabled batch template; false: what fits a disabled one; left out: either.',
+        '`true`: transactions that match an enabled batch template. `false`: those that match a ' +
+        'disabled one. Default: either.',
     }),
   ),
   ...pageQuery,
@@ -54,13 +55,13 @@ const fields = {
 
 export const BatchTemplate = Type.Object(
   {
-    id: Uuid({ description: 'The template’s id.' }),
+    id: Uuid({ description: 'Id of the batch template.' }),
     ...fields,
     creation_time: DateTime({ description: 'When the template was made.' }),
   },
   {
     $id: 'batch_template',
-    description: 'Which posted transactions can be put into a batch of payments.',
+    description: 'A filter for posted transactions that can be combined into a payment batch.',
   },
 )
 export type BatchTemplate = Static<typeof BatchTemplate>
@@ -75,7 +76,9 @@ export type BatchTemplatePatch = Static<typeof BatchTemplatePatch>
 
 export const BatchTemplatePage = Type.Object(
   {
-    batch_templates: Type.Array(BatchTemplate, { description: 'Oldest first.' }),
+    batch_templates: Type.Array(BatchTemplate, {
+      description: 'Ordered by creation time, oldest first.',
+    }),
     next_page_token: Type.Optional(
       Type.String({ description: 'For the next page; omitted on the last one.' }),
     ),

@@ -8,7 +8,7 @@ export const cardProductRoutes = [
   route({
     operation: 'listCardProducts',
     summary: 'List card products',
-    description: 'A workspace starts with one VIRTUAL and one PHYSICAL product.',
+    description: 'A new workspace has one VIRTUAL and one PHYSICAL product.',
     tag: 'Cards',
     method: 'GET',
     path: '/cards/products',

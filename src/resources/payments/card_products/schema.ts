@@ -8,14 +8,14 @@ const NAME_MAX = 40
 
 export const CardForm = Enum(['PHYSICAL', 'VIRTUAL'], {
   $id: 'card_form',
-  description: 'A VIRTUAL card has no plastic.',
+  description: 'VIRTUAL: no plastic. PHYSICAL: a plastic card.',
   example: 'VIRTUAL',
 })
 export type CardForm = Static<typeof CardForm>
 
 export const CardBrand = Enum(['NETWORK_A', 'NETWORK_B'], {
   $id: 'card_brand',
-  description: 'The network that carries the card’s messages.',
+  description: 'Card network.',
   example: 'NETWORK_A',
 })
 export type CardBrand = Static<typeof CardBrand>

@@ -116,30 +116,32 @@ export const sortFields = [
 ] as const
 
 export const CardQuery = Type.Object({
-  account_id: Type.Optional(List(Uuid(), { description: 'On any of these accounts.' })),
+  account_id: Type.Optional(List(Uuid(), { description: 'Filters by account. Comma-separated.' })),
   barcode: Type.Optional(
-    Type.String({ pattern: '^\\d{20}$', description: 'No card of this bank has a barcode.' }),
+    Type.String({
+      pattern: '^\\d{20}$',
+      description:
+        'Filters by barcode. Cards of this bank have no barcode, so any value matches no card.',
+    }),
   ),
   bin_prefix: Type.Optional(
     Type.String({
       pattern: '^(\\d{6}|\\d{8})$',
-      description: 'The first digits of the card number.',
+      description: 'Bank identification number (BIN): the first digits of the card number.',
     }),
   ),
   card_brand: Type.Optional(CardBrand),
   card_product_id: Type.Optional(Uuid()),
   card_status: Type.Optional(CardStatus),
   card_type: Type.Optional(CardType),
-  customer_id: Type.Optional(Uuid({ description: 'Used by this customer.' })),
+  customer_id: Type.Optional(Uuid({ description: 'Filters by cardholder.' })),
   emboss_name: Type.Optional(
-    Text({ description: 'The first line of the address; not case-sensitive.' }),
+    Text({ description: 'Filters by the first line of the shipping address. Case-insensitive.' }),
   ),
-  expiration_date: Type.Optional(
-    FullDate({ description: 'The last day on which the card can be used.' }),
-  ),
+  expiration_date: Type.Optional(FullDate({ description: 'Last day on which the card is valid.' })),
   form: Type.Optional(CardForm),
   last_four: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
-  postal_code: Type.Optional(Text({ description: 'Of the shipping address.' })),
+  postal_code: Type.Optional(Text({ description: 'Filters by a field of the shipping address.' })),
   sort_by: sortQuery(sortFields),
   ...pageQuery,
 })

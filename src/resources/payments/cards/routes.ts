@@ -75,8 +75,9 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
     operation: 'issueCard',
     summary: 'Issue or reissue a card',
     description:
-      'A VIRTUAL card is ACTIVE at once, a PHYSICAL one waits for its activation. An account has at most 1 live ' +
-      'physical card and 9 active virtual cards. No full card number is ever shown or stored.',
+      'A VIRTUAL card is ACTIVE immediately; a PHYSICAL card requires activation. An account has at ' +
+      'most 1 live physical card and 9 active virtual cards. Full card numbers are never shown ' +
+      'or stored.',
     tag,
     method: 'POST',
     path: '/cards',
@@ -108,8 +109,9 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
   }),
   route({
     operation: 'patchCard',
-    summary: 'Change a card',
-    description: 'Suspends, ends or activates a card, or changes its user or the name on it.',
+    summary: 'Update a card',
+    description:
+      'Suspends, terminates or activates a card, or updates its cardholder or the name on it.',
     tag,
     method: 'PATCH',
     path: '/cards/{card_id}',
@@ -148,7 +150,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
   route({
     operation: 'listCardChanges',
     summary: 'List the fulfillment history of a card',
-    description: 'Newest first.',
+    description: 'Ordered by creation time, newest first.',
     tag,
     method: 'GET',
     path: '/cards/{card_id}/changes',
@@ -159,7 +161,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
   }),
   route({
     operation: 'createCardClientToken',
-    summary: 'Get a token that shows a card to its customer',
+    summary: 'Create a client token that displays a card',
     tag,
     method: 'POST',
     path: '/cards/{card_id}/client_token',
@@ -173,7 +175,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
   route({
     operation: 'getCardWidgetUrl',
     summary: 'Get the URL of a card widget',
-    description: 'Not available: card widgets belong to a vendor.',
+    description: 'Not available: card widgets are a vendor’s product.',
     tag,
     method: 'GET',
     path: '/cards/card_widget_url',

@@ -136,7 +136,7 @@ const shared = {
   expiration_time: DateTime({ readOnly: true, description: 'The end of that month.' }),
   bin: Type.String({
     readOnly: true,
-    description: 'The first digits of the card number.',
+    description: 'Bank identification number (BIN): the first digits of the card number.',
     example: '42424200',
   }),
   is_pin_set: Type.Boolean({ readOnly: true }),
@@ -178,7 +178,7 @@ export const PhysicalCard = Type.Object(
 /** Told apart by form. */
 export const Card = Type.Unsafe<Static<typeof VirtualCard> | Static<typeof PhysicalCard>>({
   $id: 'card_response_body',
-  description: 'A card, in the shape of its form.',
+  description: 'A virtual or physical card.',
   oneOf: [VirtualCard, PhysicalCard],
   discriminator: {
     propertyName: 'form',

@@ -15,7 +15,7 @@ export const CardStatus = Enum(
   ],
   {
     $id: 'card_status',
-    description: 'Only ACTIVE cards can be used; TERMINATED is final.',
+    description: 'Status of the card. Only ACTIVE cards can be used. TERMINATED is final.',
     example: 'ACTIVE',
   },
 )

@@ -10,8 +10,8 @@ export const BulkQuery = Type.Object({
   mode: Type.Optional(
     Enum(['all', 'each'], {
       description:
-        'each (the default): every transfer is done or refused by itself, under its idempotency_key. all: every ' +
-        'transfer is done, or none, under the Idempotency-Key header.',
+        'each: every transfer succeeds or fails independently, under its own `idempotency_key`. all: ' +
+        'either every transfer succeeds or none, under the Idempotency-Key header. Default: `each`.',
     }),
   ),
 })

@@ -40,10 +40,10 @@ const example = {
 export const internalTransferRoutes = (ledger: Ledger): Route[] => [
   route({
     operation: 'createInternalTransfer',
-    summary: 'Move money between two accounts',
+    summary: 'Create a transfer between two accounts',
     description:
-      'IMMEDIATE moves the money at once. MANUAL holds it on the originating account until the transfer is ' +
-      'completed, canceled or expires.',
+      'IMMEDIATE posts the transfer immediately. MANUAL places a hold on the originating account ' +
+      'until the transfer is completed, canceled or expires.',
     tag,
     method: 'POST',
     path: '/transactions/internal_transfer',
@@ -59,10 +59,11 @@ export const internalTransferRoutes = (ledger: Ledger): Route[] => [
   }),
   route({
     operation: 'createInternalTransfersInBulk',
-    summary: 'Move money many times in one request',
+    summary: 'Create up to 1,000 transfers in one request',
     description:
-      'Up to 1,000 transfers, as a JSON array or as NDJSON (`application/x-ndjson`, one transfer per line). Each is ' +
-      'validated, refused and booked as a single one. The answer has one result for each, in their order.',
+      'A JSON array of transfers, or NDJSON (`application/x-ndjson`, one transfer per line). Each ' +
+      'item is validated and posted like a single transfer. The response has one result per item, in ' +
+      'request order.',
     tag,
     method: 'POST',
     path: '/transactions/internal_transfer/bulk',

@@ -17,7 +17,7 @@ import { type TransferType, transferTypes } from './types.ts'
 const REFERENCE_MAX = 128
 
 export const TransferPath = Type.Object({
-  id: Uuid({ description: 'The transfer’s id, which is its transaction’s uuid.' }),
+  id: Uuid({ description: 'Id of the transfer, equal to the `uuid` of its transaction.' }),
 })
 
 export const TransferStatus = Enum(['CANCELED', 'COMPLETE', 'EXPIRED', 'PENDING'], {
@@ -116,7 +116,7 @@ export const InternalTransfer = Type.Object(
     ...requestFields,
     tenant: Type.String({ example: '1_1' }),
   },
-  { $id: 'internal_transfer', description: 'Money between two accounts of the bank.' },
+  { $id: 'internal_transfer', description: 'A transfer between two accounts of the bank.' },
 )
 export type InternalTransfer = Static<typeof InternalTransfer>
 

@@ -21,7 +21,9 @@ import { Dispute } from './dispute_schema.ts'
 import { EnhancedTransaction } from './enhanced_schema.ts'
 import { HISTORY_MAX } from './kinds.ts'
 
-export const TransactionPath = Type.Object({ id: Uuid({ description: 'The transaction’s uuid.' }) })
+export const TransactionPath = Type.Object({
+  id: Uuid({ description: '`uuid` of the transaction.' }),
+})
 
 const Line = Type.Object(
   {
@@ -46,7 +48,7 @@ const Line = Type.Object(
     related_line: Integer({ description: 'The seq of the counterpart.', example: 2 }),
     seq: Integer({ minimum: 1, description: 'The line’s place in the transaction.', example: 1 }),
     sweep_agg_id: Type.Optional(Uuid({ description: 'The sweep that the line is part of.' })),
-    tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+    tenant: Type.String({ description: 'Id of the workspace.', example: '1_1' }),
     updated: DateTime({ description: 'The same as created: lines do not change.' }),
     uuid: Uuid({ description: 'The line’s own id.' }),
   },
@@ -116,14 +118,15 @@ export const PostedTransaction = Type.Object(
     reference_id: Nullable(
       Type.String({ description: 'Network reference; null for internal transfers.' }),
     ),
-    tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+    tenant: Type.String({ description: 'Id of the workspace.', example: '1_1' }),
     data: PostedData,
     disputes: Type.Optional(Type.Array(Dispute, { description: 'Left out when there is none.' })),
     enhanced_transaction: Type.Optional(EnhancedTransaction),
   },
   {
     $id: 'posted_transaction',
-    description: 'Money that moved. It never changes; corrections are new transactions.',
+    description:
+      'A posted transaction. Posted transactions are immutable; corrections are new transactions.',
   },
 )
 export type PostedTransaction = Static<typeof PostedTransaction>
@@ -213,7 +216,7 @@ const pendingHead = {
   reference_id: Nullable(
     Type.String({ description: 'Network reference; null for internal transfers.' }),
   ),
-  tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+  tenant: Type.String({ description: 'Id of the workspace.', example: '1_1' }),
   updated: DateTime({ description: 'When it last changed.' }),
   uuid: Uuid({ description: 'The later posted transaction has the same uuid.' }),
 }
@@ -236,31 +239,35 @@ export const PendingTransaction = Type.Object(
   },
   {
     $id: 'pending_transaction',
-    description: 'A hold: money that moves later or never.',
+    description: 'A hold: money that is reserved and not yet posted.',
   },
 )
 export type PendingTransaction = Static<typeof PendingTransaction>
 
 const filters = {
-  account_id: Type.Optional(List(Uuid(), { description: 'On any of these accounts.' })),
-  account_no: Type.Optional(Text({ description: 'On the account with this number.' })),
-  card_id: Type.Optional(Uuid({ description: 'With this card.' })),
+  account_id: Type.Optional(List(Uuid(), { description: 'Filters by account. Comma-separated.' })),
+  account_no: Type.Optional(Text({ description: 'Filters by account number.' })),
+  card_id: Type.Optional(Uuid({ description: 'Filters by card.' })),
   exclude_jit_transactions: Type.Optional(
-    Type.Boolean({ description: 'Hide just-in-time funding.' }),
+    Type.Boolean({ description: 'Omits just-in-time funding. Default: `false`.' }),
   ),
-  from_date: Type.Optional(FullDate({ description: 'Only later dates than this one.' })),
-  idempotency_key: Type.Optional(List(Text(), { description: 'Made under any of these keys.' })),
+  from_date: Type.Optional(FullDate({ description: 'Earliest date, exclusive.' })),
+  idempotency_key: Type.Optional(
+    List(Text(), { description: 'Filters by Idempotency-Key. Comma-separated.' }),
+  ),
   include_child_transactions: Type.Optional(
     Type.Boolean({
       description:
-        'With account_id: also of sub-accounts. Accounts have none here, so it changes nothing.',
+        'With `account_id`: includes sub-accounts. Accounts have no sub-accounts, so it has no effect.',
     }),
   ),
-  reference_id: Type.Optional(Text({ description: 'With this network reference.' })),
-  subtype: Type.Optional(Text({ description: 'Of this kind.', example: 'account_to_account' })),
-  to_date: Type.Optional(FullDate({ description: 'Up to and including this date.' })),
-  type: Type.Optional(Text({ description: 'Over this rail.', example: 'internal_transfer' })),
-  uuid: Type.Optional(List(Uuid(), { description: 'With any of these uuids.' })),
+  reference_id: Type.Optional(Text({ description: 'Filters by network reference.' })),
+  subtype: Type.Optional(
+    Text({ description: 'Filters by subtype.', example: 'account_to_account' }),
+  ),
+  to_date: Type.Optional(FullDate({ description: 'Latest date, inclusive.' })),
+  type: Type.Optional(Text({ description: 'Filters by type.', example: 'internal_transfer' })),
+  uuid: Type.Optional(List(Uuid(), { description: 'Filters by `uuid`. Comma-separated.' })),
   ...pageQuery,
 }
 
@@ -269,12 +276,16 @@ export const PostedQuery = Type.Object({
   batch_ids: Type.Optional(
     List(Uuid(), {
       description:
-        'In any of these batches. Not together with is_batched. Nothing makes batches here, so there are none.',
+        'Filters by batch. Comma-separated. Mutually exclusive with `is_batched`. No batches exist, so ' +
+        'any value matches no transaction.',
     }),
   ),
   dc_sign: Type.Optional(DcSign),
   is_batched: Type.Optional(
-    Type.Boolean({ description: 'In a batch, or in none. Not together with batch_ids.' }),
+    Type.Boolean({
+      description:
+        '`true`: only transactions in a batch. `false`: only others. Mutually exclusive with `batch_ids`.',
+    }),
   ),
 })
 export type PostedQuery = Static<typeof PostedQuery>
@@ -282,19 +293,26 @@ export type PostedQuery = Static<typeof PostedQuery>
 export const PendingQuery = Type.Object({
   ...filters,
   status: Type.Optional(
-    List(Text(), { description: 'Statuses of the hold.', example: ['PENDING', 'PARTCLEARED'] }),
+    List(Text(), {
+      description: 'Filters by status. Comma-separated.',
+      example: ['PENDING', 'PARTCLEARED'],
+    }),
   ),
-  transaction_id: Type.Optional(Uuid({ description: 'Linked to this transaction.' })),
+  transaction_id: Type.Optional(Uuid({ description: 'Filters by related transaction.' })),
 })
 export type PendingQuery = Static<typeof PendingQuery>
 
-const nextPage = Nullable(Type.String({ description: 'Null on the last page.' }))
+const nextPage = Nullable(
+  Type.String({ description: 'Token of the next page. Null on the last page.' }),
+)
 
 export const PostedPage = Type.Object({
-  result: Type.Array(PostedTransaction, { description: 'In the order of posting.' }),
+  result: Type.Array(PostedTransaction, { description: 'Ordered by posting time.' }),
   next_page_token: nextPage,
 })
 export const PendingPage = Type.Object({
-  result: Type.Array(PendingTransaction, { description: 'Oldest first.' }),
+  result: Type.Array(PendingTransaction, {
+    description: 'Ordered by creation time, oldest first.',
+  }),
   next_page_token: nextPage,
 })

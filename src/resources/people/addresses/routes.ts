@@ -9,7 +9,7 @@ import { addressRules } from './body_rules.ts'
 import { AddressPage, AddressQuery, CreateAddress, PartyAddress, PatchAddress } from './schema.ts'
 
 const tag = 'Addresses'
-const AddressPath = Type.Object({ address_id: Uuid({ description: 'The address.' }) })
+const AddressPath = Type.Object({ address_id: Uuid({ description: 'Id of the address.' }) })
 const partyEvents = ['PERSON.UPDATED', 'CUSTOMER.UPDATED', 'BUSINESS.UPDATED']
 
 export const addressRoutes = [
@@ -58,7 +58,7 @@ export const addressRoutes = [
   }),
   route({
     operation: 'updateAddress',
-    summary: 'Change an address, or end it',
+    summary: 'Update or deactivate an address',
     tag,
     method: 'PATCH',
     path: '/addresses/{address_id}',

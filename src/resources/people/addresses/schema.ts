@@ -53,7 +53,8 @@ export type Address = Static<typeof Address>
 
 const { id: _id, address_type: _type, ...parts } = Type.Required(Address).properties
 const AddressType = Enum(addressTypes, {
-  description: 'LEGAL and SHIPPING: of each, a party has one active address.',
+  description:
+    'Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.',
   example: 'OPERATING',
 })
 const party = {
@@ -121,21 +122,26 @@ export const AddressPage = Type.Object(
 )
 
 export const AddressQuery = Type.Object({
-  customer_id: Type.Optional(Uuid({ description: 'Addresses of this person.' })),
-  business_id: Type.Optional(Uuid({ description: 'Addresses of this business.' })),
+  customer_id: Type.Optional(Uuid({ description: 'Filters by person.' })),
+  business_id: Type.Optional(Uuid({ description: 'Filters by business.' })),
   address_type: Type.Optional(AddressType),
   country: Type.Optional(
     Type.String({
       pattern: '^[A-Z]{2,3}$',
-      description: 'ISO 3166-1 alpha-2, as in addresses; three-letter codes match nothing.',
+      description:
+        'Filters by country: ISO 3166-1 alpha-2 code. Three-letter codes match no address.',
       example: 'US',
     }),
   ),
   is_active: Type.Optional(
-    Type.Boolean({ description: 'true: only active addresses; false: only those that ended.' }),
+    Type.Boolean({
+      description: '`true`: only active addresses. `false`: only inactive addresses.',
+    }),
   ),
   is_registered_agent: Type.Optional(
-    Type.Boolean({ description: 'true: only addresses of registered agents; false: the others.' }),
+    Type.Boolean({
+      description: '`true`: only addresses of registered agents. `false`: only other addresses.',
+    }),
   ),
   ...pageQuery,
 })

@@ -7,7 +7,7 @@ import { listBusinesses } from './list.ts'
 import { Business, BusinessPage, BusinessQuery, CreateBusiness, PatchBusiness } from './schema.ts'
 
 const tag = 'Businesses'
-const BusinessPath = Type.Object({ business_id: Uuid({ description: 'The business.' }) })
+const BusinessPath = Type.Object({ business_id: Uuid({ description: 'Id of the business.' }) })
 
 export const businessRoutes = [
   route({
@@ -63,7 +63,7 @@ export const businessRoutes = [
   }),
   route({
     operation: 'updateBusiness',
-    summary: 'Change a business',
+    summary: 'Update a business',
     tag,
     method: 'PATCH',
     path: '/businesses/{business_id}',

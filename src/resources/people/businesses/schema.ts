@@ -32,9 +32,9 @@ export type BusinessStatus = (typeof businessStatuses)[number]
 
 const BusinessStatus = Enum(businessStatuses, {
   description:
-    'ACTIVE: qualified by the integrator; only such a business can transact. PROSPECT: information is being ' +
-    'gathered. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, ' +
-    'INACTIVE, MERGED: no longer active.',
+    'ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being ' +
+    'collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, ' +
+    'DISSOLVED, INACTIVE, MERGED: no longer active.',
   example: 'ACTIVE',
 })
 
@@ -126,9 +126,9 @@ export const Business = Type.Object(
     }),
     creation_time: DateTime({ readOnly: true }),
     last_updated_time: DateTime({ readOnly: true }),
-    tenant: Type.String({ readOnly: true, description: 'The workspace.' }),
+    tenant: Type.String({ readOnly: true, description: 'Id of the workspace.' }),
   },
-  { $id: 'business', description: 'A business, customer or not.' },
+  { $id: 'business', description: 'A business, whether or not it is a customer.' },
 )
 export type Business = Static<typeof Business>
 
@@ -157,18 +157,21 @@ export const BusinessPage = Type.Object(
 )
 
 const Sought = (description: string) =>
-  Type.Optional(Text({ description: `${description}; * matches any characters.` }))
+  Type.Optional(Text({ description: `${description}. \`*\` matches any characters.` }))
 
 export const BusinessQuery = Type.Object({
-  id: Type.Optional(List(Uuid(), { description: 'Only these businesses.' })),
+  id: Type.Optional(List(Uuid(), { description: 'Filters by business. Comma-separated.' })),
   entity_name: Sought('Legal name'),
   phone_number: Sought('Phone number'),
   status: Type.Optional(BusinessStatus),
   is_customer: Type.Optional(
-    Type.Boolean({ description: 'true: only customers; false: only the others.' }),
+    Type.Boolean({ description: '`true`: only customers. `false`: only non-customers.' }),
   ),
   has_accounts: Type.Optional(
-    Type.Boolean({ description: 'true: only those related to an account; false: the others.' }),
+    Type.Boolean({
+      description:
+        '`true`: only businesses that are or were related to an account. `false`: only others.',
+    }),
   ),
   sort_by: sortQuery(['creation_time', 'entity_name', 'last_updated_time']),
   ...pageQuery,

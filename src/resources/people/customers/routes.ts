@@ -83,7 +83,7 @@ export const customerRoutes = (providers: Providers) => [
   }),
   route({
     operation: 'patchCustomer',
-    summary: 'Change a customer',
+    summary: 'Update a customer',
     tag,
     method: 'PATCH',
     path: '/customers/{customer_id}',
@@ -118,7 +118,7 @@ export const customerRoutes = (providers: Providers) => [
   route({
     operation: 'verifyCustomer',
     summary: 'Verify a customer’s identity',
-    description: 'Use POST /verifications/verify instead.',
+    description: 'Deprecated. Use POST /verifications/verify.',
     tag,
     method: 'POST',
     path: '/customers/{customer_id}/verify',

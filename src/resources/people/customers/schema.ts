@@ -65,7 +65,7 @@ export const ProspectShape = Type.Object(
 /** Told apart by status. The shapes have the same fields; what a customer must have, a prospect may lack. */
 export const Customer = Type.Unsafe<Static<typeof CustomerShape> | Static<typeof ProspectShape>>({
   $id: 'customer_response_body',
-  description: 'PROSPECT has the shape of a prospect, every other status that of a customer.',
+  description: 'A prospect if the status is PROSPECT, otherwise a customer.',
   oneOf: [CustomerShape, ProspectShape],
   discriminator: {
     propertyName: 'status',

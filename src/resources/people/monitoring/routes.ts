@@ -24,12 +24,12 @@ import {
 } from './subscriptions.ts'
 
 const tag = 'Monitoring'
-const AlertPath = Type.Object({ alert_id: Uuid({ description: 'The alert’s id.' }) })
+const AlertPath = Type.Object({ alert_id: Uuid({ description: 'Id of the alert.' }) })
 const SubscriptionPath = Type.Object({
-  subscription_id: Uuid({ description: 'The subscription’s id.' }),
+  subscription_id: Uuid({ description: 'Id of the subscription.' }),
 })
 const Deleted = Type.Object({
-  id: Uuid({ description: 'What was deleted.' }),
+  id: Uuid({ description: 'Id of the deleted object.' }),
   resource: Enum(['monitoring_subscription']),
 })
 const person_id = '7d943c51-e4ff-4e57-9558-08cab6b963c7'
@@ -57,8 +57,9 @@ const alertRoutes = [
   }),
   route({
     operation: 'updateMonitoringAlert',
-    summary: 'Decide about an alert',
-    description: 'The body names the alert’s own party: exactly one of person_id and business_id.',
+    summary: 'Update the status of an alert',
+    description:
+      'The body must identify the party of the alert: exactly one of `person_id` and `business_id`.',
     tag,
     method: 'PATCH',
     path: '/monitoring/alerts/{alert_id}',
@@ -77,7 +78,7 @@ export const monitoringRoutes = (alerts: AlertProvider) => [
   ...alertRoutes,
   route({
     operation: 'listMonitoringSubscriptions',
-    summary: 'List who is watched',
+    summary: 'List monitoring subscriptions',
     tag,
     method: 'GET',
     path: '/monitoring/subscriptions',
@@ -87,8 +88,8 @@ export const monitoringRoutes = (alerts: AlertProvider) => [
   }),
   route({
     operation: 'createMonitoringSubscription',
-    summary: 'Have a person or business watched',
-    description: 'Persons and businesses that pass verification are monitored automatically.',
+    summary: 'Create a monitoring subscription',
+    description: 'Persons and businesses that pass verification are subscribed automatically.',
     tag,
     method: 'POST',
     path: '/monitoring/subscriptions',
@@ -112,8 +113,8 @@ export const monitoringRoutes = (alerts: AlertProvider) => [
   }),
   route({
     operation: 'deleteMonitoringSubscription',
-    summary: 'Stop monitoring a person or business',
-    description: 'Its alerts stay.',
+    summary: 'Delete a monitoring subscription',
+    description: 'Ends the monitoring of the person or business. Existing alerts are kept.',
     tag,
     method: 'DELETE',
     path: '/monitoring/subscriptions/{subscription_id}',

@@ -43,14 +43,16 @@ const metadata = Metadata({
 
 export const Subscription = Type.Object(
   {
-    id: Uuid({ readOnly: true, description: 'The subscription’s id.' }),
+    id: Uuid({ readOnly: true, description: 'Id of the subscription.' }),
     ...party,
     metadata: Type.Optional(metadata),
     ...times,
   },
   {
     $id: 'monitoring_subscription',
-    description: 'A person or business is watched: exactly one of person_id and business_id.',
+    description:
+      'A monitoring subscription of a person or business. Exactly one of `person_id` and ' +
+      '`business_id` is present.',
   },
 )
 export type Subscription = Static<typeof Subscription>
@@ -83,7 +85,7 @@ const urls = Type.Array(
 
 export const Alert = Type.Object(
   {
-    id: Uuid({ readOnly: true, description: 'The alert’s id.' }),
+    id: Uuid({ readOnly: true, description: 'Id of the alert.' }),
     ...party,
     type,
     status,
@@ -98,7 +100,8 @@ export const Alert = Type.Object(
   },
   {
     $id: 'monitoring_alert',
-    description: 'News about a person or business: exactly one of person_id and business_id.',
+    description:
+      'A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present.',
   },
 )
 export type Alert = Static<typeof Alert>
@@ -127,15 +130,19 @@ export const SimulatedNews = Type.Object(
 export type SimulatedNews = Static<typeof SimulatedNews>
 
 const filters = {
-  id: Type.Optional(List(Uuid(), { description: 'Only these.' })),
-  person_id: Type.Optional(List(Uuid(), { description: 'Only about these persons.' })),
-  business_id: Type.Optional(List(Uuid(), { description: 'Only about these businesses.' })),
+  id: Type.Optional(List(Uuid(), { description: 'Filters by id. Comma-separated.' })),
+  person_id: Type.Optional(List(Uuid(), { description: 'Filters by person. Comma-separated.' })),
+  business_id: Type.Optional(
+    List(Uuid(), { description: 'Filters by business. Comma-separated.' }),
+  ),
   ...pageQuery,
 }
 export const MonitoringQuery = Type.Object(filters)
 export type MonitoringQuery = Static<typeof MonitoringQuery>
 
-const next_page_token = Type.Optional(Type.String({ description: 'Absent on the last page.' }))
+const next_page_token = Type.Optional(
+  Type.String({ description: 'Token of the next page. Absent on the last page.' }),
+)
 export const SubscriptionPage = Type.Object(
   { subscriptions: Type.Array(Subscription), next_page_token },
   { $id: 'monitoring_subscriptions_page' },

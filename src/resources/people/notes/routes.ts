@@ -47,7 +47,7 @@ export const noteRoutes = [
   }),
   route({
     operation: 'updateNote',
-    summary: 'Change a note',
+    summary: 'Update a note',
     tag,
     method: 'PATCH',
     path: '/notes/{note_id}',

@@ -35,7 +35,7 @@ export const noteSubjects = [
 export type NoteSubject = (typeof noteSubjects)[number]
 
 const Subject = Enum(noteSubjects, {
-  description: 'The kind of resource that the note is about; use CUSTOMER for persons, too.',
+  description: 'Type of the resource that the note refers to. `CUSTOMER` also covers persons.',
   example: 'CUSTOMER',
 })
 
@@ -78,7 +78,7 @@ export const Note = Type.Object(
     last_updated_time: DateTime({ readOnly: true }),
     tenant: Type.String({ readOnly: true }),
   },
-  { $id: 'note', description: 'Something written down about a resource.' },
+  { $id: 'note', description: 'A note about a resource.' },
 )
 export type Note = Static<typeof Note>
 

@@ -57,7 +57,7 @@ export const personRoutes = [
   }),
   route({
     operation: 'updatePerson',
-    summary: 'Change a person',
+    summary: 'Update a person',
     tag,
     method: 'PATCH',
     path: '/persons/{person_id}',
@@ -91,7 +91,7 @@ export const personRoutes = [
   }),
   route({
     operation: 'updatePersonalId',
-    summary: 'Change a personal id',
+    summary: 'Update a personal id',
     tag,
     method: 'PATCH',
     path: '/persons/personal_ids/{personal_id_id}',

@@ -33,9 +33,9 @@ export type PersonStatus = (typeof personStatuses)[number]
 
 export const PersonStatus = Enum(personStatuses, {
   description:
-    'ACTIVE: qualified by the integrator. PROSPECT: information is being gathered. FROZEN: blocked for security or ' +
-    'legal reasons. SANCTION: on a sanctions list. DENIED: turned down. DORMANT, INACTIVE: no longer active. ' +
-    'ESCHEAT: the assets are state property.',
+    'ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked ' +
+    'for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. ' +
+    'DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.',
   example: 'ACTIVE',
 })
 
@@ -177,7 +177,7 @@ export const PersonPage = Type.Object(
 )
 
 const Sought = (description: string) =>
-  Type.Optional(Text({ description: `${description}; * matches any characters.` }))
+  Type.Optional(Text({ description: `${description}. \`*\` matches any characters.` }))
 
 /** The filters that the lists of persons and of customers share. */
 export const personFilters = {
@@ -197,10 +197,8 @@ export const PersonQuery = Type.Object({
   ...personFilters,
   ban_status: Type.Optional(List(Enum(banStatuses))),
   is_customer: Type.Optional(
-    Type.Boolean({ description: 'true: only customers; false: only the others.' }),
+    Type.Boolean({ description: '`true`: only customers. `false`: only non-customers.' }),
   ),
-  include_console_users: Type.Optional(
-    Type.Boolean({ description: 'This bank has no console users: changes nothing.' }),
-  ),
+  include_console_users: Type.Optional(Type.Boolean({ description: 'Accepted and ignored.' })),
 })
 export type PersonQuery = Static<typeof PersonQuery>

@@ -22,10 +22,10 @@ import {
 
 const tag = 'Relationships'
 const RelationshipPath = Type.Object({
-  relationship_id: Uuid({ description: 'The relationship’s id.' }),
+  relationship_id: Uuid({ description: 'Id of the relationship.' }),
 })
 const Deleted = Type.Object({
-  id: Uuid({ description: 'What was deleted.' }),
+  id: Uuid({ description: 'Id of the deleted object.' }),
   resource: Enum(['relationship']),
 })
 
@@ -74,7 +74,7 @@ export const relationshipRoutes = [
   }),
   route({
     operation: 'updateRelationship',
-    summary: 'Change a relationship',
+    summary: 'Update a relationship',
     tag,
     method: 'PATCH',
     path: '/relationships/{relationship_id}',
@@ -94,8 +94,8 @@ export const relationshipRoutes = [
     operation: 'deleteRelationship',
     summary: 'End a relationship',
     description:
-      'It is no longer shown. The same parties can be related again. The last beneficial owner or managing person of a ' +
-      'business that is a customer cannot end.',
+      'The relationship is no longer listed. The same parties can be related again. The last ' +
+      'beneficial owner or managing person of a business customer cannot be removed.',
     tag,
     method: 'DELETE',
     path: '/relationships/{relationship_id}',

@@ -82,14 +82,14 @@ function shown<
 ) {
   return Type.Object(
     {
-      id: Uuid({ readOnly: true, description: 'The relationship’s id.' }),
+      id: Uuid({ readOnly: true, description: 'Id of the relationship.' }),
       relationship_type: Enum([type], { description: 'The discriminator of the four kinds.' }),
       ...between,
       additional_data,
       metadata: Type.Optional(metadata),
       creation_time: DateTime({ readOnly: true }),
       last_updated_time: DateTime({ readOnly: true }),
-      tenant: Type.String({ readOnly: true, description: 'The workspace.', example: '1_2' }),
+      tenant: Type.String({ readOnly: true, description: 'Id of the workspace.', example: '1_2' }),
     },
     named,
   )
@@ -137,7 +137,7 @@ export const Relationship = Type.Unsafe<
   | Static<typeof PayerPayee>
 >({
   $id: 'relationship',
-  description: 'How one party relates to another; relationship_type is the discriminator.',
+  description: 'A relationship between two parties. `relationship_type` is the discriminator.',
   oneOf: [BusinessOwner, BeneficialOwner, ManagingPerson, PayerPayee],
   discriminator: {
     propertyName: 'relationship_type',
@@ -153,9 +153,9 @@ export type Relationship = Static<typeof Relationship>
 
 const relationship_type = Enum(relationshipTypes, {
   description:
-    'BENEFICIAL_OWNER_OF: a person owns a part of a business, directly or indirectly. MANAGING_PERSON_OF: an ' +
-    'officer, director or controlling person. OWNER_OF: a business owns another. PAYER_PAYEE (alpha): one pays the ' +
-    'other.',
+    'BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. ' +
+    'MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. ' +
+    'OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party.',
   example: 'BENEFICIAL_OWNER_OF',
 })
 
@@ -200,7 +200,9 @@ export type PatchRelationship = Static<typeof PatchRelationship>
 export const RelationshipPage = Type.Object(
   {
     relationships: Type.Array(Relationship),
-    next_page_token: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
+    next_page_token: Type.Optional(
+      Type.String({ description: 'Token of the next page. Absent on the last page.' }),
+    ),
   },
   { $id: 'relationships_page' },
 )
@@ -208,15 +210,15 @@ export const RelationshipPage = Type.Object(
 const ids = (description: string) => Type.Optional(List(Uuid(), { description }))
 
 export const RelationshipQuery = Type.Object({
-  id: ids('Only these.'),
-  from_business_id: ids('Only those of these businesses with others.'),
-  to_business_id: ids('Only those of others with these businesses.'),
-  from_person_id: ids('Only those of these persons with others.'),
-  to_person_id: ids('Only those of others with these persons.'),
-  business_id: ids('Only those that have one of these businesses on either side.'),
-  person_id: ids('Only those that have one of these persons on either side.'),
+  id: ids('Filters by id. Comma-separated.'),
+  from_business_id: ids('Filters by the business on the “from” side. Comma-separated.'),
+  to_business_id: ids('Filters by the business on the “to” side. Comma-separated.'),
+  from_person_id: ids('Filters by the person on the “from” side. Comma-separated.'),
+  to_person_id: ids('Filters by the person on the “to” side. Comma-separated.'),
+  business_id: ids('Filters by the business on either side. Comma-separated.'),
+  person_id: ids('Filters by the person on either side. Comma-separated.'),
   relationship_type: Type.Optional(
-    List(relationship_type, { description: 'Only those of these types.' }),
+    List(relationship_type, { description: 'Filters by relationship type. Comma-separated.' }),
   ),
   ...pageQuery,
 })

@@ -50,7 +50,7 @@ export const Verification = Type.Object(
     creation_time: DateTime({ readOnly: true }),
     last_updated_time: DateTime({ readOnly: true }),
   },
-  { $id: 'verification', description: 'One result about a person or business.' },
+  { $id: 'verification', description: 'One verification result of a person or business.' },
 )
 export type Verification = Static<typeof Verification>
 
@@ -143,7 +143,10 @@ export const VerificationQuery = Type.Object({
   verification_type: Type.Optional(List(results.verification_type)),
   result: Type.Optional(List(results.result)),
   include_history: Type.Optional(
-    Type.Boolean({ description: 'true: also results that a newer one of their type replaced.' }),
+    Type.Boolean({
+      description:
+        '`true`: includes results that were replaced by a newer one of the same type. Default: `false`.',
+    }),
   ),
   ...pageQuery,
 })

@@ -11,10 +11,10 @@ const tag = 'Webhooks'
 export const eventRoutes = (feed: Feed): Route[] => [
   route({
     operation: 'listEventsInOrder',
-    summary: 'List all events in order',
+    summary: 'List all events in commit order',
     description:
-      'Every event of the workspace, whether or not a webhook listens, in the order in which changes were committed. Nothing ' +
-      'appears later behind a position that was read.',
+      'Returns every event of the workspace in commit order, whether or not a webhook subscribes to ' +
+      'it. Events are never inserted before a position that has been read.',
     tag,
     method: 'GET',
     path: '/events',
@@ -25,11 +25,12 @@ export const eventRoutes = (feed: Feed): Route[] => [
   }),
   route({
     operation: 'streamEvents',
-    summary: 'Follow all events in order',
+    summary: 'Stream all events in commit order',
     description:
-      'Server-sent events: `data` of each message is an event as JSON, and `id` its position. Without `after` and the header ' +
-      'Last-Event-ID the stream begins with what happens next. A stream that ends is opened again with the last `id` as ' +
-      'Last-Event-ID or `after`. If events were deleted meanwhile, the last message has the type `problem`.',
+      'Streams server-sent events: `data` is an event as JSON, `id` is its position. Without `after` ' +
+      'and `Last-Event-ID`, the stream starts with the next event. To resume, reconnect with the last ' +
+      '`id` as `Last-Event-ID` or `after`. If events after that position have been deleted, the last ' +
+      'message has the type `problem`.',
     tag,
     method: 'GET',
     path: '/events/stream',

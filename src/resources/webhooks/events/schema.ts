@@ -17,8 +17,9 @@ const filters = {
     Type.String({
       maxLength: 40,
       description:
-        'Where to read on: `next_after` of the previous answer, or the `id` of a message of the stream. `oldest` begins with the ' +
-        'oldest event that is kept, `latest` after the newest.',
+        'Position after which to read: `next_after` of the previous response, or the `id` of a stream ' +
+        'message. `oldest`: starts at the oldest retained event. `latest`: starts after the newest ' +
+        'event.',
       example: 'oldest',
     }),
   ),
@@ -26,11 +27,12 @@ const filters = {
     Type.Array(Type.String({ maxLength: 100, example: 'ACCOUNT.UPDATED' }), {
       maxItems: TYPES_MAX,
       description:
-        'Only events of these types, as in `enabled_events` of a webhook: a type, or all of a resource with `.*`.',
+        'Filters by event type, as in `enabled_events` of a webhook: an event type, or all types of a ' +
+        'resource with `.*`. Comma-separated.',
       example: ['CUSTOMER.*', 'ACCOUNT.UPDATED'],
     }),
   ),
-  resource: Type.Optional(Uuid({ description: 'Only events of the resource with this id.' })),
+  resource: Type.Optional(Uuid({ description: 'Filters by resource id.' })),
 }
 
 export const OrderedEventQuery = Type.Object({
@@ -39,7 +41,7 @@ export const OrderedEventQuery = Type.Object({
     Type.Unsafe<number>({
       ...Integer({
         minimum: 1,
-        description: 'Events per page; values above 100 behave as 100.',
+        description: 'Page size. Values above 100 are treated as 100.',
         example: 25,
       }),
       default: 100,
@@ -68,7 +70,7 @@ export const OrderedEvent = Type.Object(
   {
     $id: 'event',
     description:
-      'An event, as webhooks are sent it, without `webhook_id`, `url` and `metadata`, which name a webhook.',
+      'An event in the form of a webhook delivery, without `webhook_id`, `url` and `metadata`.',
   },
 )
 

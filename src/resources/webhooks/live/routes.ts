@@ -8,11 +8,12 @@ import { streamLines } from './stream.ts'
 export const liveRoutes = (hub: LiveHub): Route[] => [
   ownRoute({
     operation: 'streamOperations',
-    summary: 'Watch requests, events and deliveries live',
+    summary: 'Stream requests, events and deliveries',
     description:
-      'Server-sent events: `data` of each message is a request, an event or an attempt to deliver one, within about a second. ' +
-      'A stream that ends is opened again with the last `id` as Last-Event-ID; a line may come twice then, with the same ' +
-      '`key`. A message of the type `gap` says that more happened than is sent: the lists have all of it.',
+      'Streams server-sent events: `data` is a request, an event or a delivery attempt, sent within ' +
+      'about one second. To resume, reconnect with the last `id` as `Last-Event-ID`; a line may then ' +
+      'be sent twice, with the same `key`. A message of type `gap` means that lines were omitted; the ' +
+      'list endpoints return all of them.',
     tag: 'Operations',
     method: 'GET',
     path: '/operations/stream',

@@ -71,7 +71,7 @@ export const LiveLine = Type.Object(
     event: Type.Optional(LiveEvent),
     delivery: Type.Optional(LiveDelivery),
   },
-  { $id: 'live_line', description: 'A request, an event or an attempt to deliver one.' },
+  { $id: 'live_line', description: 'A request, an event or a delivery attempt.' },
 )
 export type LiveLine = Static<typeof LiveLine>
 
@@ -79,12 +79,14 @@ export const LiveQuery = Type.Object({
   kinds: Type.Optional(
     Type.Array(Enum(lineKinds), {
       maxItems: lineKinds.length,
-      description: 'Only lines of these kinds.',
+      description: 'Filters by kind of line. Comma-separated.',
       example: ['REQUEST', 'DELIVERY'],
     }),
   ),
   outcome: Type.Optional(
-    Enum(lineOutcomes, { description: 'Only lines with this outcome, so no events.' }),
+    Enum(lineOutcomes, {
+      description: 'Filters by outcome. Events have no outcome and are omitted.',
+    }),
   ),
   recent: Type.Optional(
     Type.Unsafe<number>({
@@ -92,7 +94,7 @@ export const LiveQuery = Type.Object({
         minimum: 0,
         maximum: RECENT_MAX,
         description:
-          'Without Last-Event-ID: begin with so many of the latest requests, events and attempts each.',
+          'Number of recent requests, events and attempts each to send first. Ignored with Last-Event-ID.',
         example: 50,
       }),
       default: 0,
@@ -101,7 +103,7 @@ export const LiveQuery = Type.Object({
   own_reads: Type.Optional(
     Type.Boolean({
       description:
-        'True: also what signed-in people’s browsers read (GET), such as the dashboard’s own requests.',
+        '`true`: includes GET requests of signed-in browsers, such as those of the dashboard. Default: `false`.',
       default: false,
     }),
   ),

@@ -15,8 +15,8 @@ export const webhookHeaderRoutes = (signatureHeader: string): Route[] => [
   ownRoute({
     ...at,
     operation: 'getWebhookHeaders',
-    summary: 'Get the headers of a webhook’s deliveries',
-    description: 'The values of custom headers are not shown.',
+    summary: 'Get the custom headers of a webhook',
+    description: 'Values of custom headers are omitted.',
     method: 'GET',
     reply: { 200: WebhookHeaders },
     handle: (context, { params }) => getWebhookHeaders(context, params.webhook_id),
@@ -24,10 +24,10 @@ export const webhookHeaderRoutes = (signatureHeader: string): Route[] => [
   ownRoute({
     ...at,
     operation: 'replaceWebhookHeaders',
-    summary: 'Replace the headers of a webhook’s deliveries',
+    summary: 'Replace the custom headers of a webhook',
     description:
-      'Up to ten custom headers, for example credentials that your receiver requires, and those of Standard Webhooks. ' +
-      'What is not sent is removed.',
+      'Up to ten custom headers, for example credentials for the receiver, and the Standard Webhooks ' +
+      'headers. Omitted headers are removed.',
     method: 'PUT',
     body: WebhookHeadersWrite,
     rules: headerRules(signatureHeader),

@@ -49,6 +49,6 @@ export const WebhookHeaders = Type.Object(
     custom_headers: Type.Array(Type.Object({ name })),
     standard_webhooks: hasStandard,
   },
-  { $id: 'webhook_headers', description: 'The headers of the deliveries of a webhook.' },
+  { $id: 'webhook_headers', description: 'Headers of a webhook’s deliveries.' },
 )
 export type WebhookHeaders = Static<typeof WebhookHeaders>

@@ -26,7 +26,7 @@ const endpointsAt = (path: string, named: (operation: string) => string) => [
     operation: named('createWebhookSecret'),
     summary: 'Create the webhook secret',
     description:
-      'It signs the deliveries of all webhooks that have no secret of their own. It is shown only now.',
+      'Signs the deliveries of all webhooks without a secret of their own. The secret is returned only once.',
     tag,
     method: 'POST',
     path,
@@ -39,7 +39,7 @@ const endpointsAt = (path: string, named: (operation: string) => string) => [
   route({
     operation: named('replaceWebhookSecret'),
     summary: 'Replace the webhook secret',
-    description: 'A rolling replacement keeps the old secret valid for 24 hours.',
+    description: 'With a rolling replacement, the old secret stays valid for 24 hours.',
     tag,
     method: 'PUT',
     path,
@@ -54,7 +54,7 @@ const endpointsAt = (path: string, named: (operation: string) => string) => [
   route({
     operation: named('deleteWebhookSecret'),
     summary: 'Delete the webhook secret',
-    description: 'With old_secret_only, only the one before the last replacement.',
+    description: 'With `old_secret_only`, deletes only the previous secret.',
     tag,
     method: 'DELETE',
     path,
@@ -76,8 +76,8 @@ const endpointSecrets = [
   ownRoute({
     ...atEndpoint,
     operation: 'getEndpointSecret',
-    summary: 'Get which secret signs a webhook',
-    description: 'The secret itself is not shown again.',
+    summary: 'Get the signing secret status of a webhook',
+    description: 'The secret is not returned.',
     method: 'GET',
     reply: { 200: EndpointSecret },
     handle: (context, { params }) => getEndpointSecret(context, params.webhook_id),
@@ -85,9 +85,10 @@ const endpointSecrets = [
   ownRoute({
     ...atEndpoint,
     operation: 'createEndpointSecret',
-    summary: 'Give a webhook its own secret',
+    summary: 'Create a signing secret for a webhook',
     description:
-      'It signs the deliveries of this webhook, retries too, in place of the workspace’s. It is shown only now.',
+      'Signs all deliveries of this webhook, including retries, instead of the workspace’s secret. ' +
+      'The secret is returned only once.',
     method: 'POST',
     body: EndpointSecretCreation,
     bodyOptional: true,
@@ -102,8 +103,8 @@ const endpointSecrets = [
   ownRoute({
     ...atEndpoint,
     operation: 'replaceEndpointSecret',
-    summary: 'Replace a webhook’s own secret',
-    description: 'A rolling replacement keeps the old secret valid for 24 hours.',
+    summary: 'Replace the signing secret of a webhook',
+    description: 'With a rolling replacement, the old secret stays valid for 24 hours.',
     method: 'PUT',
     body: SecretReplacement,
     bodyOptional: true,
@@ -116,9 +117,10 @@ const endpointSecrets = [
   ownRoute({
     ...atEndpoint,
     operation: 'deleteEndpointSecret',
-    summary: 'Delete a webhook’s own secret',
+    summary: 'Delete the signing secret of a webhook',
     description:
-      'The workspace’s secret signs again. With old_secret_only, only the one before the last replacement is deleted.',
+      'Deliveries are signed with the workspace’s secret again. With `old_secret_only`, only the ' +
+      'previous secret is deleted.',
     method: 'DELETE',
     query: SecretQuery,
     idempotency: 'ignored',

@@ -39,7 +39,10 @@ export const SecretReplacement = Type.Object(
 
 export const SecretQuery = Type.Object({
   old_secret_only: Type.Optional(
-    Type.Boolean({ description: 'True: only the previous secret, while it is still valid.' }),
+    Type.Boolean({
+      description:
+        '`true`: deletes only the previous secret, while it is still valid. Default: `false`.',
+    }),
   ),
 })
 
@@ -58,7 +61,7 @@ export const EndpointSecret = Type.Object(
       }),
     ),
   },
-  { $id: 'endpoint_secret', description: 'Which secret signs the deliveries of a webhook.' },
+  { $id: 'endpoint_secret', description: 'The secret that signs the deliveries of a webhook.' },
 )
 export type EndpointSecret = Static<typeof EndpointSecret>
 

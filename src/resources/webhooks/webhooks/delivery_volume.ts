@@ -14,15 +14,16 @@ const MEDIAN = 0.5
 const HIGH = 0.95
 
 export const DeliveryVolumeQuery = Type.Object({
-  webhook_id: Type.Optional(Uuid({ description: 'Only this webhook; all of them, unless given.' })),
+  webhook_id: Type.Optional(Uuid({ description: 'Filters by webhook. Default: all webhooks.' })),
   from_time: Type.Optional(
     DateTime({
-      description: 'From the hour that contains this time; a day before `to_time`, unless given.',
+      description:
+        'Start of the period, rounded down to the hour. Default: 24 hours before `to_time`.',
     }),
   ),
   to_time: Type.Optional(
     DateTime({
-      description: `Only hours that begin before this time; now, unless given. Over ${DAYS_MAX} days at most.`,
+      description: `End of the period, exclusive. Default: now. The period is at most ${DAYS_MAX} days.`,
     }),
   ),
 })
@@ -67,7 +68,7 @@ export const DeliveryVolume = Type.Object(
   },
   {
     $id: 'delivery_volume',
-    description: 'How deliveries went over a time, and in each hour of it.',
+    description: 'Delivery statistics of a period, in total and by hour.',
   },
 )
 

@@ -33,7 +33,7 @@ export const ResentDeliveries = Type.Object(
   {
     $id: 'resent_deliveries',
     description:
-      'They are sent in the background: the health of the webhook says how many still wait.',
+      'Deliveries run in the background. The health of the webhook reports the number of pending deliveries.',
   },
 )
 export type ResentDeliveries = Static<typeof ResentDeliveries>

@@ -45,10 +45,11 @@ const example = {
 
 /** What a webhook's address is sent, signed. */
 const delivers: Route['delivers'] = {
-  summary: 'An event happened',
+  summary: 'Webhook delivery',
   description:
-    'Signed with the webhook’s own secret, or else the workspace’s, in the headers Request-Timestamp and Service-Signature. Any 2xx ' +
-    'response is success; after any other the same event is retried for 55 hours.',
+    'Signed with the webhook’s secret, or else the workspace’s, in the headers Request-Timestamp ' +
+    'and Service-Signature. Any 2xx response is a success; after any other response the event is ' +
+    'retried for 55 hours.',
   to: 'url',
   body: WebhookRequestObject,
   example: {
@@ -104,7 +105,7 @@ const endpointsOf = (targets: Targets, webhooksMax: number) => [
     operation: 'updateWebhook',
     summary: 'Replace a webhook',
     delivers,
-    description: 'Disabling a webhook stops its open deliveries.',
+    description: 'Disabling a webhook cancels its pending deliveries.',
     tag,
     method: 'PUT',
     path: '/webhooks/{webhook_id}',
@@ -119,7 +120,7 @@ const endpointsOf = (targets: Targets, webhooksMax: number) => [
   route({
     operation: 'deleteWebhook',
     summary: 'Delete a webhook',
-    description: 'Nothing more is sent to it, including retries.',
+    description: 'Cancels all pending deliveries, including retries.',
     tag,
     method: 'DELETE',
     path: '/webhooks/{webhook_id}',
@@ -132,7 +133,7 @@ const endpointsOf = (targets: Targets, webhooksMax: number) => [
     operation: 'triggerEvent',
     summary: 'Send a mock event',
     description:
-      'Goes to every enabled webhook that listens to the type, and carries no event_resource.',
+      'Sent to every enabled webhook that subscribes to the event type, without `event_resource`.',
     tag,
     method: 'POST',
     path: '/webhooks/trigger',
@@ -149,7 +150,7 @@ const eventEndpoints = [
   route({
     operation: 'listEvents',
     summary: 'List the events of a webhook',
-    description: 'Newest first, without the history of attempts.',
+    description: 'Ordered by creation time, newest first. Attempt history is omitted.',
     tag,
     method: 'GET',
     path: '/webhooks/{webhook_id}/events',
@@ -171,7 +172,8 @@ const eventEndpoints = [
   route({
     operation: 'resendEvent',
     summary: 'Resend an event',
-    description: 'Without waiting for the next retry; the event keeps its id and its history.',
+    description:
+      'Resends the event without waiting for its next retry. The event keeps its id and attempt history.',
     tag,
     method: 'POST',
     path: '/webhooks/{webhook_id}/events/{event_id}/resend',
@@ -198,10 +200,10 @@ const health = ownRoute({
 
 const failed = ownRoute({
   operation: 'resendFailedDeliveries',
-  summary: 'Resend all that failed since a time',
+  summary: 'Resend all failed deliveries since a time',
   description:
-    'Sends every event again whose delivery failed or waits for its next retry, without waiting. Each keeps its id and its ' +
-    'history. They are sent in the background.',
+    'Resends every event whose delivery failed or is waiting for a retry. Deliveries run in the ' +
+    'background; each event keeps its id and attempt history.',
   tag,
   method: 'POST',
   path: '/operations/webhooks/{webhook_id}/resend_failed',
@@ -216,10 +218,10 @@ const failed = ownRoute({
 
 const volume = ownRoute({
   operation: 'getDeliveryVolume',
-  summary: 'Get how deliveries went by hour',
+  summary: 'Get delivery statistics by hour',
   description:
-    'Attempts of one webhook or of all, by the hour in which they were sent, with how long the answers took. Counted as the ' +
-    'attempts are written, and kept as long as events are.',
+    'Delivery attempts of one webhook or of all webhooks, by the hour of the attempt, with response ' +
+    'time percentiles. Retained as long as events.',
   tag,
   method: 'GET',
   path: '/operations/delivery_volume',

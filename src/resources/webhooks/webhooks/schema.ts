@@ -87,7 +87,7 @@ export const WebhookDeleted = Type.Object(
 export const WebhookQuery = Type.Object({
   ...pageQuery,
   is_enabled_only: Type.Optional(
-    Type.Boolean({ description: 'True: only webhooks that are enabled.' }),
+    Type.Boolean({ description: '`true`: only enabled webhooks. Default: `false`.' }),
   ),
 })
 
@@ -171,13 +171,17 @@ export const WebhookEventPage = Type.Object(
 
 export const WebhookEventQuery = Type.Object({
   ...pageQuery,
-  start_time: Type.Optional(DateTime({ description: 'Events at or after this time.' })),
-  end_time: Type.Optional(DateTime({ description: 'Events at or before this time.' })),
-  start_date: Type.Optional(FullDate({ deprecated: true, description: 'Use start_time.' })),
-  end_date: Type.Optional(FullDate({ deprecated: true, description: 'Use end_time.' })),
-  resource_id: Type.Optional(Uuid({ description: 'Events of this resource.' })),
+  start_time: Type.Optional(DateTime({ description: 'Earliest event time, inclusive.' })),
+  end_time: Type.Optional(DateTime({ description: 'Latest event time, inclusive.' })),
+  start_date: Type.Optional(
+    FullDate({ deprecated: true, description: 'Deprecated. Use `start_time`.' }),
+  ),
+  end_date: Type.Optional(
+    FullDate({ deprecated: true, description: 'Deprecated. Use `end_time`.' }),
+  ),
+  resource_id: Type.Optional(Uuid({ description: 'Filters by resource id.' })),
   status: Type.Optional(
-    Enum(['FAILED', 'RETRYING'], { description: 'Events whose delivery is in this state.' }),
+    Enum(['FAILED', 'RETRYING'], { description: 'Filters by delivery status.' }),
   ),
 })
 export type WebhookEventQuery = Static<typeof WebhookEventQuery>
@@ -187,7 +191,7 @@ export const ResendQuery = Type.Object({
     Integer({
       minimum: 0,
       maximum: RESEND_DELAY_MAX_SECONDS,
-      description: 'Seconds to wait before the event is retried.',
+      description: 'Delay before the event is resent, in seconds.',
       example: 60,
     }),
   ),

@@ -12,15 +12,18 @@ import {
 } from '../../../../platform/contract/schema.ts'
 import { ReturnData } from '../schema.ts'
 
-export const IncomingPath = Type.Object({ id: Uuid({ description: 'The entry’s id.' }) })
+export const IncomingPath = Type.Object({
+  id: Uuid({ description: 'Id of the incoming ACH entry.' }),
+})
 
 export const IncomingStatus = Enum(
   ['ERROR', 'IGNORED', 'INIT', 'IN_SUSPENSE', 'POSTED', 'RETURNED'],
   {
     $id: 'incoming_ach_status',
     description:
-      'INIT until its day, POSTED on the account, IN_SUSPENSE when it could not be posted there, RETURNED to its ' +
-      'sender, IGNORED when it moves no money, ERROR when it makes no sense.',
+      'Status of the entry. INIT: waiting for its settlement date. POSTED: posted to the account. ' +
+      'IN_SUSPENSE: not postable to the account, held in suspense. RETURNED: returned to the ' +
+      'originator. IGNORED: an entry without money. ERROR: invalid.',
   },
 )
 
@@ -59,7 +62,7 @@ const Addenda = Type.Object(
 
 export const IncomingAch = Type.Object(
   {
-    id: Uuid({ readOnly: true, description: 'The entry’s id.' }),
+    id: Uuid({ readOnly: true, description: 'Id of the incoming ACH entry.' }),
     status: IncomingStatus,
     dc_sign: Enum(['credit', 'debit'], {
       description: 'credit pays in, debit pulls from the account.',
@@ -104,23 +107,34 @@ export const IncomingAch = Type.Object(
     return_data: Type.Optional(ReturnData),
     sec_code: Text({ description: 'Standard entry class.', example: 'PPD' }),
     settlement_date: FullDate({ description: 'When it settles.' }),
-    tenant: Type.String({ description: 'The workspace.', example: '1_1' }),
+    tenant: Type.String({ description: 'Id of the workspace.', example: '1_1' }),
     trace_no: Text({ description: 'Its name on the network.', example: '021000020000001' }),
   },
-  { $id: 'incoming_ach', description: 'An ACH entry that we receive.' },
+  { $id: 'incoming_ach', description: 'An ACH entry received from another bank.' },
 )
 export type IncomingAch = Static<typeof IncomingAch>
 
 export const IncomingQuery = Type.Object({
-  account_id: Type.Optional(Uuid({ description: 'On this account, or meant for it.' })),
+  account_id: Type.Optional(
+    Uuid({
+      description:
+        'Filters by account: entries that are posted to this account or addressed to it.',
+    }),
+  ),
   status: Type.Optional(IncomingStatus),
-  settlement_date_from: Type.Optional(FullDate({ description: 'Settles on this date or later.' })),
-  settlement_date_to: Type.Optional(FullDate({ description: 'Settles on this date or earlier.' })),
+  settlement_date_from: Type.Optional(
+    FullDate({ description: 'Earliest settlement date, inclusive.' }),
+  ),
+  settlement_date_to: Type.Optional(
+    FullDate({ description: 'Latest settlement date, inclusive.' }),
+  ),
   ...pageQuery,
 })
 export type IncomingQuery = Static<typeof IncomingQuery>
 
 export const IncomingPage = Type.Object({
-  transactions: Type.Array(IncomingAch, { description: 'Oldest first.' }),
-  next_page_token: Type.Optional(Type.String({ description: 'Absent on the last page.' })),
+  transactions: Type.Array(IncomingAch, { description: 'Ordered by creation time, oldest first.' }),
+  next_page_token: Type.Optional(
+    Type.String({ description: 'Token of the next page. Absent on the last page.' }),
+  ),
 })
