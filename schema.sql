@@ -58,6 +58,66 @@ create sequence transaction_number;
 
 create sequence workspace_number;
 
+create view ledger_payment_changes as
+ SELECT ledger_hold_changes.tenant,
+    ledger_hold_changes.hold_id AS payment_id,
+    ledger_hold_changes.number,
+    ledger_hold_changes.change_time,
+    ledger_hold_changes.amount
+   FROM ledger_hold_changes
+UNION ALL
+ SELECT t.tenant,
+    t.hold_id AS payment_id,
+    e.number,
+    e.entry_time AS change_time,
+    abs(e.amount) AS amount
+   FROM (posted_transactions t
+     JOIN ledger_entries e ON (((e.tenant = t.tenant) AND (e.transaction_id = t.uuid) AND (e.seq = 1))))
+  WHERE ((t.type = 'card'::text) AND (t.hold_id IS NOT NULL))
+UNION ALL
+ SELECT t.tenant,
+    t.uuid AS payment_id,
+    e.number,
+    e.entry_time AS change_time,
+    abs(e.amount) AS amount
+   FROM (posted_transactions t
+     JOIN ledger_entries e ON (((e.tenant = t.tenant) AND (e.transaction_id = t.uuid) AND (((e.seq)::integer % 2) = 1))))
+  WHERE ((t.type = 'card'::text) AND (t.hold_id IS NULL) AND (t.subtype = ANY (ARRAY['pos_purchase'::text, 'pos_cashback'::text, 'atm_withdrawal'::text])))
+UNION ALL
+ SELECT r.tenant,
+    r.original_trx AS payment_id,
+    e.number,
+    e.entry_time AS change_time,
+    (- abs(e.amount)) AS amount
+   FROM (posted_transactions r
+     JOIN ledger_entries e ON (((e.tenant = r.tenant) AND (e.transaction_id = r.uuid) AND (e.seq = 1))))
+  WHERE ((r.type = 'card'::text) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)))
+UNION ALL
+ SELECT t.tenant,
+    t.hold_id AS payment_id,
+    e.number,
+    e.entry_time AS change_time,
+    (- abs(e.amount)) AS amount
+   FROM ((posted_transactions t
+     JOIN posted_transactions r ON (((r.tenant = t.tenant) AND (r.original_trx = t.uuid))))
+     JOIN ledger_entries e ON (((e.tenant = r.tenant) AND (e.transaction_id = r.uuid) AND (e.seq = 1))))
+  WHERE ((t.type = 'card'::text) AND (t.hold_id <> t.uuid) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)));
+
+create view ledger_payment_layers as
+ SELECT tenant,
+    payment_id,
+    number,
+    change_time,
+    (GREATEST(((min(total) OVER (PARTITION BY tenant, payment_id ORDER BY number ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) - total) + amount), (0)::numeric))::bigint AS amount
+   FROM ( SELECT ledger_payment_changes.tenant,
+            ledger_payment_changes.payment_id,
+            ledger_payment_changes.number,
+            min(ledger_payment_changes.change_time) AS change_time,
+            sum(ledger_payment_changes.amount) AS amount,
+            sum(sum(ledger_payment_changes.amount)) OVER (PARTITION BY ledger_payment_changes.tenant, ledger_payment_changes.payment_id ORDER BY ledger_payment_changes.number) AS total
+           FROM ledger_payment_changes
+          GROUP BY ledger_payment_changes.tenant, ledger_payment_changes.payment_id, ledger_payment_changes.number) changes;
+
 create view ledger_spending_limits as
  SELECT a.tenant,
     a.account_id,
@@ -78,91 +138,67 @@ create view ledger_spending_limits as
 create view ledger_spendings as
  SELECT e.tenant,
     e.account_id,
-    NULL::uuid AS hold_id,
     (e.amount < 0) AS is_debit,
-    (abs(e.amount) - (COALESCE(( SELECT sum(abs(c.amount)) AS sum
-           FROM (posted_transactions r
-             JOIN ledger_entries c ON (((c.tenant = r.tenant) AND (c.transaction_id = r.uuid) AND (c.seq = 1))))
-          WHERE ((t.type = 'card'::text) AND (e.seq <= 2) AND (r.tenant = t.tenant) AND (r.original_trx = t.uuid) AND (r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)))), (0)::numeric))::bigint) AS amount,
+        CASE
+            WHEN ((t.type = 'card'::text) AND (t.subtype = ANY (ARRAY['pos_purchase'::text, 'pos_cashback'::text, 'atm_withdrawal'::text]))) THEN ( SELECT l.amount
+               FROM ledger_payment_layers l
+              WHERE ((l.tenant = t.tenant) AND (l.payment_id = COALESCE(t.hold_id, t.uuid)) AND (l.number = e.number)))
+            ELSE abs(e.amount)
+        END AS amount,
     upper(t.type) AS payment_type,
     upper(((t.type || '.'::text) || t.subtype)) AS payment_sub_type,
     (t.user_data ->> 'mcc'::text) AS mcc,
-    e.entry_time AS spent_time,
-    (t.type = 'card'::text) AS keeps_time
+    e.entry_time AS spent_time
    FROM (ledger_entries e
      JOIN posted_transactions t ON (((t.tenant = e.tenant) AND (t.uuid = e.transaction_id))))
-  WHERE ((NOT t.is_jit) AND (NOT ((t.type = 'card'::text) AND ((t.hold_id IS NOT NULL) OR (t.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text]))))))
+  WHERE ((NOT t.is_jit) AND (NOT ((t.type = 'card'::text) AND ((e.seq > 2) OR (t.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text]))))))
 UNION ALL
- SELECT p.tenant,
-    p.account_id,
-    NULL::uuid AS hold_id,
+ SELECT c.tenant,
+    c.account_id,
     true AS is_debit,
-    (COALESCE(( SELECT sum((abs(e.amount) *
-                CASE
-                    WHEN chain.is_debit THEN 1
-                    ELSE '-1'::integer
-                END)) AS sum
-           FROM (( SELECT t.uuid,
-                    true AS is_debit
-                   FROM posted_transactions t
-                  WHERE ((t.tenant = p.tenant) AND (t.hold_id = p.uuid))
-                UNION ALL
-                 SELECT r.uuid,
-                    false
-                   FROM (( SELECT t.uuid
-                           FROM posted_transactions t
-                          WHERE ((t.tenant = p.tenant) AND (t.hold_id = p.uuid))
-                        UNION
-                         SELECT p.uuid) named
-                     JOIN posted_transactions r ON (((r.tenant = p.tenant) AND (r.original_trx = named.uuid))))
-                  WHERE ((r.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text])) AND (NOT (r.user_data ? 'in_suspense'::text)))) chain
-             JOIN ledger_entries e ON (((e.tenant = p.tenant) AND (e.transaction_id = chain.uuid) AND (e.seq = 1))))), (0)::numeric))::bigint AS amount,
+    ( SELECT l.amount
+           FROM ledger_payment_layers l
+          WHERE ((l.tenant = c.tenant) AND (l.payment_id = c.hold_id) AND (l.number = c.number))) AS amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time,
-    true AS keeps_time
-   FROM pending_transactions p
-  WHERE (p.type = 'card'::text)
+    c.change_time AS spent_time
+   FROM (ledger_hold_changes c
+     JOIN pending_transactions p ON (((p.tenant = c.tenant) AND (p.uuid = c.hold_id))))
+  WHERE ((c.amount > 0) AND (p.type = 'card'::text))
 UNION ALL
  SELECT p.tenant,
     p.account_id,
-    h.id AS hold_id,
     true AS is_debit,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time,
-    (p.type = 'card'::text) AS keeps_time
+    p.created AS spent_time
    FROM (pending_transactions p
      JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
-  WHERE ((h.status = 'OPEN'::text) AND (h.account_id = p.account_id))
+  WHERE ((h.status = 'OPEN'::text) AND (h.account_id = p.account_id) AND (p.type <> 'card'::text))
 UNION ALL
  SELECT p.tenant,
     p.account_id,
-    h.id AS hold_id,
     false AS is_debit,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time,
-    (p.type = 'card'::text) AS keeps_time
+    p.created AS spent_time
    FROM (pending_transactions p
      JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
   WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.account_id))
 UNION ALL
  SELECT p.tenant,
     p.offset_account AS account_id,
-    h.id AS hold_id,
     false AS is_debit,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
-    p.created AS spent_time,
-    (p.type = 'card'::text) AS keeps_time
+    p.created AS spent_time
    FROM (pending_transactions p
      JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
   WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.offset_account) AND (p.status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
@@ -1188,6 +1224,7 @@ create table ledger_hold_changes (
   constraint ledger_hold_changes_amount_check CHECK ((amount <> 0)),
   constraint ledger_hold_changes_held_check CHECK ((held >= 0))
 );
+CREATE INDEX ledger_hold_changes_of_a_hold ON public.ledger_hold_changes USING btree (tenant, hold_id);
 
 create table ledger_holds (
   tenant text not null,

@@ -980,6 +980,7 @@ create table ledger_hold_changes (
   constraint ledger_hold_changes_amount_check check ((amount <> 0)),
   constraint ledger_hold_changes_held_check check ((held >= 0))
 );
+create index ledger_hold_changes_of_a_hold on ledger_hold_changes (tenant, hold_id);
 
 create table ledger_holds (
   tenant text not null,
@@ -1541,53 +1542,69 @@ create view ledger_spending_limits as
   join spend_controls c on c.tenant = a.tenant and c.id = a.spend_control_id;
 
 -- A card payment counts at the time of its authorization also once it is cleared, and without what was reversed or corrected.
-create view ledger_spendings as
-  select e.tenant, e.account_id, null::uuid as hold_id, e.amount < 0 as is_debit,
-    abs(e.amount) - coalesce((
-      select sum(abs(c.amount)) from posted_transactions r
-      join ledger_entries c on c.tenant = r.tenant and c.transaction_id = r.uuid and c.seq = 1
-      where t.type = 'card' and e.seq <= 2 and r.tenant = t.tenant and r.original_trx = t.uuid and r.subtype in ('reversal', 'adjustment')
-        and not r.user_data ? 'in_suspense'
-    ), 0)::bigint as amount,
-    upper(t.type) as payment_type, upper(t.type || '.' || t.subtype) as payment_sub_type, t.user_data ->> 'mcc' as mcc,
-    e.entry_time as spent_time, t.type = 'card' as keeps_time
-  from ledger_entries e join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id
-  where not t.is_jit and not (t.type = 'card' and (t.hold_id is not null or t.subtype in ('reversal', 'adjustment')))
+-- What each movement of a payment adds to it: held or posted, or, below zero, given up or taken back. A capture adds nothing.
+create view ledger_payment_changes as
+  select tenant, hold_id as payment_id, number, change_time, amount from ledger_hold_changes
   union all
-  select p.tenant, p.account_id, null::uuid, true, coalesce((
-      select sum(abs(e.amount) * case when chain.is_debit then 1 else -1 end)
-      from (
-        select t.uuid, true as is_debit from posted_transactions t where t.tenant = p.tenant and t.hold_id = p.uuid
-        union all
-        select r.uuid, false
-        from (
-          select t.uuid from posted_transactions t where t.tenant = p.tenant and t.hold_id = p.uuid
-          union select p.uuid
-        ) named
-        join posted_transactions r on r.tenant = p.tenant and r.original_trx = named.uuid
-        where r.subtype in ('reversal', 'adjustment') and not r.user_data ? 'in_suspense'
-      ) chain
-      join ledger_entries e on e.tenant = p.tenant and e.transaction_id = chain.uuid and e.seq = 1
-    ), 0)::bigint,
-    upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created, true
-  from pending_transactions p
-  where p.type = 'card'
+  select t.tenant, t.hold_id, e.number, e.entry_time, abs(e.amount)
+  from posted_transactions t join ledger_entries e on e.tenant = t.tenant and e.transaction_id = t.uuid and e.seq = 1
+  where t.type = 'card' and t.hold_id is not null
+  union all
+  select t.tenant, t.uuid, e.number, e.entry_time, abs(e.amount)
+  from posted_transactions t join ledger_entries e on e.tenant = t.tenant and e.transaction_id = t.uuid and e.seq % 2 = 1
+  where t.type = 'card' and t.hold_id is null and t.subtype in ('pos_purchase', 'pos_cashback', 'atm_withdrawal')
+  union all
+  select r.tenant, r.original_trx, e.number, e.entry_time, -abs(e.amount)
+  from posted_transactions r join ledger_entries e on e.tenant = r.tenant and e.transaction_id = r.uuid and e.seq = 1
+  where r.type = 'card' and r.subtype in ('reversal', 'adjustment') and not r.user_data ? 'in_suspense'
+  union all
+  select t.tenant, t.hold_id, e.number, e.entry_time, -abs(e.amount)
+  from posted_transactions t join posted_transactions r on r.tenant = t.tenant and r.original_trx = t.uuid
+  join ledger_entries e on e.tenant = r.tenant and e.transaction_id = r.uuid and e.seq = 1
+  where t.type = 'card' and t.hold_id <> t.uuid and r.subtype in ('reversal', 'adjustment') and not r.user_data ? 'in_suspense';
+
+-- What is left of each movement that added to a payment: the latest additions are given up first.
+create view ledger_payment_layers as
+  select tenant, payment_id, number, change_time,
+    greatest(min(total) over (partition by tenant, payment_id order by number rows between current row and unbounded following)
+      - total + amount, 0)::bigint as amount
+  from (
+    select tenant, payment_id, number, min(change_time) as change_time, sum(amount) as amount,
+      sum(sum(amount)) over (partition by tenant, payment_id order by number) as total
+    from ledger_payment_changes group by tenant, payment_id, number
+  ) changes;
+
+create view ledger_spendings as
+  -- Posted. A debit of a card counts by what it added to its payment.
+  select e.tenant, e.account_id, e.amount < 0 as is_debit,
+    case when t.type = 'card' and t.subtype in ('pos_purchase', 'pos_cashback', 'atm_withdrawal')
+      then (select l.amount from ledger_payment_layers l
+            where l.tenant = t.tenant and l.payment_id = coalesce(t.hold_id, t.uuid) and l.number = e.number)
+      else abs(e.amount) end as amount,
+    upper(t.type) as payment_type, upper(t.type || '.' || t.subtype) as payment_sub_type, t.user_data ->> 'mcc' as mcc,
+    e.entry_time as spent_time
+  from ledger_entries e join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id
+  where not t.is_jit and not (t.type = 'card' and (e.seq > 2 or t.subtype in ('reversal', 'adjustment')))
+  union all
+  -- Authorized with a card, at once or by an increment.
+  select c.tenant, c.account_id, true,
+    (select l.amount from ledger_payment_layers l where l.tenant = c.tenant and l.payment_id = c.hold_id and l.number = c.number),
+    upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', c.change_time
+  from ledger_hold_changes c join pending_transactions p on p.tenant = c.tenant and p.uuid = c.hold_id
+  where c.amount > 0 and p.type = 'card'
   union all
   -- Paid by the account that the payment is shown on.
-  select p.tenant, p.account_id, h.id, true, h.amount, upper(p.type), upper(p.type || '.' || p.subtype),
-    p.user_data ->> 'mcc', p.created, p.type = 'card'
+  select p.tenant, p.account_id, true, h.amount, upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created
   from pending_transactions p join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
-  where h.status = 'OPEN' and h.account_id = p.account_id
+  where h.status = 'OPEN' and h.account_id = p.account_id and p.type <> 'card'
   union all
   -- Received by it: an ACH pull.
-  select p.tenant, p.account_id, h.id, false, h.amount, upper(p.type), upper(p.type || '.' || p.subtype),
-    p.user_data ->> 'mcc', p.created, p.type = 'card'
+  select p.tenant, p.account_id, false, h.amount, upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created
   from pending_transactions p join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
   where h.status = 'OPEN' and h.other_account_id = p.account_id
   union all
   -- Received by the other account: a transfer.
-  select p.tenant, p.offset_account, h.id, false, h.amount, upper(p.type), upper(p.type || '.' || p.subtype),
-    p.user_data ->> 'mcc', p.created, p.type = 'card'
+  select p.tenant, p.offset_account, false, h.amount, upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created
   from pending_transactions p join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
   where h.status = 'OPEN' and h.other_account_id = p.offset_account and p.status in ('PENDING', 'PARTCLEARED');
 

@@ -162,10 +162,10 @@ function changesBy(book: Book, { accounts, holds, evaluated }: Effects): Changes
     ),
   ]
   if (!book.limits || !evaluated) return changes
-  const { limits, opened } = evaluated
+  const { limits, changed } = evaluated
   const keys = limits.map(({ tenant, account }) => bookKey(tenant, account))
   changes.push(remember(book.limits.byAccount, keys))
-  if (opened) changes.push(remember(book.limits.held, [opened.hold]))
+  if (changed) changes.push(remember(book.limits.payments, [changed.key]))
   return changes
 }
 

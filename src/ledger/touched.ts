@@ -6,7 +6,10 @@
  */
 export type Touch = { readonly id: string; readonly isReadOnly: boolean }
 
-/** Of a hold both accounts are needed; the other one is read-only when the hold is. */
+/**
+ * Of a hold both accounts are needed; the other one is read-only when the hold is. A payment that was posted without a hold is listed
+ * like one: its limits count what it adds.
+ */
 export type Touched = { readonly accounts: readonly Touch[]; readonly holds: readonly Touch[] }
 
 /** No account and no hold. */

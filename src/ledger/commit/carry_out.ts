@@ -46,7 +46,7 @@ export async function carryOutAll(
     refuseClosed(op.tx, tenant),
   ])
   const [book, numbers] = await Promise.all([
-    withLimits(op.tx, locked, now),
+    withLimits(op.tx, locked, now, wanted),
     transactionNumbersFor(op.tx, locked, takenNumbers),
   ])
   let numbered = 0

@@ -159,7 +159,7 @@ async function carryOutGroup(group: Group, recalled?: Recalled): Promise<Carried
   )
   const { now } = beginnings[0] ?? missing()
   const [book, transactionNumbers] = await Promise.all([
-    withLimits(tx, found, now),
+    withLimits(tx, found, now, wanted),
     transactionNumbersFor(tx, found, facts.numbers),
   ])
   let numbered = 0

@@ -65,7 +65,7 @@ function bookOf(...limits: AccountLimit[]): Book {
   return {
     accounts: new Map(['a', 'b', 'c'].map((id) => [bookKey(tenant, id), account(id)])),
     holds: new Map(),
-    limits: { byAccount, held: new Map() },
+    limits: { byAccount, payments: new Map() },
   }
 }
 
@@ -77,7 +77,8 @@ function withHold(book: Book, id: string, amount: bigint, hours: number): Book {
   const state = { amount, status: 'OPEN', expires, ...funding, isNew: false } as const
   book.holds.set(bookKey(tenant, id), { tenant, id, ...sides, ...state })
   book.accounts.set(bookKey(tenant, 'a'), { ...account('a'), held: amount })
-  book.limits?.held.set(bookKey(tenant, id), { ...spending, time: hoursAgo(hours) })
+  const layers = [{ time: hoursAgo(hours), amount }]
+  book.limits?.payments.set(bookKey(tenant, id), { ...spending, layers })
   return book
 }
 
@@ -141,12 +142,52 @@ test.each(['SETTLED', 'FORCED'] as const)(
   },
 )
 
-test('a violation does not report what counted before', () => {
-  const book = bookOf(limit('l'))
-  const whole = post(500n, { authority: 'SETTLED' })
-  if (whole.kind !== 'post') throw new Error('no post')
-  const decision = carryOut(book, { ...whole, spending: { ...whole.spending, already: 450n } })
-  expect(decision.violations?.[0]?.amount).toBe(50n)
+test('a posting counts without what its hold counted already, and the violation reports the difference', () => {
+  const book = withHold(
+    bookOf(limit('l', { used: 450n }), limit('single', { isSingle: true })),
+    'h',
+    450n,
+    1,
+  )
+  const beyond = { ...spending, payment: 'h', already: 450n }
+  const decision = carryOut(book, post(500n, { authority: 'SETTLED', spending: beyond }))
+  expect(decision.violations?.map(({ limit: { id }, amount }) => [id, amount])).toEqual([
+    ['l', 50n],
+    ['single', 50n],
+  ])
+  expect(used(book, 'l')).toBe(500n)
+})
+
+test('what a payment gives up is what was added to it last', () => {
+  const book = withHold(bookOf(limit('l', { used: 0n })), 'h', 70n, 30)
+  const change = (amount: bigint) => carryOut(book, { kind: 'change', hold: 'h', amount })
+  change(100n)
+  expect(used(book, 'l')).toBe(30n)
+  change(90n)
+  expect(used(book, 'l')).toBe(20n)
+  change(60n)
+  expect(used(book, 'l')).toBe(0n)
+  change(65n)
+  expect(used(book, 'l')).toBe(5n)
+})
+
+test('a hold that ends for a posting gives up only what that does not take', () => {
+  const kept = { ...spending, keepsTime: true }
+  const book = withHold(bookOf(limit('l', { used: 70n })), 'h', 70n, 1)
+  carryOut(book, { kind: 'release', hold: 'h', keeps: 50n })
+  expect(used(book, 'l')).toBe(50n)
+  carryOut(book, post(50n, { spending: { ...kept, payment: 'h', already: 50n } }))
+  expect(used(book, 'l')).toBe(50n)
+  carryOut(book, post(30n, { spending: { ...kept, payment: 'h' } }))
+  expect(used(book, 'l')).toBe(80n)
+})
+
+test('a credit that takes a payment back ends what counts at the time at which it counted', () => {
+  const book = withHold(bookOf(limit('l', { used: 20n })), 'h', 70n, 30)
+  carryOut(book, post(20n, { spending: { ...spending, payment: 'h' } }))
+  const back = { moves: [{ from: 'b', to: 'a', amount: 60n }] }
+  carryOut(book, post(0n, { ...back, spending: { ...spending, payment: 'h', undoes: true } }))
+  expect(used(book, 'l')).toBe(20n)
 })
 
 test('the moves of one transaction are one amount', () => {

@@ -9,6 +9,7 @@ import {
   type AccountLimit,
   counts,
   type EvaluatedLimits,
+  type Layer,
   type Limits,
   type SpendingKind,
   type Violation,
@@ -27,49 +28,124 @@ type EvaluationContext = { readonly tenant: string; readonly now: Date }
 const NOTHING: EvaluatedLimits = { limits: [], violations: [] }
 
 /**
- * Money counts when it is posted, or else from its hold on: a capture moves it to the time of its posting, unless it keeps that of
- * the hold, and what is released never was. Only money that begins to count can violate a limit.
+ * Each addition to a payment counts at its own time: its hold, an increase, what is posted beyond that. What is given up never was,
+ * the last addition first. A capture moves what was held to its own time, unless it keeps that of the hold. Only money that begins to
+ * count can violate a limit.
  */
 export function evaluateLimits(
-  { holds, limits }: Pick<Book, 'holds'> & { readonly limits: Limits },
-  { tenant, now }: EvaluationContext,
+  book: Pick<Book, 'holds'> & { readonly limits: Limits },
+  context: EvaluationContext,
   command: Command,
   effects: Effects,
 ): EvaluatedLimits {
-  if (command.kind === 'post') {
-    const { transaction, spending } = command
-    const { time = now, already = 0n, undoes } = spending
-    const flows = postedBy(effects, transaction, time)
-    const counted = undoes ? flows.map(undone) : flows
-    return countFlows(limits, spending, counted, { tenant, transaction, already })
+  if (command.kind === 'post') return evaluatePost(book.limits, context, command, effects)
+  if (command.kind === 'hold') return evaluateHold(book.limits, context, command, effects)
+  const { tenant, now } = context
+  const key = bookKey(tenant, command.hold)
+  const [before, payment] = [book.holds.get(key), book.limits.payments.get(key)]
+  const [after] = effects.holds
+  // A hold whose payment is unknown is on accounts without limits.
+  if (!before || !after || !payment) return NOTHING
+  const of = { tenant, transaction: command.hold }
+  if (command.kind === 'capture') {
+    if (payment.keepsTime) return NOTHING
+    const { layers, freed } = takeLast(payment.layers, before.amount - after.amount)
+    const flows = freed.flatMap((layer) => sidesOf(before, layer))
+    const posted = postedBy(effects, command.transaction, now)
+    const evaluated = countFlows(book.limits, payment, [...flows, ...posted], of)
+    return { ...evaluated, violations: [], changed: { key, payment: { ...payment, layers } } }
   }
-  if (command.kind === 'hold') {
-    const { hold, spending } = command
-    if (!spending) return NOTHING
-    const flows = effects.holds.flatMap((held) => sidesOf(held, held.amount, now))
-    const evaluated = countFlows(limits, spending, flows, { tenant, transaction: hold })
+  const keeps = 'keeps' in command ? (command.keeps ?? 0n) : 0n
+  const more = after.amount - before.amount
+  if (more > 0n) {
+    const layer = { time: now, amount: more }
+    const layers = [...payment.layers, layer]
+    const total = { ...of, total: totalOf(layers) }
+    const { limits, violations } = countFlows(book.limits, payment, sidesOf(before, layer), total)
+    const isChecked = command.kind === 'change' && command.spending !== undefined
     return {
-      ...evaluated,
-      opened: { hold: bookKey(tenant, hold), spending: { ...spending, time: now } },
+      limits,
+      violations: isChecked ? violations : [],
+      changed: { key, payment: { ...payment, layers } },
     }
   }
-  const key = bookKey(tenant, command.hold)
-  const [before, kind] = [holds.get(key), limits.held.get(key)]
-  const [after] = effects.holds
-  // A hold whose kind is unknown is on accounts without limits.
-  if (!before || !after || !kind) return NOTHING
-  const of = { tenant, transaction: command.hold }
-  const flows = sidesOf(before, after.amount - before.amount, kind.time)
-  if (command.kind === 'change') {
-    const evaluated = countFlows(limits, kind, flows, { ...of, whole: command.amount })
-    return command.spending ? evaluated : { ...evaluated, violations: [] }
-  }
-  const time = kind.keepsTime ? kind.time : now
-  const posted = command.kind === 'capture' ? postedBy(effects, command.transaction, time) : []
-  return { ...countFlows(limits, kind, [...flows, ...posted], of), violations: [] }
+  const less = -more > keeps ? -more - keeps : 0n
+  const { layers, freed } = takeLast(payment.layers, less)
+  const flows = freed.flatMap((layer) => sidesOf(before, layer))
+  const { limits } = countFlows(book.limits, payment, flows, of)
+  return { limits, violations: [], changed: { key, payment: { ...payment, layers } } }
 }
 
-/** The entries of the transaction itself: what linked accounts fund it with is nobody's spending. */
+type Of<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>
+
+/** A posting that belongs to no payment is one of its own. */
+function evaluatePost(
+  limits: Limits,
+  { tenant, now }: EvaluationContext,
+  { transaction, spending }: Of<'post'>,
+  effects: Effects,
+): EvaluatedLimits {
+  const { payment: id, already = 0n, undoes } = spending
+  const posted = postedBy(effects, transaction, now)
+  if (id === undefined) return countFlows(limits, spending, posted, { tenant, transaction })
+  const key = bookKey(tenant, id)
+  const payment = limits.payments.get(key) ?? { ...spending, layers: [] }
+  if (undoes) {
+    const { layers, freed } = takeLast(payment.layers, sumOf(posted.filter(isCredit)))
+    const flows = posted
+      .filter(isCredit)
+      .slice(0, 1)
+      .flatMap(({ account }) => freed.map((layer) => ({ account, isDebit: true, ...layer })))
+    const { limits: counted } = countFlows(limits, payment, flows, { tenant, transaction })
+    return { limits: counted, violations: [], changed: { key, payment: { ...payment, layers } } }
+  }
+  const flows = posted.map((flow) => ({ ...flow, amount: flow.amount - already }))
+  const layers = [...payment.layers, { time: now, amount: sumOf(flows.filter(isCredit)) }]
+  const of = { tenant, transaction, total: totalOf(layers) }
+  return {
+    ...countFlows(limits, payment, flows, of),
+    changed: { key, payment: { ...payment, layers } },
+  }
+}
+
+function evaluateHold(
+  limits: Limits,
+  { tenant, now }: EvaluationContext,
+  { hold, spending }: Of<'hold'>,
+  effects: Effects,
+): EvaluatedLimits {
+  if (!spending) return NOTHING
+  const layers = effects.holds.map(({ amount }) => ({ time: now, amount }))
+  const flows = effects.holds.flatMap((held) => sidesOf(held, { time: now, amount: held.amount }))
+  return {
+    ...countFlows(limits, spending, flows, { tenant, transaction: hold }),
+    changed: { key: bookKey(tenant, hold), payment: { ...spending, layers } },
+  }
+}
+
+/** Takes an amount from the layers, the last one first; what is freed is below zero. */
+function takeLast(
+  layers: readonly Layer[],
+  amount: bigint,
+): { layers: readonly Layer[]; freed: readonly Layer[] } {
+  const kept = [...layers]
+  const freed: Layer[] = []
+  for (let left = amount; left > 0n; ) {
+    const last = kept.pop()
+    if (!last) break
+    const taken = last.amount < left ? last.amount : left
+    if (taken < last.amount) kept.push({ ...last, amount: last.amount - taken })
+    freed.push({ time: last.time, amount: -taken })
+    left -= taken
+  }
+  return { layers: kept, freed }
+}
+
+function totalOf(layers: readonly Layer[]): bigint {
+  return layers.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** The entries of the transaction itself: the funding by linked accounts is no spending. */
 function postedBy({ entries }: Effects, transaction: string, time: Date): Flow[] {
   return entries
     .filter((entry) => entry.transaction === transaction)
@@ -81,35 +157,31 @@ function postedBy({ entries }: Effects, transaction: string, time: Date): Flow[]
     }))
 }
 
-/** A credit as the end of the debit that it takes back. */
-function undone({ isDebit, amount, ...flow }: Flow): Flow {
-  return { ...flow, isDebit: !isDebit, amount: -amount }
+function isCredit({ isDebit }: Flow): boolean {
+  return !isDebit
 }
 
 /** Held money counts on the account that pays and on the one that is meant to receive. */
-function sidesOf({ account, otherAccount }: BookHold, amount: bigint, time: Date): Flow[] {
-  const debit = { account, isDebit: true, amount, time }
+function sidesOf({ account, otherAccount }: BookHold, layer: Layer): Flow[] {
+  const debit = { account, isDebit: true, ...layer }
   if (otherAccount === null) return [debit]
-  return [debit, { account: otherAccount, isDebit: false, amount, time }]
+  return [debit, { account: otherAccount, isDebit: false, ...layer }]
 }
 
-type Of = {
+type Counted = {
   readonly tenant: string
   readonly transaction: string
-  /** All of the transaction, when the flows are a part of it: what limits on single transactions look at. */
-  readonly whole?: bigint
-  /** The part of it that counted before. */
-  readonly already?: bigint
+  /** What counts of the payment, if the flows add to one: limits on single transactions check this. */
+  readonly total?: bigint
 }
 
 /** Counts flows of one transaction. Several limits may be violated at once; all of them are named. */
 function countFlows(
   { byAccount }: Limits,
-  kind: SpendingKind | undefined,
+  kind: SpendingKind,
   flows: readonly Flow[],
-  { tenant, transaction, whole, already = 0n }: Of,
+  { tenant, transaction, total }: Counted,
 ): EvaluatedLimits {
-  if (!kind) return NOTHING
   const limits: AccountLimit[] = []
   const violations: Violation[] = []
   for (const account of new Set(flows.map((flow) => flow.account))) {
@@ -117,15 +189,11 @@ function countFlows(
       const isOwn = (flow: Flow) => flow.account === account && flow.isDebit === limit.isDebit
       const own = flows.filter(isOwn)
       if (own.length === 0 || !counts(limit, kind)) continue
-      const counted = limit.isSingle ? own : own.filter(({ time }) => time > limit.since)
-      const more = sumOf(counted)
-      const amount = whole ?? more
-      const used = limit.isSingle ? amount : usedOf(limit) + more
-      if (more > 0n && used > limit.amountLimit) {
-        const reported = amount - already
+      const amount = sumOf(limit.isSingle ? own : own.filter(({ time }) => time > limit.since))
+      const used = limit.isSingle ? (total ?? amount) : usedOf(limit) + amount
+      if (amount > 0n && used > limit.amountLimit) {
         const beyond = used - limit.amountLimit
-        const excess = beyond < reported ? beyond : reported
-        violations.push({ limit, transaction, amount: reported, excess })
+        violations.push({ limit, transaction, amount, excess: beyond < amount ? beyond : amount })
       }
       if (!limit.isSingle) limits.push({ ...limit, used, isStored: false })
     }
@@ -144,10 +212,10 @@ function sumOf(flows: readonly Flow[]): bigint {
 
 /** The limits as later commands of the group find them. */
 export function applyEvaluated(
-  { byAccount, held }: Limits,
-  { limits, opened }: Pick<EvaluatedLimits, 'limits' | 'opened'>,
+  { byAccount, payments }: Limits,
+  { limits, changed }: Pick<EvaluatedLimits, 'limits' | 'changed'>,
 ): void {
-  if (opened) held.set(opened.hold, opened.spending)
+  if (changed) payments.set(changed.key, changed.payment)
   for (const limit of limits) {
     const key = bookKey(limit.tenant, limit.account)
     const all = byAccount.get(key) ?? []

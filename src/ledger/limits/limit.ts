@@ -20,12 +20,12 @@ export type Spending = SpendingKind & {
   readonly onViolation: ViolationHandler
   /** True if captured money still counts at the time of its hold. Default: at that of the capture. */
   readonly keepsTime?: boolean
-  /** The time at which it counts. Default: now. */
-  readonly time?: Date
-  /** The part that counted before, which a violation does not report again. */
-  readonly already?: bigint
-  /** True if a credit takes a debit back, which then no longer counts. */
+  /** The payment to which a posting adds. */
+  readonly payment?: string
+  /** True if the posting is a credit that takes back what was added to the payment last. */
   readonly undoes?: true
+  /** The part that counts already, because it was held until this movement. Default: 0. */
+  readonly already?: bigint
 }
 
 /** A limit as it stands on one account. */
@@ -54,13 +54,17 @@ export type AccountLimit = {
   readonly violationState: unknown
 }
 
-/** The kind of what is held, and since when. */
-export type HeldSpending = SpendingKind & Pick<Spending, 'keepsTime'> & { readonly time: Date }
+/** A part of a payment that counts at the time at which it was added. */
+export type Layer = { readonly time: Date; readonly amount: bigint }
 
-/** The limits of the accounts in a book, and the kinds of the holds on them. */
+/** The kind of a payment, and what counts of it, in the order of addition. What is given up is taken from the last. */
+export type LimitedPayment = SpendingKind &
+  Pick<Spending, 'keepsTime'> & { readonly layers: readonly Layer[] }
+
+/** The limits of the accounts in a book, and the payments that its movements may change. */
 export type Limits = {
   readonly byAccount: Map<TenantKey, readonly AccountLimit[]>
-  readonly held: Map<TenantKey, HeldSpending>
+  readonly payments: Map<TenantKey, LimitedPayment>
 }
 
 export type Violation = {
@@ -78,11 +82,11 @@ export type ViolationHandler = (
   violation: Violation,
 ) => { readonly inserts: readonly Insert[]; readonly violationState: unknown }
 
-/** What a command does to limits: how they stand after it, which are violated, and what it holds from now on. */
+/** What a command does to limits: how they stand after it, which are violated, and what counts of its payment then. */
 export type EvaluatedLimits = {
   readonly limits: readonly AccountLimit[]
   readonly violations: readonly Violation[]
-  readonly opened?: { readonly hold: TenantKey; readonly spending: HeldSpending }
+  readonly changed?: { readonly key: TenantKey; readonly payment: LimitedPayment }
 }
 
 // windows.ts says the same in SQL, for what was spent before.

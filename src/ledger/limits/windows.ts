@@ -5,8 +5,9 @@ import type { BatchStatement, Insert } from '../../platform/database/batch.ts'
 import { writing } from '../../platform/database/compose.ts'
 import { type Read, run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
-import { type Book, type BookHold, bookKey } from '../book.ts'
-import type { AccountLimit, HeldSpending, Limits } from './limit.ts'
+import { type Book, bookKey } from '../book.ts'
+import type { Wanted } from '../commit/load_locked.ts'
+import type { AccountLimit, Layer, LimitedPayment, Limits } from './limit.ts'
 
 /** True where a spending `s` counts towards a limit `l` of its account: `counts` (limit.ts) in SQL. */
 export const COUNTS = `s.is_debit = l.is_debit
@@ -54,15 +55,26 @@ const loadLimits: Statement = {
          ) moved`,
 }
 
-const loadHeld: Statement = {
-  name: 'ledger_load_held_spendings',
-  text: `select s.tenant, s.hold_id, s.payment_type, s.payment_sub_type, s.mcc, s.spent_time, s.keeps_time
-         from unnest($1::text[], $2::uuid[], $3::uuid[]) as asked (tenant, account_id, hold_id)
+// Of a hold, the payment on its own account; a payment of a card is on one account only.
+const loadPayments: Statement = {
+  name: 'ledger_load_payments',
+  text: `select asked.tenant, asked.id, kind.type, kind.subtype, kind.mcc, l.change_time, l.amount
+         from unnest($1::text[], $2::uuid[], $3::uuid[]) as asked (tenant, account_id, id)
          cross join lateral (
-           select * from ledger_spendings s
-           where s.tenant = asked.tenant and s.account_id = asked.account_id and s.hold_id = asked.hold_id and s.is_debit
+           select p.type, p.subtype, p.user_data ->> 'mcc' as mcc from pending_transactions p
+           where p.tenant = asked.tenant and p.uuid = asked.id
+             and (asked.account_id is null or p.account_id = asked.account_id)
+           union all
+           select t.type, t.subtype, t.user_data ->> 'mcc' from posted_transactions t
+           where t.tenant = asked.tenant and t.uuid = asked.id and t.type = 'card' and t.hold_id is null
+         ) kind
+         cross join lateral (
+           select number, change_time, amount from ledger_payment_layers l
+           where l.tenant = asked.tenant and l.payment_id = asked.id
            offset 0
-         ) s`,
+         ) l
+         where l.amount > 0
+         order by asked.tenant, asked.id, l.number`,
 }
 
 const writeUses: BatchStatement = {
@@ -94,14 +106,14 @@ type LimitRow = {
   is_stored: boolean
 }
 
-type HeldRow = {
+type LayerRow = {
   tenant: string
-  hold_id: string
-  payment_type: string
-  payment_sub_type: string
+  id: string
+  type: string
+  subtype: string
   mcc: string | null
-  spent_time: Date
-  keeps_time: boolean
+  change_time: Date
+  amount: bigint
 }
 
 type Place = { readonly tenant: string; readonly id: string }
@@ -116,35 +128,48 @@ export async function limitsOfAccount(
   return rows.map(toLimit)
 }
 
-/** The book with the limits of its accounts at `now`, if any has some. */
-export async function withLimits(tx: Tx, book: Book, now: Date): Promise<Book> {
+/** The book with the limits of its accounts at `now`, if any has some, and the payments that movements may change. */
+export async function withLimits(
+  tx: Tx,
+  book: Book,
+  now: Date,
+  wanted: readonly Wanted[],
+): Promise<Book> {
   const limited = [...book.accounts.values()].filter(({ hasLimits }) => hasLimits)
   if (limited.length === 0) return book
   const keys = new Set(limited.map(({ tenant, id }) => bookKey(tenant, id)))
-  const holds = [...book.holds.values()].filter(({ tenant, account, otherAccount }) =>
-    [account, otherAccount].some((id) => id !== null && keys.has(bookKey(tenant, id))),
+  const payments = wanted.flatMap(({ tenant, touched }) =>
+    touched.holds.flatMap(({ id }): AskedPayment[] => {
+      const hold = book.holds.get(bookKey(tenant, id))
+      if (!hold) return [{ tenant, id, account: null }]
+      const sides = [hold.account, hold.otherAccount]
+      const isLimited = sides.some((side) => side !== null && keys.has(bookKey(tenant, side)))
+      return isLimited ? [{ tenant, id, account: hold.account }] : []
+    }),
   )
-  return { ...book, limits: await loadLimitsOf(tx, limited, holds, now) }
+  return { ...book, limits: await loadLimitsOf(tx, limited, payments, now) }
 }
+
+type AskedPayment = Place & { readonly account: string | null }
 
 async function loadLimitsOf(
   tx: Tx,
   accounts: readonly Place[],
-  holds: readonly BookHold[],
+  payments: readonly AskedPayment[],
   now: Date,
 ): Promise<Limits> {
-  const [limitRows, heldRows] = await Promise.all([
+  const [limitRows, layerRows] = await Promise.all([
     run<LimitRow>(tx, loadLimits, [
       accounts.map(({ tenant }) => tenant),
       accounts.map(({ id }) => id),
       accounts.map(() => now),
     ]),
-    holds.length === 0
+    payments.length === 0
       ? []
-      : run<HeldRow>(tx, loadHeld, [
-          holds.map(({ tenant }) => tenant),
-          holds.map(({ account }) => account),
-          holds.map(({ id }) => id),
+      : run<LayerRow>(tx, loadPayments, [
+          payments.map(({ tenant }) => tenant),
+          payments.map(({ account }) => account),
+          payments.map(({ id }) => id),
         ]),
   ])
   const byAccount = new Map<TenantKey, AccountLimit[]>()
@@ -152,10 +177,7 @@ async function loadLimitsOf(
     const key = bookKey(row.tenant, row.account_id)
     byAccount.set(key, [...(byAccount.get(key) ?? []), toLimit(row)])
   }
-  return {
-    byAccount,
-    held: new Map(heldRows.map((row) => [bookKey(row.tenant, row.hold_id), toHeld(row)])),
-  }
+  return { byAccount, payments: toPayments(layerRows) }
 }
 
 /** The uses that differ from their rows. */
@@ -191,12 +213,19 @@ function toLimit(row: LimitRow): AccountLimit {
   }
 }
 
-function toHeld(row: HeldRow): HeldSpending {
-  return {
-    paymentType: row.payment_type,
-    paymentSubType: row.payment_sub_type,
-    mcc: row.mcc ?? undefined,
-    time: row.spent_time,
-    keepsTime: row.keeps_time,
+function toPayments(rows: readonly LayerRow[]): Limits['payments'] {
+  const payments = new Map<TenantKey, LimitedPayment & { layers: Layer[] }>()
+  for (const { tenant, id, type, subtype, mcc, change_time: time, amount } of rows) {
+    const key = bookKey(tenant, id)
+    const payment = payments.get(key) ?? {
+      paymentType: type.toUpperCase(),
+      paymentSubType: `${type}.${subtype}`.toUpperCase(),
+      mcc: mcc ?? undefined,
+      keepsTime: type === 'card',
+      layers: [],
+    }
+    payment.layers.push({ time, amount })
+    payments.set(key, payment)
   }
+  return payments
 }

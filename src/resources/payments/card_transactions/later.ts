@@ -117,27 +117,28 @@ export async function laterMessage(
   const { id } = message
   const { account, settlement, hold, suspense } = await sidesOf(context, message)
   const settles = maySettle(message)
-  const holds = hold === undefined ? [] : [{ id: hold, isReadOnly: !settles }]
+  const payment = hold ?? id
+  const holds = [{ id: payment, isReadOnly: !settles }]
   const { accounts } = settles
     ? { accounts: changed(account, settlement, ...(suspense ? [suspense] : [])) }
     : waiting(account, settlement)
   const statement = statements[message.kind] ?? loadChains
   return {
     touched: { accounts, holds },
-    row: { statement, id, exclusive: hold ?? id },
+    row: { statement, id, exclusive: payment },
     funding: fundingTransfer,
     run(book) {
       const chain = chainOf(id, book.row)
       const { currency } = book.account(account)
       checkCurrency(message.currency, currency)
-      const payment = paymentOf(chain, message, { account, settlement, currency })
+      const fields = paymentOf(chain, message, { account, settlement, currency })
       const decision = decide(chain, message, book.op.now)
-      const names = { cardId: payment.userData.card_id, accountId: account, preceding: id }
+      const names = { cardId: fields.userData.card_id, accountId: account, preceding: id }
       if (decision.moves === 'MORE') {
-        const answer = raise(book, { chain, payment, decision, cards })
+        const answer = raise(book, { chain, payment: fields, decision, cards })
         return reply({ ...answer, amount: decision.amount, currency, ...names })
       }
-      const token = execute(book, { chain, message, payment, decision, suspense })
+      const token = execute(book, { chain, message, payment: fields, decision, suspense })
       if (token instanceof ApiError) return token
       const { state, amount } = decision
       return reply({ token, state, amount, currency, ...names, family: familyOf(chain) })
@@ -236,6 +237,7 @@ function debit(
   { row, isWhole, isForced, isFinal, amount }: Moves<'DEBIT'>,
 ): string | ApiError {
   if (!pending) throw new Error('a clearing without an authorization')
+  const held = isOpen(pending) ? pending.total_amount : 0n
   const booking: Booking = {
     id: isWhole ? pending.uuid : book.op.newId(),
     subtype: pending.subtype as Subtype,
@@ -243,11 +245,11 @@ function debit(
     authority: isForced ? 'FORCED' : 'SETTLED',
     isForcePost: isForced,
     holdId: pending.uuid,
-    counts: { time: pending.created, already: row?.total_amount ?? 0n },
+    counts: { payment: pending.uuid, already: amount < held ? amount : held },
   }
   if (!row) {
     // A hold past its due time is given back first.
-    const refused = isOpen(pending) ? holdExpired(book, pending, amount) : undefined
+    const refused = held > 0n ? holdExpired(book, pending, amount) : undefined
     return refused ?? cardDebited(book, payment, booking) ?? booking.id
   }
   if (amount <= row.total_amount) {
@@ -260,11 +262,11 @@ function debit(
     : refused
 }
 
-/** What was reversed or corrected is no longer spent: spend controls forget it at the time at which they counted it. */
-function undoneBy({ pending, posted }: Chain): SpendingChange {
-  const row = pending ?? posted
-  if (!row) throw new Error('a chain without a transaction')
-  return { undoes: true, time: row.created, subtype: row.subtype as Subtype }
+/** What was reversed or corrected is no longer spent; a refund is a credit of its own. */
+function countsOf({ pending, posted }: Chain, subtype: Subtype): { counts?: SpendingChange } {
+  const root = pending ?? posted
+  if (!root) throw new Error('a chain without a transaction')
+  return subtype === subtypes.refund ? {} : { counts: { payment: root.uuid, undoes: true } }
 }
 
 function credit(
@@ -279,7 +281,7 @@ function credit(
     authority: 'FORCED',
     isForcePost: isForced,
     original: chain.id,
-    ...(subtype === subtypes.refund ? {} : { counts: undoneBy(chain) }),
+    ...countsOf(chain, subtype),
   }
   return cardCreditOwed(book, payment, booking, suspense) ?? booking.id
 }

@@ -123,10 +123,8 @@ export type Booking = {
   readonly counts?: SpendingChange
 }
 
-/** A clearing counts at the time of its authorization; a reversal and a correction take back what counted as `subtype`. */
-export type SpendingChange = Pick<Spending, 'time' | 'already' | 'undoes'> & {
-  readonly subtype?: Subtype
-}
+/** A clearing adds to its authorization what was not held; a reversal and a correction take back what counted last. */
+export type SpendingChange = Pick<Spending, 'payment' | 'already' | 'undoes'>
 
 /** Money goes to the merchant at once (financial, withdrawal, forced clearing). */
 export function cardDebited(book: MovementBook, payment: Payment, booking: Booking): Refused {
@@ -153,7 +151,8 @@ export function cardCreditOwed(
   const refused = cardCredited(book, payment, booking)
   if (!refused || !suspense || !CANNOT_TAKE.has(refused.definition.code)) return refused
   const userData = { ...payment.userData, in_suspense: refused.definition.code }
-  return cardCredited(book, { ...payment, account: suspense, userData }, booking)
+  const { counts: _, ...inSuspense } = booking
+  return cardCredited(book, { ...payment, account: suspense, userData }, inSuspense)
 }
 
 /** Held money moves: all that is held, or a part, and then the rest stays held, unless it was the last part (contract: cards#clearings). */
@@ -211,7 +210,7 @@ function post(
       ...(surcharge > 0n ? [{ from, to, amount: surcharge }] : []),
     ],
     assertions: assertionsOf(payment, refusal),
-    spending: { ...spendingOf(kindOf(payment, counts?.subtype ?? subtype)), ...counts },
+    spending: { ...spendingOf(kindOf(payment, subtype)), ...counts },
     authority,
   })
 }
