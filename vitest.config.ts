@@ -47,7 +47,7 @@ export default defineConfig({
     // Half of the time a test waits for PostgreSQL: one worker more than the two cores that the suite is meant for.
     maxWorkers: 3,
     // Banks allocate in bursts: a larger young generation costs a twentieth less time.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=64', '--import', place('scripts/worker_end.mjs')],
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     // No promise is a time: whoever waits, waits long enough for a machine that stands still for a while.
     testTimeout: 180_000,

@@ -55,16 +55,16 @@ export async function runOnCitus(words) {
     await withNodes(programs, NODES, () => '', runSuite(files))
   if (words.length === 0 || words.includes('load'))
     await withNodes(programs, NODES + 1, keeping, runLoad(programs))
-  if (words.length === 0 || words.includes('standby')) runStandby()
+  if (words.length === 0 || words.includes('standby')) await runStandby()
 }
 
-function runStandby() {
+async function runStandby() {
   const missing = PATRONI.filter((program) => !isInstalled(program))
   if (missing.length > 0)
     process.stdout.write(
       `SKIPPED: leaders and their standbys need ${missing.join(', ')}: apt-get install patroni python3-etcd etcd-server haproxy curl.\n`,
     )
-  else runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/standby.ts'], {})
+  else await runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/standby.ts'], {})
 }
 
 const isInstalled = (program) =>
@@ -72,19 +72,19 @@ const isInstalled = (program) =>
     existsSync(join(directory, program)),
   )
 
-const runSuite = (files) => (nodes) => {
+const runSuite = (files) => async (nodes) => {
   const [coordinator, ...workers] = nodes.map(({ address }) => address)
   process.stdout.write(`Citus: coordinator ${coordinator}, nodes ${workers.join(' and ')}\n`)
   const asked = files.length > 0 ? files : ['src/', 'test/operation_events.test.ts']
-  runVitest(['--config', 'vitest.citus.config.ts', ...asked], {
+  await runVitest(['--config', 'vitest.citus.config.ts', ...asked], {
     FLORIN_TEST_POSTGRES: `postgresql://postgres@${coordinator}/postgres`,
     FLORIN_TEST_CITUS_WORKERS: workers.join(','),
   })
 }
 
-const runLoad = (programs) => (nodes) => {
+const runLoad = (programs) => async (nodes) => {
   const servers = nodes.map(({ address, directory }) => ({ address, directory }))
-  runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/citus.ts'], {
+  await runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/citus.ts'], {
     FLORIN_CITUS_SERVERS: JSON.stringify({ servers, programs, asServer: asServer() }),
   })
 }
@@ -97,7 +97,7 @@ async function withNodes(programs, count, more, work) {
   try {
     while (nodes.length < count)
       nodes.push(await startNode(programs, join(place, `node${nodes.length}`), more))
-    work(nodes)
+    await work(nodes)
   } finally {
     for (const node of nodes) node.stop()
     rmSync(place, { recursive: true, force: true })

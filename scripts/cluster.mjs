@@ -9,6 +9,6 @@ import { runVitest } from './vitest.mjs'
 const [first, ...others] = process.argv.slice(2)
 if (first === 'citus') await runOnCitus(others)
 else
-  runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/failover.ts'], {
+  await runVitest(['--config', 'vitest.cluster.config.ts', 'test/cluster/failover.ts'], {
     FLORIN_CLUSTER_FAULTS: process.argv.slice(2).join(' '),
   })

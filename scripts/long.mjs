@@ -43,5 +43,5 @@ for (const word of asked.length > 0 ? asked : Object.keys(parts)) {
     process.exit(2)
   }
   process.stdout.write(`\n=== ${word} ===\n`)
-  parts[name](slice)
+  await parts[name](slice)
 }

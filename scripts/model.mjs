@@ -8,7 +8,7 @@ const { values } = parseArgs({
 })
 const seed = values.seed ?? String(Date.now() % 1_000_000)
 process.stdout.write(`${values.steps} steps, seed ${seed}\n`)
-runVitest(['test/model', '--disableConsoleIntercept'], {
+await runVitest(['test/model', '--disableConsoleIntercept'], {
   FLORIN_MODEL_STEPS: values.steps,
   FLORIN_MODEL_SEED: seed,
 })

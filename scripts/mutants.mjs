@@ -4,4 +4,4 @@ import { runVitest } from './vitest.mjs'
 
 const words = process.argv.slice(2).join(' ')
 const options = ['--config', 'vitest.hunt.config.ts', '--disableConsoleIntercept']
-runVitest(options, { FLORIN_MUTANTS: words })
+await runVitest(options, { FLORIN_MUTANTS: words })

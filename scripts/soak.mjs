@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { runVitest } from './vitest.mjs'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '20' } } })
-runVitest(['test/soak/soak.long', '--disableConsoleIntercept'], {
+await runVitest(['test/soak/soak.long', '--disableConsoleIntercept'], {
   FLORIN_TESTS: 'all',
   FLORIN_SOAK_MINUTES: values.minutes,
 })

@@ -2,20 +2,12 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { endWithParent } from './parent.mjs'
 import { root, setup } from './setup.mjs'
 
 setup({ tools: false })
 
-// A signal to npm ends npm and its shell, and may not get to us: then we would go on, unseen, with the port taken.
-if (process.env.npm_lifecycle_event !== undefined) {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    process.kill(process.pid, 'SIGTERM')
-  }, 200)
-  watch.unref()
-}
+endWithParent()
 
 const main = join(root, 'dist', 'main.js')
 process.argv = [process.execPath, main, 'start', ...process.argv.slice(2)]

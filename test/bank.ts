@@ -9,7 +9,7 @@ import { request } from 'undici'
 import { inject } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { type Contract, contractIn } from './contract.ts'
+import { type Contract, contractOf } from './contract.ts'
 import { databaseAt, SHARED, TEMPLATE } from './global_setup.ts'
 import { askOn, citusWorkers } from './citus_nodes.ts'
 import { asCollected, logTo, plant, plantAll } from './logs.ts'
@@ -89,7 +89,21 @@ export async function openTestWorkspace(): Promise<TestWorkspace> {
 }
 
 /** Files of tests do not see each other’s modules; what lasts as long as the worker stands here. */
-const ofWorker = globalThis as { florinBank?: Promise<TestBank> }
+const ofWorker = globalThis as {
+  florinBank?: Promise<TestBank>
+  florinContracts?: Map<'sandbox' | 'production', Contract>
+}
+
+/** What a bank of this kind promises, whose schemas are compiled once in a worker: the document is the same for all of them. */
+async function contractOfKind(kind: 'sandbox' | 'production', url: string): Promise<Contract> {
+  ofWorker.florinContracts ??= new Map()
+  const known = ofWorker.florinContracts.get(kind)
+  if (known) return known
+  const document = await fetch(`${url}/v0/openapi.json`)
+  const contract = contractOf((await document.json()) as Parameters<typeof contractOf>[0])
+  ofWorker.florinContracts.set(kind, contract)
+  return contract
+}
 
 export async function openTestBank(
   environment: Record<string, string> = {},
@@ -115,9 +129,7 @@ export async function openTestBank(
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   // Dropping the database may cut a connection that is just being closed.
   pool.on('error', () => {})
-  const document = await fetch(`${bank.url}/v0/openapi.json`)
-  // Its own address is all in which the document of one bank differs from another's.
-  const contract = contractIn((await document.text()).replaceAll(bank.url, ''))
+  const contract = await contractOfKind(kind, bank.url)
   const client = clientOf(bank.url, KEYS[kind], bank.tenant, contract)
   return {
     ...client,

@@ -42,17 +42,8 @@ export function checkerOf(document: Json): Checker {
   }
 }
 
-const known = new Map<string, Contract>()
-
-/** What the text of a document promises; the banks of a process that serve the same one share what is compiled. */
-export function contractIn(text: string): Contract {
-  const contract = known.get(text) ?? contractOf(JSON.parse(text))
-  known.set(text, contract)
-  return contract
-}
-
 /** What the document promises, ready to be asked; answers outside `/v0`, `/operations` and `/sandbox` are not its business. */
-function contractOf(document: Json): Contract {
+export function contractOf(document: Json): Contract {
   const check = checkerOf(document)
   const operations = operationsOf(document)
 

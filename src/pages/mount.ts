@@ -37,11 +37,11 @@ type Settings = { errorsBase: () => string; isProduction: boolean }
  */
 export function mountSite(
   server: FastifyInstance,
-  document: object,
+  document: () => object,
   { errorsBase, isProduction }: Settings,
 ): void {
   let built: Site | undefined
-  const site = () => (built ??= siteOf(document as Document, errorsBase))
+  const site = () => (built ??= siteOf(document() as Document, errorsBase))
   const made = new Map<string, Sent>()
   const kept = (path: string, make: () => { text: string; type: string }): Sent => {
     const sent = made.get(path) ?? packed(make())

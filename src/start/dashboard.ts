@@ -2,8 +2,8 @@
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { join } from 'node:path'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSafeMethod, pathOf } from '../platform/http/path.ts'
 import { packageFile } from '../platform/operations/package_files.ts'
@@ -83,19 +83,25 @@ export function mountDashboard(server: FastifyInstance, directory: string): Show
     show(reply)
     return reply
   })
-  const assets = `${directory}${sep}assets${sep}`
-  void server.register(fastifyStatic, {
+  const files = (cacheControl: string): FastifyStaticOptions => ({
     root: directory,
-    wildcard: false,
     // The build leaves a compressed twin beside every file that is worth one.
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders(reply, path) {
+    setHeaders(reply) {
       for (const [name, value] of Object.entries(headers)) void reply.header(name, value)
       void reply.header('content-security-policy', policyOf(newNonce()))
-      void reply.header('cache-control', path.startsWith(assets) ? FOREVER : ASK_AGAIN)
+      void reply.header('cache-control', cacheControl)
     },
+  })
+  // The few files beside index.html have a route each, the hundreds of assets one route together.
+  const assets = { root: join(directory, 'assets'), prefix: '/assets/', decorateReply: false }
+  void server.register(fastifyStatic, { ...files(FOREVER), ...assets })
+  void server.register(fastifyStatic, {
+    ...files(ASK_AGAIN),
+    wildcard: false,
+    globIgnore: ['assets/**'],
   })
   return (request, reply) => {
     if (!isSafeMethod(request.method) || API.test(pathOf(request.url))) return false

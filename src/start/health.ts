@@ -23,7 +23,7 @@ type Parts = {
   readonly health: Health
   readonly clocks: Pick<ClockSkew, 'isUnfit'>
   /** The OpenAPI document, where the API is served. */
-  readonly document: object | undefined
+  readonly document: (() => object) | undefined
 }
 
 /** Mounts `/healthz`, `/readyz`, `/metrics` and, beside an API, `/v0/openapi.json`. */
@@ -39,10 +39,11 @@ export function mountHealth(server: FastifyInstance, parts: Parts): void {
   )
   if (document) {
     // As bytes: it is long, needs no key, and would otherwise be encoded again for every client that asks and never reads.
-    const bytes = Buffer.from(JSON.stringify(document))
-    server.get('/v0/openapi.json', async (_request, reply) =>
-      reply.type('application/json').send(bytes),
-    )
+    let bytes: Buffer | undefined
+    server.get('/v0/openapi.json', async (_request, reply) => {
+      bytes ??= Buffer.from(JSON.stringify(document()))
+      return reply.type('application/json').send(bytes)
+    })
   }
   // Clients that keep a connection to a stopping process find another process before it is closed.
   server.addHook('onSend', (_request, reply, _payload, done) => {

@@ -41,7 +41,10 @@ export async function serve(
   const routes = duties.servesApi ? routesOf(partsOf(foundation, services), config.environment) : []
   const server = createServer(edge, routes)
   const events = { events: catalogue.declared, unavailableEvents: unavailableTypes }
-  const document = routes.length > 0 ? openApiDocument(routes, { tags, ...events }) : undefined
+  // Built when first requested: no start waits for it.
+  let built: ReturnType<typeof openApiDocument> | undefined
+  const document =
+    routes.length > 0 ? () => (built ??= openApiDocument(routes, { tags, ...events })) : undefined
   mountHealth(server, { database, metrics, health, clocks, document })
   if (document) {
     const isProduction = config.environment === 'production'
