@@ -2,7 +2,7 @@
 // sentence that names the path or address, the cause and the way out, and leaves behind what the table says.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
@@ -37,6 +37,11 @@ const bankDir = join(place, 'bank')
 const backups = join(place, 'backups')
 let bank: TestBank
 let count = 0
+const KEY = randomBytes(32).toString('base64')
+const checksumOf = (migration: string) =>
+  createHash('sha256')
+    .update(readFileSync(join('migrations', migration)))
+    .digest('hex')
 const fresh = (name: string) => join(place, `${name}-${++count}`)
 
 async function query(url: string, ...statements: string[]): Promise<unknown[][]> {
@@ -350,12 +355,15 @@ test('the first key of a bank is made again when it could not be written', {
 describe('a database', () => {
   test('of another program is refused by start and left as it is', async () => {
     const url = databaseAt(admin, foreign)
-    for (const command of ['start', 'migrate'])
+    for (const command of ['start', 'migrate']) {
+      const ended = florin([command], { DATABASE_URL: url })
       expectSentence(
-        florin([command], { DATABASE_URL: url }),
+        ended,
         1,
         /This database is not Florin's: it holds other tables \(orders\)\. Set DATABASE_URL/,
       )
+      expect(readdirSync(ended.cwd)).toEqual([])
+    }
     expect(await tablesIn(url)).toEqual([{ name: 'orders' }])
   })
 
@@ -377,29 +385,53 @@ describe('a database', () => {
     }
   })
 
-  test('made by an earlier commit is refused with its cause and the way out, and left as it is', async () => {
-    const name = `earlier_${randomUUID().slice(0, 8)}`
-    await query(admin, `create database ${name}`)
-    const url = databaseAt(admin, name)
-    try {
-      await query(
-        url,
-        'create table schema_migrations (version int primary key, name text, checksum text)',
-        `insert into schema_migrations values (1, '0001_workspaces.sql', 'x'), (2, '0002_keys.sql', 'y')`,
-        'create table workspaces (id int)',
-      )
-      const before = await tablesIn(url)
-      for (const command of ['start', 'migrate', 'verify', 'keys list'])
-        expectSentence(
-          florin(command.split(' '), { DATABASE_URL: url }),
-          1,
-          /made by a development version from before 0\.1\.0 \(.*0001_workspaces\.sql\): export .* start empty with another FLORIN_DATA_DIR or DATABASE_URL/,
+  test.each<[string, string, RegExp]>([
+    [
+      'made by an earlier commit',
+      `(1, '0001_workspaces.sql', 'x'), (2, '0002_keys.sql', 'y')`,
+      /made by a development version from before 0\.1\.0 \(it has 0001_workspaces\.sql as its first migration\): export .* start empty with another FLORIN_DATA_DIR or DATABASE_URL/,
+    ],
+    [
+      'made by an earlier commit of the same migration',
+      `(1, '0001_bank.sql', 'x')`,
+      /made by a development version from before 0\.1\.0 \(it has another 0001_bank\.sql\): export .* start empty with another FLORIN_DATA_DIR or DATABASE_URL/,
+    ],
+    [
+      'made by a newer version',
+      `(1, '0001_bank.sql', '${checksumOf('0001_bank.sql')}'), (2, '0002_more.sql', 'y')`,
+      /migrated by a newer version of Florin \(0002_more\.sql, .*Upgrade Florin, or use another database/,
+    ],
+  ])(
+    '%s is refused with its cause and the way out, and left as it is',
+    {
+      timeout: 60_000,
+    },
+    async (_title, rows, says) => {
+      const name = `earlier_${randomUUID().slice(0, 8)}`
+      await query(admin, `create database ${name}`)
+      const url = databaseAt(admin, name)
+      try {
+        await query(
+          url,
+          'create table schema_migrations (version int primary key, name text, checksum text)',
+          `insert into schema_migrations values ${rows}`,
+          'create table workspaces (id int)',
         )
-      expect(await tablesIn(url)).toEqual(before)
-    } finally {
-      await dropDatabase(name)
-    }
-  })
+        const before = await tablesIn(url)
+        for (const command of ['start', 'migrate', 'verify', 'keys list', 'reseal']) {
+          const ended = florin(command.split(' '), {
+            DATABASE_URL: url,
+            ...(command === 'reseal' ? { FLORIN_ENCRYPTION_KEY: KEY } : {}),
+          })
+          expectSentence(ended, 1, says)
+          expect(readdirSync(ended.cwd)).toEqual([])
+        }
+        expect(await tablesIn(url)).toEqual(before)
+      } finally {
+        await dropDatabase(name)
+      }
+    },
+  )
 
   test('that cannot be written to is named with the cause', async () => {
     const name = new URL(bank.databaseUrl).pathname.slice(1)
@@ -410,6 +442,22 @@ describe('a database', () => {
       /is read-only .* Use one that can be written/,
     )
     await query(admin, `alter database ${name} reset default_transaction_read_only`)
+  })
+
+  test('whose encryption key is not here is refused, and no other key is made', () => {
+    const missing =
+      /encryption key, and \S+encryption\.key is missing: put the bank's key there, or set/
+    const copy = fresh('keyless')
+    expect(florin(['restore', '--from', backups], { FLORIN_DATA_DIR: copy }).code).toBe(0)
+    const before = readdirSync(copy)
+    for (const command of ['start', 'reseal'])
+      expectSentence(florin([command], { FLORIN_DATA_DIR: copy }), 1, missing)
+    expect(readdirSync(copy)).toEqual(before)
+    for (const command of ['start', 'reseal']) {
+      const ended = florin([command], atBank())
+      expectSentence(ended, 1, missing)
+      expect(readdirSync(ended.cwd)).toEqual([])
+    }
   })
 
   test('that is damaged is called so by verify', { timeout: 120_000 }, async () => {

@@ -170,7 +170,7 @@ test.runIf(process.getuid?.() === 0)('a key file of somebody else is not read', 
   writeFileSync(join(dir, 'encryption.key'), KEY, { mode: 0o600 })
   for (const path of [place, dir]) chmodSync(path, 0o755)
   const asNobody = `import(${JSON.stringify(resolve('dist/modules/platform/sealing/key_file.js'))})
-    .then(({ encryptionKey }) => encryptionKey(undefined, ${JSON.stringify(dir)}))
+    .then(({ sealingKey }) => sealingKey(undefined, ${JSON.stringify(dir)})(false))
     .catch(({ name, message }) => console.log(name, message))`
   const { stdout } = spawnSync(process.execPath, ['-e', asNobody], {
     cwd: '/',

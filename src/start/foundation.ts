@@ -13,7 +13,7 @@ import { refuseOtherEnvironment } from '../platform/operations/environment.ts'
 import { packageVersion } from '../platform/operations/package_files.ts'
 import { openPostgres } from '../platform/postgres/open.ts'
 import type { Postgres } from '../platform/postgres/postgres.ts'
-import { encryptionKey } from '../platform/sealing/key_file.ts'
+import { type SealingKey, sealingKey } from '../platform/sealing/key_file.ts'
 import type { Presence } from '../platform/sealing/processes.ts'
 import { lockedVault } from '../platform/sealing/seal.ts'
 import type { Health } from './health.ts'
@@ -45,7 +45,7 @@ export type Foundation = {
   readonly hasOthers: boolean
   readonly database: Database
   /** The key that this process was given to seal with. */
-  readonly key: Buffer
+  readonly key: SealingKey
   /** Locked until this process has entered: nothing is sealed or opened before. */
   readonly vault: ReturnType<typeof lockedVault>
   readonly metrics: Metrics
@@ -105,7 +105,7 @@ export async function openFoundation(
     postgres,
     hasOthers: postgres.kind === 'external',
     database,
-    key: encryptionKey(config.encryptionKey, config.dataDir),
+    key: sealingKey(config.encryptionKey, config.dataDir),
     vault: lockedVault(),
     metrics: openMetrics(packageVersion()),
     health: { phase: 'starting' },

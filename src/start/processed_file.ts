@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../platform/database/db.ts'
 import { codeOf, StartError } from '../platform/operations/start_error.ts'
 import { rootsOf } from '../platform/sealing/encryption_keys.ts'
-import { keyToOpen } from '../platform/sealing/key_file.ts'
+import { sealingKey } from '../platform/sealing/key_file.ts'
 import { headOfFile, openFile } from '../platform/sealing/sealed_files.ts'
 
 /** The content of the file. Throws StartError if it cannot be read or does not open with the keys of `config`. */
@@ -19,7 +19,7 @@ export async function processedFile(
   })
   const head = headOfFile(file)
   if (!head) return file
-  const sealing = keyToOpen(config.encryptionKey, config.dataDir)
+  const sealing = sealingKey(config.encryptionKey, config.dataDir)
   const keys = { sealing, opening: config.decryptionKeys }
   const roots = await database.transaction((tx) => rootsOf(tx, keys))
   try {

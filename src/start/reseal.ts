@@ -9,7 +9,7 @@ import { findPlacement } from '../platform/database/placement.ts'
 import { environmentFor } from '../platform/operations/environment.ts'
 import { visitPostgres } from '../platform/postgres/visit.ts'
 import { type EncryptionReport, encryptionReport } from '../platform/sealing/encryption_report.ts'
-import { encryptionKey } from '../platform/sealing/key_file.ts'
+import { sealingKey } from '../platform/sealing/key_file.ts'
 import { enterProcesses } from '../platform/sealing/processes.ts'
 import { resealingOf } from '../platform/sealing/resealing.ts'
 import { vaultOf } from '../platform/sealing/seal.ts'
@@ -36,7 +36,7 @@ export async function resealBank(
         database,
         role: 'jobs',
         keys: {
-          sealing: encryptionKey(config.encryptionKey, config.dataDir),
+          sealing: sealingKey(config.encryptionKey, config.dataDir),
           opening: config.decryptionKeys,
         },
         hasOthers: true,

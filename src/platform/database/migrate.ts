@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type ClientBase, type PoolConfig } from 'pg'
+import { Client, type PoolConfig } from 'pg'
 import { distribute, isDistributed } from './distribute.ts'
 import { codeOf, mayNot, StartError } from '../operations/start_error.ts'
 import { packageFile } from '../operations/package_files.ts'
@@ -69,27 +69,9 @@ function clientTo(connection: PoolConfig): Client {
   return client
 }
 
-/** True if the database has all that this version needs. */
-export async function isMigrated(
-  client: Pick<ClientBase, 'query'>,
-  directory: string,
-): Promise<boolean> {
-  const versions = (await findFiles(directory)).map((it) => it.version)
-  try {
-    const { rows } = await client.query<{ found: number }>(
-      'select count(*)::int as found from schema_migrations where version = any($1::int[])',
-      [versions],
-    )
-    return rows[0]?.found === versions.length
-  } catch (error) {
-    if (codeOf(error) === NO_TABLE) return false
-    throw error
-  }
-}
-
 /**
- * For a command that does not create a bank: throws StartError when the database holds none, and with `asItIs` also when it
- * lacks a migration of this version.
+ * For a command that does not create a bank: throws StartError when the database holds none or that of another version, and with
+ * `asItIs` also when it lacks a migration of this version.
  */
 export async function requireBank(
   connection: PoolConfig,
@@ -98,15 +80,15 @@ export async function requireBank(
   const client = clientTo(connection)
   try {
     await client.connect()
-    const [first] = await readApplied(client)
-    if (!first) {
+    const applied = await readApplied(client)
+    if (applied.length === 0) {
       await requireSchema(client)
       throw new StartError(
         'There is no bank in this database. Set DATABASE_URL to the one that holds it, or make one here: florin start.',
       )
     }
-    refuseDevelopment(first)
-    if (asItIs && !(await isMigrated(client, MIGRATIONS)))
+    const pending = findPending(await readMigrations(MIGRATIONS), applied)
+    if (asItIs && pending.length > 0)
       throw new StartError('This database lacks migrations of this version: run florin migrate.')
   } finally {
     await client.end()
@@ -225,17 +207,19 @@ async function prepareRecords(client: Client): Promise<void> {
 
 const FIRST = '0001_bank.sql'
 
-function refuseDevelopment(first: Applied): void {
-  if (first.name === FIRST) return
+function refuseDevelopment({ name, checksum }: Applied, first: Migration): void {
+  if (name === FIRST && checksum === first.checksum) return
+  const has = name === FIRST ? `another ${FIRST}` : `${name} as its first migration`
   throw new StartError(
-    `This database was made by a development version from before 0.1.0 (its first migration is ${first.name}): export what ` +
+    `This database was made by a development version from before 0.1.0 (it has ${has}): export what ` +
       'you need through the API of that version, and start empty with another FLORIN_DATA_DIR or DATABASE_URL.',
   )
 }
 
 function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
-  const [first, newest] = [applied[0], applied.at(-1)]
-  if (first && migrations[0]?.name === FIRST) refuseDevelopment(first)
+  const [made, newest] = [applied[0], applied.at(-1)]
+  const [first] = migrations
+  if (made && first?.name === FIRST) refuseDevelopment(made, first)
   if (newest && newest.version > migrations.length)
     throw new StartError(
       `This database was migrated by a newer version of Florin (${newest.name}, and this version ends with ` +

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely'
 import { machineNow } from '../values/clock.ts'
 import type { Tx } from '../database/db.ts'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
+import type { SealingKey } from './key_file.ts'
 import { FIRST_KEY, firstRoots, type KeyRing } from './seal.ts'
 import { StartError } from '../operations/start_error.ts'
 import type { Environment } from '../operations/workspaces.ts'
@@ -28,7 +29,7 @@ declare module '../database/db.ts' {
 }
 
 /** The keys of a process's configuration: the one to seal with, and others to open with. */
-export type ConfiguredKeys = { readonly sealing: Buffer; readonly opening: readonly Buffer[] }
+export type ConfiguredKeys = { readonly sealing: SealingKey; readonly opening: readonly Buffer[] }
 
 type KnownKey = { number: number; check: Buffer; roots: Buffer | null; isNeeded: boolean }
 type HeldKey = KnownKey & { key: Buffer }
@@ -42,9 +43,11 @@ const ROOTS = 'roots'
  * may be sealed under the sealing one. Others wait until the transaction ends. Throws StartError when something may be
  * sealed that these keys do not open.
  */
-export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<KeyRing> {
-  const configuredKeys = [sealing, ...opening]
-  const known = await knownKeys(tx, sealing)
+export async function takeKeys(tx: Tx, keys: ConfiguredKeys): Promise<KeyRing> {
+  const recorded = await knownKeys(tx)
+  const sealing = keys.sealing(recorded.length === 0)
+  const configuredKeys = [sealing, ...keys.opening]
+  const known = recorded.length > 0 ? recorded : [await addFirst(tx, sealing)]
   const held = heldOf(known, configuredKeys)
   const roots = rootsIn(held)
   const missing = known.filter(
@@ -67,7 +70,7 @@ export async function takeKeys(tx: Tx, { sealing, opening }: ConfiguredKeys): Pr
 
 /** The roots, for a command that opens what they sealed. Throws StartError when none of these keys has them. */
 export async function rootsOf(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<Roots> {
-  return rootsIn(heldOf(await knownKeys(tx, sealing), [sealing, ...opening]))
+  return rootsIn(heldOf(await knownKeys(tx), [sealing(false), ...opening]))
 }
 
 function heldOf(known: readonly KnownKey[], configuredKeys: readonly Buffer[]): HeldKey[] {
@@ -98,8 +101,8 @@ export async function needOnly(tx: Tx, number: number): Promise<void> {
     .execute()
 }
 
-/** The keys that the database knows, locked until the transaction ends. A new database gets its first key. */
-async function knownKeys(tx: Tx, sealing: Buffer): Promise<KnownKey[]> {
+/** The keys that the database knows, locked until the transaction ends. */
+async function knownKeys(tx: Tx): Promise<KnownKey[]> {
   await tx
     .insertInto('installation')
     .values({ is_only_row: true })
@@ -107,15 +110,17 @@ async function knownKeys(tx: Tx, sealing: Buffer): Promise<KnownKey[]> {
     .execute()
   await tx.selectFrom('installation').select('is_only_row').forUpdate().executeTakeFirstOrThrow()
   const rows = await tx.selectFrom('encryption_keys').selectAll().orderBy('number').execute()
-  if (rows.length > 0)
-    return rows.map(({ number, key_check: check, roots, is_needed }) => ({
-      number,
-      check,
-      roots,
-      isNeeded: is_needed,
-    }))
-  const added = await addKey(tx, [], sealing)
-  return [await needKey(tx, { ...added, key: sealing }, firstRoots(sealing))]
+  return rows.map(({ number, key_check: check, roots, is_needed }) => ({
+    number,
+    check,
+    roots,
+    isNeeded: is_needed,
+  }))
+}
+
+async function addFirst(tx: Tx, key: Buffer): Promise<KnownKey> {
+  const added = await addKey(tx, [], key)
+  return needKey(tx, { ...added, key }, firstRoots(key))
 }
 
 async function addKey(tx: Tx, known: readonly KnownKey[], key: Buffer): Promise<KnownKey> {

@@ -2,6 +2,7 @@
 
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -12,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { encryptionKey } from './key_file.ts'
+import { sealingKey } from './key_file.ts'
 
 const KEY = Buffer.alloc(32, 7)
 const place = mkdtempSync(join(tmpdir(), 'florin-key-file-'))
@@ -29,13 +30,17 @@ const written = (mode: number) =>
     writeFileSync(path, KEY.toString('base64'))
     chmodSync(path, mode)
   })
-const taken = (dir: string) => () => encryptionKey(undefined, dir)
+const taken = (dir: string) => () => sealingKey(undefined, dir)(false)
 
-test('is made once, for its owner alone', () => {
+test('is made once, for its owner alone, and only for a database without a key', () => {
   const dir = dataDir()
-  const key = encryptionKey(undefined, dir)
-  expect(statSync(join(dir, 'encryption.key')).mode & 0o777).toBe(0o600)
-  expect(encryptionKey(undefined, dir)).toEqual(key)
+  const path = join(dir, 'encryption.key')
+  expect(taken(dir)).toThrow(/encryption\.key is missing: put the bank's key there, or set/)
+  expect(existsSync(path)).toBe(false)
+  const [one, another] = [sealingKey(undefined, dir), sealingKey(undefined, dir)]
+  const key = one(true)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect([one(false), another(false), another(true), taken(dir)()]).toEqual([key, key, key, key])
 })
 
 test.each([0o604, 0o644, 0o666, 0o602])('may not be open to others: %o', (mode) => {

@@ -1,44 +1,89 @@
 // The encryption key: given by the operator, or made once and kept in the data directory (0600).
 
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, StartError } from '../operations/start_error.ts'
 
 /** Others than its owner and its group. A volume of Kubernetes gives its group the files that are on it. */
 const OTHERS = 0o007
 
-/** As encryptionKey, for a command that only opens: throws StartError where there is no key, and makes none. */
-export function keyToOpen(configuredKey: Buffer | undefined, dataDir: string): Buffer {
-  if (configuredKey === undefined && !existsSync(join(dataDir, 'encryption.key')))
-    throw new StartError(
-      'This takes the encryption key of the bank: set FLORIN_ENCRYPTION_KEY, or FLORIN_DATA_DIR to the folder that holds its encryption.key.',
-    )
-  return encryptionKey(configuredKey, dataDir)
-}
-
 /**
- * The key to encrypt with: `given`, or the data directory's own, which is made when there is none. Throws StartError when the
- * file cannot be read, or is open to others.
+ * The key to seal with. It makes the key file if there is none and `isFirst`, which says that the database has no key. Throws StartError
+ * if there is no key, or if its file cannot be read or is open to others.
  */
-export function encryptionKey(configuredKey: Buffer | undefined, dataDir: string): Buffer {
-  if (configuredKey) return configuredKey
+export type SealingKey = (isFirst: boolean) => Buffer
+
+/** The configured key, or the one in the data directory. A file that is there is checked immediately. */
+export function sealingKey(configuredKey: Buffer | undefined, dataDir: string): SealingKey {
   const path = join(dataDir, 'encryption.key')
-  makeUnlessThere(path, dataDir)
-  const key = Buffer.from(readKey(path), 'base64')
-  if (key.length !== 32)
-    throw new StartError(
-      `${path} does not hold a key of 32 bytes in base64. Restore it from your backup.`,
-    )
-  return key
+  let key = configuredKey ?? (isThere(path) ? keyIn(path) : undefined)
+  return (isFirst) => {
+    if (key) return key
+    if (isFirst) makeUnlessThere(path, dataDir)
+    else if (!isThere(path)) throw new StartError(lacksKey(path))
+    return (key = keyIn(path))
+  }
 }
 
+function lacksKey(path: string): string {
+  return (
+    `This bank has an encryption key, and ${path} is missing: put the bank's key there, ` +
+    'or set FLORIN_ENCRYPTION_KEY to it, or FLORIN_DATA_DIR to the directory that holds its encryption.key.'
+  )
+}
+
+/** True also for a link that leads nowhere. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+function keyIn(path: string): Buffer {
+  const key = Buffer.from(readKey(path), 'base64')
+  if (key.length === 32) return key
+  throw new StartError(
+    `${path} does not hold a key of 32 bytes in base64. Restore it from your backup.`,
+  )
+}
+
+/** It is on the disk before anything is sealed under it, and a disk that is full is left without it. */
 function makeUnlessThere(path: string, dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  let file: number
   try {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+    file = openSync(path, 'wx', 0o600)
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (codeOf(error) === 'EEXIST') return
+    throw error
+  }
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'))
+    fsyncSync(file)
+  } catch (error) {
+    rmSync(path)
+    throw error instanceof Error ? Object.assign(error, { path }) : error
+  } finally {
+    closeSync(file)
+  }
+  syncDirectory(dataDir)
+}
+
+function syncDirectory(path: string): void {
+  const directory = openSync(path, 'r')
+  try {
+    fsyncSync(directory)
+  } finally {
+    closeSync(directory)
   }
 }
 

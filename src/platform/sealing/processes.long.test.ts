@@ -45,7 +45,7 @@ async function enter(
   const presence = await enterProcesses({
     database,
     role: 'api',
-    keys: { sealing, opening },
+    keys: { sealing: () => sealing, opening },
     hasOthers: true,
     clocks: { record: () => {} },
     log: pino({ level: 'silent' }),

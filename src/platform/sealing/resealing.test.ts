@@ -78,7 +78,7 @@ async function enter(keys: { sealing: Buffer; opening: Buffer[] }): Promise<Pres
   return enterProcesses({
     database,
     role: 'all',
-    keys,
+    keys: { ...keys, sealing: () => keys.sealing },
     hasOthers: true,
     clocks: { record: () => {} },
     log: pino({ level: 'silent' }),
