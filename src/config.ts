@@ -355,8 +355,10 @@ function parsePath(value: string): string {
   throw new BadValue(`is ${problem}`)
 }
 
-/** Why a path cannot be used, with the character; undefined if it can. */
+/** The reason why a path cannot be used; undefined if it can. Node never ends to make directories in /proc. */
 export function problemOfPath(path: string): string | undefined {
+  if (path.startsWith('/proc/'))
+    return `${JSON.stringify(path)}, where the system keeps no files: use another path.`
   const [found] = UNUSABLE.exec(path) ?? []
   if (found === undefined) return undefined
   const isShown = found > ' ' && found !== '\u007F'
@@ -416,7 +418,7 @@ function parseApiKey(value: string | undefined, environment: Environment): strin
 }
 
 const OF_THE_PROTOCOL =
-  /^(accept.*|authorization|cache-control|connection|content-.*|cookie|date|expect|forwarded|host|keep-alive|origin|proxy-.*|range|referer|request-timestamp|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*)$/i
+  /^(accept.*|authorization|cache-control|connection|content-.*|cookie|date|expect|forwarded|host|keep-alive|origin|proxy-.*|range|referer|request-timestamp|sec-.*|set-cookie|te|trailer|transfer-encoding|upgrade|user-agent|via|webhook-(id|timestamp|signature)|x-forwarded-.*)$/i
 
 function parseHeaderName(value = 'Service-Signature'): string {
   if (OF_THE_PROTOCOL.test(value))

@@ -7,6 +7,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -113,6 +114,14 @@ const damages: [string, (base: string) => void, RegExp][] = [
     'the manifest is changed',
     (base) => scribble(join(base, 'florin-backup.json')),
     /florin-backup\.json is damaged/,
+  ],
+  [
+    'the manifest is a directory',
+    (base) => {
+      rmSync(join(base, 'florin-backup.json'))
+      mkdirSync(join(base, 'florin-backup.json'))
+    },
+    /florin-backup\.json is a directory, not a file/,
   ],
   [
     'the manifest is empty',

@@ -19,6 +19,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -35,6 +36,9 @@ const foreign = `foreign_${randomUUID().slice(0, 8)}`
 const place = mkdtempSync(join(tmpdir(), 'florin-commands-'))
 const bankDir = join(place, 'bank')
 const backups = join(place, 'backups')
+/** The kernel takes its connections; nothing reads them, because the tests wait for each command. */
+const silent = createServer()
+let silentUrl = ''
 let bank: TestBank
 let count = 0
 const KEY = randomBytes(32).toString('base64')
@@ -66,6 +70,8 @@ const tablesIn = async (url: string) => {
 
 beforeAll(async () => {
   for (const path of [place]) chmodSync(path, 0o755)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  silentUrl = `postgres://bank@127.0.0.1:${(silent.address() as AddressInfo).port}/bank`
   bank = await openTestBank()
   await query(admin, `create database ${foreign}`)
   await query(databaseAt(admin, foreign), 'create table orders (id int)')
@@ -77,6 +83,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await bank.close()
+  silent.close()
   await dropDatabase(foreign)
   rmSync(place, { recursive: true, force: true })
 })
@@ -214,6 +221,20 @@ describe('arguments and addresses', () => {
       /Nothing answers at \/none\/bank/,
     ],
     [
+      'a server that does not answer',
+      'keys list',
+      () => ({ DATABASE_URL: silentUrl }),
+      1,
+      /The database at 127\.0\.0\.1:\d+\/bank does not answer in time\./,
+    ],
+    [
+      'a header of Standard Webhooks',
+      'start',
+      () => ({ FLORIN_SIGNATURE_HEADER: 'webhook-signature' }),
+      1,
+      /FLORIN_SIGNATURE_HEADER is "webhook-signature", a header that HTTP or the delivery itself uses/,
+    ],
+    [
       'a header of the protocol',
       'start',
       () => ({ FLORIN_SIGNATURE_HEADER: 'Content-Length' }),
@@ -237,6 +258,20 @@ describe('arguments and addresses', () => {
       () => ({ FLORIN_DATA_DIR: '/tmp/a\nb' }),
       1,
       /contains the character U\+000A/,
+    ],
+    [
+      'a path where no directory can be made',
+      'start',
+      () => ({ FLORIN_DATA_DIR: '/proc/none/bank' }),
+      1,
+      /FLORIN_DATA_DIR is "\/proc\/none\/bank", where the system keeps no files: use another path/,
+    ],
+    [
+      'a key that is not the bank’s',
+      'reseal',
+      () => ({ ...atBank(), FLORIN_ENCRYPTION_KEY: KEY }),
+      1,
+      /encrypted with another key/,
     ],
     [
       'a backup into such a path',
@@ -291,6 +326,20 @@ describe('arguments and addresses', () => {
     )
     expect(florin(['workspaces', 'list'], atBank()).out).toContain('a\\u001b[31mb')
   })
+})
+
+test.each<[string, () => Environment, RegExp]>([
+  ['a port that is taken', () => ({ PORT: new URL(silentUrl).port }), /Port \d+ is taken/],
+  [
+    'an address of another machine',
+    () => ({ HOST: '192.0.2.1' }),
+    /not an address of this machine/,
+  ],
+])('a first start on %s leaves nothing', (_title, environment, says) => {
+  const dataDir = fresh('refused')
+  const ended = florin(['start'], { ...environment(), FLORIN_DATA_DIR: dataDir })
+  expectSentence(ended, 1, says)
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 describe('a secret that is shown once', () => {
@@ -460,6 +509,19 @@ describe('a database', () => {
     }
   })
 
+  test('that has lost a file is not taken for a new one, however often it is started', {
+    timeout: 120_000,
+  }, () => {
+    const damaged = fresh('lost')
+    const environment = { FLORIN_DATA_DIR: damaged }
+    expect(florin(['restore', '--from', backups], environment).code).toBe(0)
+    rmSync(join(damaged, 'database', 'PG_VERSION'))
+    const before = readdirSync(join(damaged, 'database'))
+    for (const args of [['start'], ['start'], ['verify'], ['backup', '--to', fresh('none')]])
+      expectSentence(florin(args, environment), 1, /is damaged \(\S+PG_VERSION is missing\)\. Keep/)
+    expect(readdirSync(join(damaged, 'database'))).toEqual(before)
+  })
+
   test('that is damaged is called so by verify', { timeout: 120_000 }, async () => {
     const damaged = fresh('damaged')
     const environment = { FLORIN_DATA_DIR: damaged }
@@ -522,7 +584,9 @@ describe.runIf(isRoot)('a file system', () => {
     expect(readdirSync(at)).toEqual([])
   })
 
-  test('that is full: restore and backup say so and leave nothing', { timeout: 120_000 }, () => {
+  test('that is full: start, restore and backup say so and leave nothing', {
+    timeout: 120_000,
+  }, () => {
     const at = made('full')
     // What remains is listed while the file system is there.
     const listed = (args: string[], environment: Environment) => {
@@ -538,6 +602,13 @@ describe.runIf(isRoot)('a file system', () => {
       /The disk that holds \S+ is full\. Make room on it, or set FLORIN_DATA_DIR/,
     )
     expect(restored.left).toBe('')
+    const started = listed(['start'], { FLORIN_DATA_DIR: join(at, 'bank') })
+    expectSentence(
+      started,
+      1,
+      /The disk that holds \S+ is full\. Make room on it, or set FLORIN_DATA_DIR/,
+    )
+    expect(started.left).toBe('')
     const own = { FLORIN_DATA_DIR: bankDir }
     const copied = listed(['backup', '--to', join(at, 'b')], own)
     expectSentence(copied, 1, /The disk that holds \S+ is full\. Make room on it, or set --to/)
@@ -549,6 +620,8 @@ describe.runIf(isRoot)('a file system', () => {
     const environment = { FLORIN_DATA_DIR: join(at, 'bank') }
     const says = /This user may not use \S+\. Change its owner or its permissions/
     expectSentence(florin(['start'], environment, { uid: NOBODY }), 1, says)
+    // A bank of root: its lock is the first thing that another user may not use.
+    expectSentence(florin(['start'], { FLORIN_DATA_DIR: bankDir }, { uid: NOBODY }), 1, says)
     const settings = { XDG_CONFIG_HOME: join(at, 'settings') }
     expectSentence(florin(['profiles'], { XDG_CONFIG_HOME: '/root/x' }, { uid: NOBODY }), 1, says)
     expectSentence(florin(['logout'], { ...settings }, { uid: NOBODY }), 2, /There is no profile/)
@@ -559,6 +632,11 @@ describe.runIf(isRoot)('a file system', () => {
     const at = fresh('few')
     const result = florin(['start'], { FLORIN_DATA_DIR: at }, { before: 'ulimit -n 64' })
     expectSentence(result, 1, /open files.*ulimit -n/)
-    expect(existsSync(join(at, 'encryption.key'))).toBe(false)
+    expect(existsSync(at)).toBe(false)
+    for (const args of [['keys', 'list'], ['verify'], ['backup', '--to', at]]) {
+      const few = florin(args, { FLORIN_DATA_DIR: bankDir }, { before: 'ulimit -n 44' })
+      expectSentence(few, 1, /open files.*ulimit -n/)
+    }
+    expect(existsSync(at)).toBe(false)
   })
 })

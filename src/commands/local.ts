@@ -12,6 +12,7 @@ import { type Config, configVariables, readConfig } from '../config.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
 import { startPostgres } from '../platform/postgres/open.ts'
 import type { Postgres } from '../platform/postgres/postgres.ts'
+import { requireFreeAddress } from '../platform/http/free_address.ts'
 import { requireOpenFiles } from '../platform/operations/open_files.ts'
 import { reportLines } from '../platform/sealing/encryption_report.ts'
 import { dutiesOf, roles } from '../start/roles.ts'
@@ -74,7 +75,8 @@ async function start(config: Config, { json, open }: Options, output: Output): P
   // The database starts in its own process, and this one loads the bank meanwhile: not before, the loading would keep it waiting.
   let postgres: Promise<Postgres> | undefined
   const starting = new Promise<void>((resolve, reject) => {
-    postgres = startPostgres({ ...config, onStarting: resolve, log: announce })
+    const beforeMaking = () => requireFreeAddress(config)
+    postgres = startPostgres({ ...config, onStarting: resolve, beforeMaking, log: announce })
     postgres.catch(reject)
   })
   const opening = starting
@@ -212,7 +214,11 @@ export function addLocalCommands(program: Command): void {
         const { role } = options
         const chosen = role === undefined ? {} : { FLORIN_ROLE: role }
         const serves = name === 'start'
-        return action(configured({ ...process.env, ...chosen }, { serves }), options, output)
+        const config = configured(
+          { ...process.env, ...chosen },
+          { serves, opens: serves || name === 'reseal' },
+        )
+        return action(config, options, output)
       }),
     )
   }

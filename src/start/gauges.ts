@@ -11,7 +11,7 @@ import { counting, countOnNodes } from '../platform/database/nodes.ts'
 import type { Edge } from '../platform/http/edge.ts'
 import type { Metrics } from '../platform/observability/metrics.ts'
 import { unreadableValues } from '../platform/sealing/encryption_report.ts'
-import { alive } from '../platform/sealing/processes.ts'
+import { alive } from '../platform/sealing/registration.ts'
 import type { Timers } from '../platform/background/timers.ts'
 import { dutiesOf, type Role } from './roles.ts'
 

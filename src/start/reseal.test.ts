@@ -15,7 +15,10 @@ test('all values are sealed under the new key, and the earlier key is not needed
   expect((await bank.post('/v0/customers', body)).status).toBe(201)
   await bank.stop()
   const reseal = (keys: object) => {
-    const config = readConfig({ DATABASE_URL: bank.databaseUrl, ...keys }, { serves: false })
+    const config = readConfig(
+      { DATABASE_URL: bank.databaseUrl, ...keys },
+      { serves: false, opens: true },
+    )
     return resealBank(config, { announce: () => {} })
   }
   await expect(reseal({ FLORIN_ENCRYPTION_KEY: second })).rejects.toThrow(

@@ -1,6 +1,6 @@
 // The cluster: the files of one embedded PostgreSQL server, made once and kept for good.
 
-import { chown, readFile, rename, rm } from 'node:fs/promises'
+import { chown, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../operations/start_error.ts'
 import { makeDirectory, unlessMissing } from './files.ts'
@@ -26,10 +26,16 @@ const initialSettings = {
   log_timezone: 'UTC',
 }
 
-/** The major version that made the cluster; undefined if there is no cluster yet. */
+/** The major version that made the cluster; undefined if there is no cluster yet. Throws StartError for a part of a cluster. */
 export async function majorOf(database: string): Promise<number | undefined> {
-  const version = await unlessMissing(readFile(join(database, 'PG_VERSION'), 'utf8'))
-  return version === undefined ? undefined : Number.parseInt(version, 10)
+  const file = join(database, 'PG_VERSION')
+  const version = await unlessMissing(readFile(file, 'utf8'))
+  if (version !== undefined) return Number.parseInt(version, 10)
+  const files = await unlessMissing(readdir(database))
+  if (files === undefined || files.length === 0) return undefined
+  throw new StartError(
+    `The database in ${database} is damaged (${file} is missing). Keep a copy of it, and restore a backup (docs/operations.md).`,
+  )
 }
 
 /** Throws StartError if the cluster was made by another major version, which this engine cannot read. */
@@ -91,6 +97,12 @@ export function explainEngineError(error: unknown): unknown {
   if (message.includes('No space left on device')) {
     return new StartError(
       'The disk is full, and PostgreSQL cannot start. Make room, or set FLORIN_DATA_DIR to another directory.',
+      { cause: error },
+    )
+  }
+  if (message.includes('insufficient file descriptors')) {
+    return new StartError(
+      'This process may have too few open files for PostgreSQL. Raise the limit: ulimit -n 65536, or LimitNOFILE= in a systemd unit.',
       { cause: error },
     )
   }

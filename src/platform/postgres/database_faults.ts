@@ -62,10 +62,10 @@ export function databaseFault(
     case '3F000':
       return mayNot(role, message)
   }
+  if (/timeout expired|connection timeout|timeout exceeded when trying to connect/.test(message))
+    return `The database at ${where} does not answer in time.`
   if (code.startsWith('08') || /Connection terminated|not queryable/.test(message))
     return `The database at ${where} went away meanwhile. ${AGAIN}`
-  if (/timeout expired|timeout exceeded when trying to connect/.test(message))
-    return `The database at ${where} does not answer in time.`
   return undefined
 }
 

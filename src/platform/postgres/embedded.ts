@@ -15,12 +15,13 @@ import {
 } from './engine.ts'
 import { exists } from './files.ts'
 import {
+  holdsDatabase,
   type Home,
   lockDirOf,
   makeSocketDirectory,
   openDataDirectory,
   openHome,
-  refuseUnfinishedRestore,
+  removeEmpty,
 } from './home.ts'
 import { type Lock, takeLock } from './lock.ts'
 import type { Postgres } from './postgres.ts'
@@ -44,6 +45,8 @@ type Options = {
   settings?: Readonly<Record<string, string>> | undefined
   /** Called once the engine is there, and its programs are what takes time. */
   onStarting?: (() => void) | undefined
+  /** Called before a database is made. If it throws, nothing is left behind. */
+  beforeMaking?: (() => Promise<void>) | undefined
   log: (message: string) => void
 }
 
@@ -53,19 +56,25 @@ export async function openEmbedded({
   backupDir,
   settings,
   onStarting,
+  beforeMaking,
   log,
 }: Options): Promise<Postgres> {
   const engine = await findEnginePackage()
+  const isNew = !(await exists(dataDir))
   const place = await openDataDirectory(dataDir)
   const lock = await takeLock(lockDirOf(place), place)
-  return orRelease(lock, async () => {
-    await refuseUnfinishedRestore(place)
+  const opening = orRelease(lock, async () => {
+    if (!(await holdsDatabase(place))) await beforeMaking?.()
     const home = await openHome(place, log)
     const how = { engine, home, backupDir, settings, onStarting, log }
     if (home.dir === place) return run({ ...how, lock })
     // A copy of the data directory leads to the same home as the original.
     const homeLock = await takeLock(lockDirOf(home.dir), home.dir)
     return orRelease(homeLock, () => run({ ...how, lock: both(lock, homeLock) }))
+  })
+  return opening.catch(async (error: unknown) => {
+    if (isNew) await removeEmpty(place)
+    throw error
   })
 }
 
@@ -157,14 +166,16 @@ async function prepare(
   const made = [
     ...(isEngineMade ? [] : [engineDir]),
     ...(major === undefined ? [home.database] : []),
-  ]
-  if (made.length > 0) {
-    const names = made.map((path) => basename(path))
-    await noteProvisional(home.dir, names)
+  ].map((path) => basename(path))
+  if (made.length > 0) await noteProvisional(home.dir, made)
+  try {
+    if (!isEngineMade) await materialiseEngine(engine, engineDir)
+    onStarting?.()
+    if (major === undefined) await createCluster(engineDir, home)
+  } catch (error) {
+    await removeProvisional(home.dir, made)
+    throw error
   }
-  if (!isEngineMade) await materialiseEngine(engine, engineDir)
-  onStarting?.()
-  if (major === undefined) await createCluster(engineDir, home)
   return { home, engine: engineDir, socketDir: await makeSocketDirectory(home), log }
 }
 

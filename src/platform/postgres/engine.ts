@@ -88,7 +88,7 @@ async function place(from: string, to: string, how: { isLinked: boolean }): Prom
   await chmod(to, 0o755)
   const mode = to.endsWith('/bin') ? 0o755 : 0o644
   const entries = await readdir(from, { withFileTypes: true })
-  await Promise.all(
+  const placed = await Promise.allSettled(
     entries.map(async (entry) => {
       const { name } = entry
       if (name.endsWith('.a') || name === 'pgxs' || name === 'pkgconfig') return
@@ -101,6 +101,9 @@ async function place(from: string, to: string, how: { isLinked: boolean }): Prom
       await chmod(target, mode)
     }),
   )
+  // Nothing is written any more when the caller removes what was made.
+  const failed = placed.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** Another file system, one without such names, or the file of a user whose files ours may not link. */

@@ -94,7 +94,7 @@ export async function holdsDatabase(dataDir: string): Promise<boolean> {
 }
 
 /** An empty bank in place of one that is to be restored would be worse than none. */
-export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
+async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   if (!(await isRestoring(dataDir))) return
   throw new StartError(
     `A restore into ${dataDir} was interrupted, or is still running. Run the same florin restore again; it begins anew.`,

@@ -73,13 +73,15 @@ async function findAlive(lockDir: string, own: string): Promise<string | undefin
 
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explainNoSockets(error)))
+    server.once('error', (error) => reject(explainNoSockets(error, path)))
     server.listen(path, resolve)
   })
 }
 
-function explainNoSockets(error: Error): Error {
-  if (!['ENOTSUP', 'EOPNOTSUPP', 'EINVAL'].includes(codeOf(error) ?? '')) return error
+/** What hinders a socket in a directory hinders any other file there. */
+function explainNoSockets(error: Error, path: string): Error {
+  if (!['ENOTSUP', 'EOPNOTSUPP', 'EINVAL'].includes(codeOf(error) ?? ''))
+    return Object.assign(error, { syscall: 'open', path })
   return new StartError(
     "The data directory's file system cannot hold sockets (a network or shared folder?). " +
       'Set FLORIN_DATA_DIR to a directory on a local disk.',

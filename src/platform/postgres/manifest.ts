@@ -39,7 +39,7 @@ export async function writeManifest(base: string, manifest: Manifest): Promise<v
 /** Throws StartError if the manifest is missing or is not as it was written. */
 export async function readManifest(base: string): Promise<Manifest> {
   const file = join(base, MANIFEST)
-  const text = await unlessMissing(readFile(file, 'utf8'))
+  const text = await unlessMissing(at(file, readFile(file, 'utf8')))
   const reason = text === undefined ? 'is missing' : 'is damaged'
   const manifest = text === undefined ? undefined : parsed(text)
   if (manifest) return manifest

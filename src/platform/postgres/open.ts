@@ -30,12 +30,13 @@ export async function openPostgres(options: Options): Promise<Postgres> {
 /**
  * As openPostgres, but does not wait until what it has made is on the disk: see `durable` of what it returns. `onStarting` is called
  * when this process has time for other work, because it waits for PostgreSQL's own programs; not where something is missing.
+ * `beforeMaking` may refuse a start that would make a database.
  */
 export async function startPostgres(
-  options: Options & { onStarting?: () => void },
+  options: Options & { onStarting?: () => void; beforeMaking?: () => Promise<void> },
 ): Promise<Postgres> {
-  const { dataDir, databaseUrl, backupDir, onStarting, log } = options
-  if (databaseUrl === undefined) return openEmbedded({ dataDir, backupDir, onStarting, log })
+  const { databaseUrl, onStarting } = options
+  if (databaseUrl === undefined) return openEmbedded(options)
   onStarting?.()
   return openExternal(databaseUrl)
 }

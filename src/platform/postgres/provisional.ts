@@ -21,9 +21,10 @@ export async function findProvisional(home: string): Promise<string[]> {
   return names?.split('\n').filter((name) => name !== '') ?? []
 }
 
-/** Removes that. Nothing runs from it any more, and nobody was answered from it. */
+/** Removes that, also half-made. Nothing runs from it any more, and no client was answered from it. */
 export async function removeProvisional(home: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await rm(join(home, name), { recursive: true, force: true })
+  for (const path of names.flatMap((name) => [name, `${name}.unfinished`]))
+    await rm(join(home, path), { recursive: true, force: true })
   await forget(home)
 }
 

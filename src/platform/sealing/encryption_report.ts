@@ -1,7 +1,7 @@
 // What `florin reseal --status` prints: which keys values may be sealed under, who seals with which, and how far resealing is.
 
 import type { Database, Statement } from '../database/db.ts'
-import { alive } from './processes.ts'
+import { alive } from './registration.ts'
 import type { Process } from './registration.ts'
 
 const findKeys: Statement = {

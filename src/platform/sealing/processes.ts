@@ -5,18 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { addSeconds, machineMs, machineNow, steadyMs } from '../values/clock.ts'
 import type { ClockSkew } from '../background/clock_skew.ts'
-import type { Database, Statement, Tx } from '../database/db.ts'
+import type { Database, Statement } from '../database/db.ts'
 import type { ConfiguredKeys } from './encryption_keys.ts'
 import { newId } from '../values/ids.ts'
-import {
-  findOthers,
-  lapsed,
-  othersThan,
-  type Process,
-  type ProcessRole,
-  register,
-  registerAgain,
-} from './registration.ts'
+import { lapsed, type ProcessRole, register, registerAgain } from './registration.ts'
 import type { KeyRing } from './seal.ts'
 import { StartError } from '../operations/start_error.ts'
 
@@ -25,7 +17,6 @@ const BEAT_MS = 5_000
 const DEAD_KEPT_SECONDS = 60
 /** The first half of the advisory locks that processes hold while they live; the second is the hash of their id. */
 const LOCK_CLASS = 0x70726f63
-const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** No heartbeat, or the lock that the process reported is gone. */
 const isDead = `(seen_time < $3 or (holds_lock and not exists (
@@ -69,16 +60,6 @@ const leave: Statement = {
 const buryAll: Statement = {
   name: 'processes_bury_all',
   text: 'update processes set dead_time = $1 where dead_time is null',
-}
-
-/** All live processes, in a transaction. */
-export function everyone(tx: Tx): Promise<Process[]> {
-  return othersThan(tx, NO_ID)
-}
-
-/** All live processes. */
-export function alive(database: Pick<Database, 'query'>): Promise<Process[]> {
-  return database.query<Process>(findOthers, [NO_ID, lapsed()])
 }
 
 type Beat = { own: number; servers: number; dead: string[]; database_ms: number }

@@ -15,8 +15,9 @@ export type Process = { id: string; role: string; sealing_key: number; opening_k
 const LAPSE_SECONDS = 15
 const WAIT_MS = (LAPSE_SECONDS + 5) * 1000
 const RETRY_MS = 250
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-export const findOthers: Statement = {
+const findOthers: Statement = {
   name: 'processes_find_others',
   text: `select id, role, sealing_key, opening_keys from processes
          where id <> $1 and seen_time >= $2 and dead_time is null`,
@@ -49,8 +50,18 @@ export function lapsed(): Date {
 }
 
 /** The live processes but one, in a transaction. */
-export function othersThan(tx: Tx, id: string): Promise<Process[]> {
+function othersThan(tx: Tx, id: string): Promise<Process[]> {
   return run<Process>(tx, findOthers, [id, lapsed()])
+}
+
+/** All live processes, in a transaction. */
+export function everyone(tx: Tx): Promise<Process[]> {
+  return othersThan(tx, NO_ID)
+}
+
+/** All live processes. */
+export function alive(database: Pick<Database, 'query'>): Promise<Process[]> {
+  return database.query<Process>(findOthers, [NO_ID, lapsed()])
 }
 
 /** Waits up to `waitMs` for live processes that lack the sealing key. Throws StartError if they stay, or if keys are missing. */

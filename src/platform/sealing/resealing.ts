@@ -10,7 +10,8 @@ import { steadyMs } from '../values/clock.ts'
 import { type Database, run, type Statement, type Tx } from '../database/db.ts'
 import { lockKeys, needOnly } from './encryption_keys.ts'
 import type { SealedColumn } from './places.ts'
-import { everyone, type Presence } from './processes.ts'
+import type { Presence } from './processes.ts'
+import { everyone } from './registration.ts'
 import { headOf, type Vault } from './seal.ts'
 
 /** Milliseconds between two checks whether there is anything to reseal. */
