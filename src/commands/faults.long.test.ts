@@ -70,7 +70,7 @@ const tablesIn = async (url: string) => {
 
 beforeAll(async () => {
   for (const path of [place]) chmodSync(path, 0o755)
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
   silentUrl = `postgres://bank@127.0.0.1:${(silent.address() as AddressInfo).port}/bank`
   bank = await openTestBank()
   await query(admin, `create database ${foreign}`)
