@@ -149,25 +149,25 @@ export const configVariables = [
   {
     name: 'FLORIN_RATE_LIMIT',
     default: 'none',
-    description: 'How many requests one API key may make per second, of all processes together.',
+    description: 'Rate limit of an API key, in requests per second over all processes.',
   },
   {
     name: 'FLORIN_WORKSPACE_RATE_LIMIT',
     default: '4 × FLORIN_RATE_LIMIT',
     description:
-      'How many requests all keys and users of a workspace may make per second, of all processes together.',
+      'Rate limit of a workspace, in requests per second over all API keys, users and processes.',
   },
   {
     name: 'FLORIN_TRUSTED_PROXIES',
     default: 'none',
     description:
-      'Addresses or networks, with commas, of proxies that tell who asks in X-Forwarded-For: 10.0.0.0/8,127.0.0.1.',
+      'Comma-separated addresses or networks of trusted proxies that set X-Forwarded-For: 10.0.0.0/8,127.0.0.1.',
   },
   {
     name: 'FLORIN_CORS_ORIGINS',
     default: 'sandbox: http://localhost:*,http://127.0.0.1:*; production: none',
     description:
-      'Origins that may read answers in a browser, separated by commas: https://app.example.com. `:*` stands for all ports.',
+      'Comma-separated origins allowed by CORS: https://app.example.com. `:*` matches all ports.',
   },
   {
     name: 'FLORIN_ROLE',
@@ -179,59 +179,60 @@ export const configVariables = [
   {
     name: 'FLORIN_LISTEN',
     default: 'on',
-    description:
-      'off: other processes are not heard through LISTEN, their work is found by polling.',
+    description: 'off: polls for work of other processes instead of using LISTEN.',
   },
   {
     name: 'FLORIN_PREPARED_STATEMENTS',
     default: 'on',
-    description: 'off: for a pooler in transaction mode that cannot carry named statements.',
+    description:
+      'off: required for a connection pooler in transaction mode without support for named statements.',
   },
   {
     name: 'FLORIN_REQUEST_LOG',
     default: 'on',
-    description: 'off: requests are not written down for people to look at (/operations/requests).',
+    description: 'off: requests are not stored in the request log (/operations/requests).',
   },
   {
     name: 'FLORIN_DRAIN_SECONDS',
     default: '0',
-    description: 'How long to go on serving after SIGTERM, while /readyz answers 503.',
+    description:
+      'Time after SIGTERM during which requests are still served and /readyz returns 503.',
   },
   {
     name: 'FLORIN_ACH_FILE_DAYS',
     default: '90',
-    description: 'For how many days ACH files are kept that were sent, read or rejected.',
+    description: 'Retention of sent, processed and rejected ACH files, in days.',
   },
   {
     name: 'FLORIN_EVENT_DAYS',
     default: '60',
-    description:
-      'For how many days of a workspace’s time its events are kept, with their deliveries.',
+    description: 'Retention of events and their deliveries, in days of the workspace’s clock.',
   },
   {
     name: 'FLORIN_SNAPSHOT_DAYS',
     default: '30',
-    description:
-      'For how many days of the machine’s time snapshots of sandbox workspaces are kept.',
+    description: 'Retention of snapshots of sandbox workspaces, in days of machine time.',
   },
   {
     name: 'FLORIN_WEBHOOKS_MAX',
     default: '50',
     description:
-      'The maximum of webhooks of one workspace, from 1 to 1000: each event makes a delivery for each webhook that listens to it.',
+      'Maximum number of webhooks of a workspace, from 1 to 1000. Each event creates a delivery for ' +
+      'each webhook that subscribes to it.',
   },
   {
     name: 'FLORIN_CARD_HOLD_TIMES',
     default: '3351-3999=30d,4411=30d,5541-5542=2h,7011=30d,7512-7519=30d',
     description:
-      'For how many days (d) or hours (h) card authorizations hold money, by merchant categories; 7 days for all others.',
+      'Duration of card authorization holds by merchant category, in days (d) or hours (h). Other ' +
+      'categories: 7 days.',
   },
   {
     name: 'FLORIN_PROOF_SECONDS',
     default: '60',
     description:
-      'How many seconds at the least lie between two verifications of a workspace’s books beside the running bank; 0: ' +
-      'they are verified only by florin verify.',
+      'Minimum interval between two background verifications of a workspace’s ledger, in seconds. 0: ' +
+      'only florin verify verifies the ledger.',
   },
 ] as const
 

@@ -2,12 +2,12 @@
 
 package florin
 
-// ACHAddenda: An addenda record that is more than a text.
+// ACHAddenda: An addenda record with structured fields.
 type ACHAddenda struct {
-	// Addenda type code.
+	// Addenda type code, two digits.
 	TypeCode string `json:"type_code"`
 
-	// The fields that are not blank.
+	// Fields of the record. Blank fields are omitted.
 	Fields []ACHAddendaField `json:"fields"`
 }
 
@@ -16,7 +16,7 @@ type ACHAddendaField struct {
 	// Name of the field.
 	Name string `json:"name"`
 
-	// What it says.
+	// Value of the field.
 	Value string `json:"value"`
 }
 
@@ -33,13 +33,13 @@ type ACHFile struct {
 	// Name of the file.
 	Name string `json:"name"`
 
-	// Entries that were taken from it, or put into it.
+	// Number of entries accepted from the file, or written to it.
 	EntryCount int64 `json:"entry_count"`
 
-	// Why it was rejected or quarantined, with the line and the column.
+	// Reason for rejection or quarantine, with line and column.
 	Reason *string `json:"reason,omitempty"`
 
-	// When it was decided or came in.
+	// Time at which the file was created or received.
 	CreationTime string `json:"creation_time"`
 }
 
@@ -52,87 +52,87 @@ type ACHFilesPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// ACHHoldData: Incoming funds that stay unavailable for a time.
+// ACHHoldData: A hold on incoming funds.
 type ACHHoldData struct {
-	// How much, in cents.
+	// Amount to hold, in cents.
 	Amount int64 `json:"amount"`
 
-	// When it becomes available.
+	// Time at which the funds become available.
 	AvailabilityTime string `json:"availability_time"`
 }
 
-// ACHNotificationOfChange: A correction to use from now on.
+// ACHNotificationOfChange: A notification of change (NOC): corrected data to use in future entries.
 type ACHNotificationOfChange struct {
-	// The wrong value.
+	// Nacha change code, for example `C01` for an incorrect account number.
 	ChangeCode string `json:"change_code"`
 
 	// The corrected value.
 	CorrectedData string `json:"corrected_data"`
 
-	// First eight digits of the routing number of the bank that received the original.
+	// First eight digits of the routing number of the receiving bank of the original entry.
 	OriginalDfiNo string `json:"original_dfi_no"`
 
-	// Trace number of the original.
+	// Trace number of the original entry.
 	OriginalTrace string `json:"original_trace"`
 }
 
-// ACHRequestHoldData: Keeps incoming funds unavailable for a time.
+// ACHRequestHoldData: Places a hold on incoming funds after settlement.
 type ACHRequestHoldData struct {
-	// How much, in cents.
+	// Amount to hold, in cents.
 	Amount int64 `json:"amount"`
 
-	// Days after settlement.
+	// Number of days after settlement until the funds become available.
 	Duration int64 `json:"duration"`
 }
 
-// ACHReturnData: The return of an entry.
+// ACHReturnData: Return of an ACH entry.
 type ACHReturnData struct {
-	// Why it was returned.
+	// Nacha return reason code.
 	Code string `json:"code"`
 
-	// First eight digits of the routing number of the bank that received the original.
+	// First eight digits of the routing number of the receiving bank of the original entry.
 	OriginalDfiNo string `json:"original_dfi_no"`
 
-	// Trace number of the original.
+	// Trace number of the original entry.
 	OriginalTrace string `json:"original_trace"`
 
-	// Trace number of the return.
+	// Trace number of the return entry.
 	ReturnTrace *string `json:"return_trace,omitempty"`
 
-	// When the return settled.
+	// Settlement date of the return.
 	ReturnSettlementDate *string `json:"return_settlement_date,omitempty"`
 
-	// Trace number of our return that the other bank dishonors.
+	// Trace number of the return of this bank that the other bank dishonored.
 	DishonoredTrace *string `json:"dishonored_trace,omitempty"`
 }
 
-// ACHRiskData: What may help to judge the risk.
+// ACHRiskData: Data for risk assessment.
 type ACHRiskData struct {
-	// Where the request came from.
+	// IP address of the client that requested the payment.
 	ClientIP *string `json:"client_ip,omitempty"`
 }
 
-// APIKey: A key of the workspace. The key itself is kept as a hash only.
+// APIKey: An API key of the workspace. Only a hash of the key is stored.
 type APIKey struct {
 	ID string `json:"id"`
 
-	// How the key ends.
+	// Last four characters of the key.
 	LastFour string `json:"last_four"`
 
 	Name *string `json:"name,omitempty"`
 
-	// The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused.
+	// Effective role of the key: the lower of the creator’s role at creation and the creator’s current role. Absent if the creator has left the workspace; such a key is refused.
 	Role *APIKeyRole `json:"role,omitempty"`
 
-	// What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
+	// Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key.
 	Scopes []APIKeyScopes `json:"scopes,omitempty"`
 
 	CreationTime string `json:"creation_time"`
 
-	// To within a minute.
+	// Time of the last use, accurate to one minute.
 	LastUsedTime *string `json:"last_used_time,omitempty"`
 
-	// When a replaced key expires or expired.
+	// Time at which a rotated key expires or expired.
 	EndsTime *string `json:"ends_time,omitempty"`
 
 	RevokedTime *string `json:"revoked_time,omitempty"`
@@ -147,191 +147,191 @@ type APIKeysPage struct {
 
 // AccessToken is part of another type.
 type AccessToken struct {
-	// The vendor that reads the accounts.
+	// Vendor that provides access to the accounts.
 	Vendor AccessTokenVendor `json:"vendor"`
 
-	// Lasting access to the accounts that the owner chose.
+	// Long-lived token for the accounts that the owner selected.
 	VendorAccessToken string `json:"vendor_access_token"`
 
-	// The owner at the vendor.
+	// Id of the owner at the vendor.
 	VendorCustomerID string `json:"vendor_customer_id"`
 }
 
 // Account: An account of a customer, or a general-ledger account.
 type Account struct {
-	// The account’s id.
+	// Id of the account.
 	ID string `json:"id"`
 
 	AccountType AccountType `json:"account_type"`
 
 	CustomerType *CustomerType `json:"customer_type,omitempty"`
 
-	// The template that it was made from.
+	// Id of the template that the account was created from.
 	AccountTemplateID *string `json:"account_template_id,omitempty"`
 
-	// Only ACTIVE_OR_DISBURSED can transact.
+	// Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact.
 	Status AccountStatus `json:"status"`
 
-	// FROZEN: the holder stopped all debits; credits pass.
+	// ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted.
 	AccessStatus AccountAccessStatus `json:"access_status"`
 
-	// When access_status last changed.
+	// Time of the last change of `access_status`.
 	AccessStatusLastUpdatedTime *string `json:"access_status_last_updated_time,omitempty"`
 
-	// The whole number.
+	// Full account number.
 	AccountNumber string `json:"account_number"`
 
-	// To be shown.
+	// Account number with the middle digits masked, for display.
 	AccountNumberMasked string `json:"account_number_masked"`
 
-	// The bank’s routing number.
+	// ABA routing number of this bank, 9 digits.
 	BankRouting string `json:"bank_routing"`
 
-	// The bank’s own name for it.
+	// Identifier of the account in the bank’s own systems.
 	BankAccountID *string `json:"bank_account_id,omitempty"`
 
-	// Its international number.
+	// International bank account number (IBAN).
 	IBAN *string `json:"iban,omitempty"`
 
-	// The bank’s SWIFT code.
+	// SWIFT code (BIC) of the bank.
 	SWIFTCode *string `json:"swift_code,omitempty"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// One of each type.
+	// Balances of the account, one of each type.
 	Balances []Balance `json:"balances"`
 
-	// The available balance may not fall below this (cents).
+	// Minimum available balance, in cents.
 	BalanceFloor *BalanceFloor `json:"balance_floor,omitempty"`
 
-	// The account balance may not rise above this (cents).
+	// Maximum account balance, in cents.
 	BalanceCeiling *BalanceCeiling `json:"balance_ceiling,omitempty"`
 
-	// The holders that are persons, the primary one first.
+	// Ids of the persons who hold the account, primary holder first.
 	CustomerIDs []string `json:"customer_ids"`
 
-	// The holders that are businesses, the primary one first.
+	// Ids of the businesses that hold the account, primary holder first.
 	BusinessIDs []string `json:"business_ids"`
 
-	// The holder’s name for the account.
+	// Name of the account, chosen by the holder.
 	Nickname *string `json:"nickname,omitempty"`
 
-	// What it is for.
+	// Purpose of the account.
 	AccountPurpose *string `json:"account_purpose,omitempty"`
 
-	// ACH transfers.
+	// Whether ACH transfers are enabled.
 	IsACHEnabled *bool `json:"is_ach_enabled,omitempty"`
 
-	// Cards may be issued.
+	// Whether cards can be issued for the account.
 	IsCardEnabled *bool `json:"is_card_enabled,omitempty"`
 
-	// Canadian EFT.
+	// Whether Canadian EFT is enabled.
 	IsEFTCaEnabled *bool `json:"is_eft_ca_enabled,omitempty"`
 
-	// Transfers with cards of other banks.
+	// Whether transfers with cards of other banks are enabled.
 	IsExternalCardEnabled *bool `json:"is_external_card_enabled,omitempty"`
 
-	// Transfers between customers.
+	// Whether transfers between customers are enabled.
 	IsP2pEnabled *bool `json:"is_p2p_enabled,omitempty"`
 
-	// Suspicious-activity reports.
+	// Whether suspicious-activity reports (SAR) are enabled.
 	IsSarEnabled *bool `json:"is_sar_enabled,omitempty"`
 
-	// The service’s own payments.
+	// Whether service payments are enabled.
 	IsServicePayEnabled *bool `json:"is_service_pay_enabled,omitempty"`
 
-	// Wires.
+	// Whether wires are enabled.
 	IsWireEnabled *bool `json:"is_wire_enabled,omitempty"`
 
-	// The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+	// Id of the INTEREST product with the terms of the account. Interest is not accrued.
 	InterestProductID *string `json:"interest_product_id,omitempty"`
 
-	// The FEE products whose terms hold for the account. Fees are not charged by them.
+	// Ids of the FEE products with the terms of the account. Fees are not charged.
 	FeeProductIDs []string `json:"fee_product_ids,omitempty"`
 
-	// Controls that the account lists; those of its primary holder act on it, too.
+	// Ids of the account’s spend controls. Controls of the primary holder also apply to the account.
 	SpendControlIDs []string `json:"spend_control_ids"`
 
-	// As the integrator sent it.
+	// Metadata set by the integrator.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// Why and how the account is being closed.
+	// Closure of the account: reason, payout and requirements.
 	AccountClosure *AccountClosure `json:"account_closure,omitempty"`
 
-	// Of the bank’s own accounts.
+	// Type or category of a general-ledger account. Absent for customer accounts.
 	GeneralLedgerType *string `json:"general_ledger_type,omitempty"`
 
-	// Of the bank’s own accounts.
+	// Type or category of a general-ledger account. Absent for customer accounts.
 	GeneralLedgerCategory *string `json:"general_ledger_category,omitempty"`
 
-	// The day it was opened.
+	// Date of opening.
 	OpenDate string `json:"open_date"`
 
-	// The day it was closed.
+	// Date of closing.
 	CloseDate *string `json:"close_date,omitempty"`
 
-	// When it was opened.
+	// Time of creation.
 	CreationTime string `json:"creation_time"`
 
-	// When it last changed; movements of money do not count.
+	// Time of the last update. Money movements do not count.
 	LastUpdatedTime string `json:"last_updated_time"`
 
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 }
 
-// AccountClosure: Why and how the account is being closed.
+// AccountClosure: Closure of the account: reason, payout and requirements.
 type AccountClosure struct {
-	// Who wants the account closed, and why.
+	// Party that requested the closure, and its reason.
 	Reason AccountClosureReason `json:"reason"`
 
-	// In words.
+	// Explanation of the reason, in free text.
 	ReasonDetails string `json:"reason_details"`
 
-	// How what is left is paid out.
+	// Payment method for the remaining balance.
 	PaymentMethod *AccountClosurePaymentMethod `json:"payment_method"`
 
-	// The account that what is left is paid out to; null for none.
+	// Id of the account that receives the remaining balance. Null if there is none.
 	DestinationID *string `json:"destination_id"`
 
-	// What prevents the account from being CLOSED.
+	// Requirements for the status CLOSED, and their results.
 	ValidationResponses []AccountClosureValidationResponses `json:"validation_responses"`
 
-	// Cases that the closure gave rise to.
+	// Cases opened by the closure.
 	Cases []AccountClosureCases `json:"cases"`
 }
 
 // AccountClosureCases is part of another type.
 type AccountClosureCases struct {
-	// The case.
+	// Id of the case.
 	CaseID string `json:"case_id"`
 
-	// Why it was opened.
+	// Reason for the case.
 	CaseReason string `json:"case_reason"`
 }
 
 // AccountClosureValidationResponses is part of another type.
 type AccountClosureValidationResponses struct {
-	// What has to be true.
+	// Name of the requirement.
 	Name string `json:"name"`
 
-	// The same in words.
+	// Description of the requirement.
 	Message string `json:"message"`
 
-	// Whether it was when the closure began.
+	// Whether the requirement was met when the closure began.
 	Validated bool `json:"validated"`
 
-	// What was found.
+	// Details of the result.
 	Details map[string]any `json:"details,omitempty"`
 }
 
-// AccountIdentifiers: At least one of them; an account at home needs its number only.
+// AccountIdentifiers: Account number, IBAN or both. A domestic account requires only the number.
 type AccountIdentifiers struct {
-	// The account number.
+	// Account number.
 	Number *string `json:"number,omitempty"`
 
-	// Stored in electronic form: in capitals, without spaces.
+	// IBAN in electronic form: capital letters, without spaces.
 	IBAN *string `json:"iban,omitempty"`
 }
 
@@ -340,28 +340,28 @@ type AccountProduct struct {
 	// Id of the account product.
 	ID string `json:"id"`
 
-	// Always INTEREST.
+	// Always `INTEREST`.
 	ProductType AccountProductProductType `json:"product_type"`
 
-	// At most one of them holds on any day.
+	// Interest rates. Their periods must not overlap.
 	Rates []InterestRate `json:"rates,omitempty"`
 
-	// How interest earns interest.
+	// Interest calculation method.
 	CalculationMethod *AccountProductCalculationMethod `json:"calculation_method,omitempty"`
 
-	// When earned interest is paid out.
+	// Payout schedule of accrued interest.
 	AccrualPayoutSchedule *AccountProductAccrualPayoutSchedule `json:"accrual_payout_schedule,omitempty"`
 
-	// What the product is.
+	// Description of the product.
 	Description *string `json:"description,omitempty"`
 
-	// What is charged, in cents.
+	// Amount of the fee, in cents.
 	Amount *int64 `json:"amount,omitempty"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency *string `json:"currency,omitempty"`
 
-	// What is charged for.
+	// Type of the fee.
 	FeeType *AccountProductFeeType `json:"fee_type,omitempty"`
 }
 
@@ -370,7 +370,7 @@ type AccountProductsPage struct {
 	// Ordered by creation time, oldest first.
 	AccountProducts []AccountProduct `json:"account_products"`
 
-	// For the next page; omitted on the last one.
+	// Token of the next page. Absent on the last page.
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
@@ -382,10 +382,10 @@ type AccountRelationship struct {
 
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// A business that is a customer.
+	// Id of a business that is a customer.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER.
+	// Role of the party on the account. ACCOUNT_HOLDER is a deprecated alias of PRIMARY_ACCOUNT_HOLDER.
 	RelationshipType AccountRelationshipType `json:"relationship_type"`
 
 	CreatedAt string `json:"created_at"`
@@ -406,64 +406,64 @@ type AccountTemplate struct {
 
 	Name string `json:"name"`
 
-	// Only enabled templates make accounts.
+	// Whether accounts can be created from the template.
 	IsEnabled bool `json:"is_enabled"`
 
 	Description *string `json:"description,omitempty"`
 
 	ApplicationType *string `json:"application_type,omitempty"`
 
-	// What an account made from the template has.
+	// Values of accounts created from the template.
 	Template AccountTemplateValues `json:"template"`
 }
 
-// AccountTemplateValues: What an account made from the template has.
+// AccountTemplateValues: Values of accounts created from the template.
 type AccountTemplateValues struct {
 	AccountType AccountType `json:"account_type"`
 
 	BankCountry string `json:"bank_country"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
 	BankAccountID *string `json:"bank_account_id,omitempty"`
 
-	// The available balance may not fall below this (cents).
+	// Minimum available balance, in cents.
 	BalanceFloor *BalanceFloor `json:"balance_floor,omitempty"`
 
-	// The account balance may not rise above this (cents).
+	// Maximum account balance, in cents.
 	BalanceCeiling *BalanceCeiling `json:"balance_ceiling,omitempty"`
 
-	// The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+	// Id of the INTEREST product with the terms of the account. Interest is not accrued.
 	InterestProductID *string `json:"interest_product_id,omitempty"`
 
-	// The FEE products whose terms hold for the account. Fees are not charged by them.
+	// Ids of the FEE products with the terms of the account. Fees are not charged.
 	FeeProductIDs []string `json:"fee_product_ids,omitempty"`
 
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// ACH transfers.
+	// Whether ACH transfers are enabled.
 	IsACHEnabled *bool `json:"is_ach_enabled,omitempty"`
 
-	// Cards may be issued.
+	// Whether cards can be issued for the account.
 	IsCardEnabled *bool `json:"is_card_enabled,omitempty"`
 
-	// Canadian EFT.
+	// Whether Canadian EFT is enabled.
 	IsEFTCaEnabled *bool `json:"is_eft_ca_enabled,omitempty"`
 
-	// Transfers with cards of other banks.
+	// Whether transfers with cards of other banks are enabled.
 	IsExternalCardEnabled *bool `json:"is_external_card_enabled,omitempty"`
 
-	// Transfers between customers.
+	// Whether transfers between customers are enabled.
 	IsP2pEnabled *bool `json:"is_p2p_enabled,omitempty"`
 
-	// Suspicious-activity reports.
+	// Whether suspicious-activity reports (SAR) are enabled.
 	IsSarEnabled *bool `json:"is_sar_enabled,omitempty"`
 
-	// The service’s own payments.
+	// Whether service payments are enabled.
 	IsServicePayEnabled *bool `json:"is_service_pay_enabled,omitempty"`
 
-	// Wires.
+	// Whether wires are enabled.
 	IsWireEnabled *bool `json:"is_wire_enabled,omitempty"`
 }
 
@@ -483,38 +483,38 @@ type AccountsPage struct {
 
 // ActivateCard is part of another type.
 type ActivateCard struct {
-	// Who uses the card.
+	// Id of the customer who uses the card.
 	CustomerID string `json:"customer_id"`
 
-	// What came with the card: in the sandbox its last four digits.
+	// Activation code supplied with the card. In the sandbox: the last four digits of the card number.
 	ActivationCode string `json:"activation_code"`
 }
 
 // Actor is part of another type.
 type Actor struct {
-	// KEY: an API key. USER: a user who signed in with a password. LINK: a user who signed in with a one-time link. BANK: a command on the server, or the bank itself.
+	// KEY: an API key. USER: a user signed in with a password. LINK: a user signed in with a one-time link. BANK: a command on the server, or an automatic action of the bank.
 	Type ActorType `json:"type"`
 
-	// Of the key or the user; of a link, the session.
+	// Id of the API key or user; for LINK, of the session.
 	ID *string `json:"id,omitempty"`
 
-	// What they were called then.
+	// Name of the actor at the time of the action.
 	Name *string `json:"name,omitempty"`
 }
 
-// AddPersonalID: A personal id of a person who exists.
+// AddPersonalID: A personal id to add to an existing person.
 type AddPersonalID struct {
-	// The person whose it is.
+	// Id of the person.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// Another name of customer_id.
+	// Alias of `customer_id`.
 	PersonID *string `json:"person_id,omitempty"`
 
 	IDType AddPersonalIDIDType `json:"id_type"`
 
 	Identifier string `json:"identifier"`
 
-	// The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+	// Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
 	CountryCode *string `json:"country_code,omitempty"`
 }
 
@@ -527,7 +527,7 @@ type AddWorkspace struct {
 type Address struct {
 	ID *string `json:"id,omitempty"`
 
-	// What the address is used for.
+	// Use of the address.
 	AddressType *AddressAddressType `json:"address_type,omitempty"`
 
 	AddressLine1 string `json:"address_line_1"`
@@ -536,19 +536,19 @@ type Address struct {
 
 	City *string `json:"city,omitempty"`
 
-	// ISO 3166-1 alpha-2.
+	// Two-letter ISO 3166-1 alpha-2 country code.
 	CountryCode string `json:"country_code"`
 
-	// Left out when the address is not a registered agent.
+	// True for the address of a registered agent, otherwise absent.
 	IsRegisteredAgent *bool `json:"is_registered_agent,omitempty"`
 
-	// A label for the address.
+	// Label of the address.
 	Nickname *string `json:"nickname,omitempty"`
 
-	// US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.
+	// Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space.
 	PostalCode *string `json:"postal_code,omitempty"`
 
-	// ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.
+	// ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX.
 	State *string `json:"state,omitempty"`
 }
 
@@ -556,37 +556,37 @@ type Address struct {
 type AddressesPage struct {
 	Addresses []PartyAddress `json:"addresses"`
 
-	// Omitted on the last page.
+	// Token of the next page. Absent on the last page.
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// AggregatorAVerification: Verified, or to be, by AGGREGATOR_A.
+// AggregatorAVerification: Verification of the account by AGGREGATOR_A.
 type AggregatorAVerification struct {
-	// Who verified the account.
+	// Vendor that verified the account.
 	Vendor AggregatorAVerificationVendor `json:"vendor"`
 
-	// Whether it is known that the owner owns the account.
+	// Verification status of the account’s ownership.
 	Status AggregatorAVerificationStatus `json:"status"`
 
-	// When the verification was created.
+	// Time of creation.
 	CreationTime string `json:"creation_time"`
 
-	// When the verification last changed.
+	// Time of the last update.
 	LastUpdatedTime string `json:"last_updated_time"`
 }
 
-// AggregatorBVerification: Verified, or to be, by AGGREGATOR_B.
+// AggregatorBVerification: Verification of the account by AGGREGATOR_B.
 type AggregatorBVerification struct {
-	// Who verified the account.
+	// Vendor that verified the account.
 	Vendor AggregatorBVerificationVendor `json:"vendor"`
 
-	// Whether it is known that the owner owns the account.
+	// Verification status of the account’s ownership.
 	Status AggregatorBVerificationStatus `json:"status"`
 
-	// When the verification was created.
+	// Time of creation.
 	CreationTime string `json:"creation_time"`
 
-	// When the verification last changed.
+	// Time of the last update.
 	LastUpdatedTime string `json:"last_updated_time"`
 }
 
@@ -594,27 +594,27 @@ type AggregatorBVerification struct {
 type AuditEntry struct {
 	ID string `json:"id"`
 
-	// By the machine’s clock.
+	// Time of the change. Machine time.
 	Time string `json:"time"`
 
 	Actor Actor `json:"actor"`
 
-	// What was done.
+	// Type of the change.
 	Action AuditEntryAction `json:"action"`
 
-	// The id of what was changed.
+	// Id of the changed object.
 	Subject *string `json:"subject,omitempty"`
 
-	// More about it; never a secret.
+	// Details of the change. Never contains secrets.
 	Detail map[string]any `json:"detail,omitempty"`
 
-	// The request that did it, as in its `request-id` header; empty for the command line.
+	// Id of the request that made the change, as in its `request-id` header. Empty for commands on the server.
 	RequestID string `json:"request_id"`
 
-	// The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.
+	// IP address of the client; behind a trusted proxy, the forwarded address. Absent for commands on the server.
 	Address *string `json:"address,omitempty"`
 
-	// What the program that sent it called itself (User-Agent), at most 200 characters.
+	// User-Agent of the client, truncated to 200 characters.
 	Client *string `json:"client,omitempty"`
 }
 
@@ -625,26 +625,26 @@ type AuditPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// Balance: ACCOUNT_BALANCE: everything posted. AVAILABLE_BALANCE: without what is held, never below 0.
+// Balance: ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds, never below 0.
 type Balance struct {
 	Type BalanceType `json:"type"`
 
 	Balance int64 `json:"balance"`
 }
 
-// BalanceCeiling: The account balance may not rise above this (cents).
+// BalanceCeiling: Maximum account balance, in cents.
 type BalanceCeiling struct {
 	Balance int64 `json:"balance"`
 
-	// The account that what is missing or too much is moved from or to.
+	// Id of the account that funds a shortfall or receives an excess.
 	LinkedAccountID *string `json:"linked_account_id,omitempty"`
 }
 
-// BalanceFloor: The available balance may not fall below this (cents).
+// BalanceFloor: Minimum available balance, in cents.
 type BalanceFloor struct {
 	Balance int64 `json:"balance"`
 
-	// The account that what is missing or too much is moved from or to.
+	// Id of the account that funds a shortfall or receives an excess.
 	LinkedAccountID *string `json:"linked_account_id,omitempty"`
 }
 
@@ -652,25 +652,25 @@ type BalanceFloor struct {
 type BalanceHistory struct {
 	AccountID string `json:"account_id"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// In the order of time: at `from`, at each beginning of an interval, and at `to`.
+	// Balances in ascending time: at `from`, at the start of each interval, and at `to`.
 	Balances []BalancePoint `json:"balances"`
 }
 
 // BalancePoint is part of another type.
 type BalancePoint struct {
-	// The instant. Movements at exactly this time are counted.
+	// Point in time. Entries at exactly this time are included.
 	At string `json:"at"`
 
-	// The sum of all entries, in cents: credits less debits.
+	// Posted balance: credits less debits, in cents.
 	Posted int64 `json:"posted"`
 
-	// The sum of the open holds, in cents.
+	// Sum of open holds, in cents.
 	Held int64 `json:"held"`
 
-	// Posted less held, in cents. Never below zero.
+	// Available balance: posted balance less open holds, in cents. Never below 0.
 	Available int64 `json:"available"`
 }
 
@@ -678,25 +678,25 @@ type BalancePoint struct {
 type BalancesAt struct {
 	AccountID string `json:"account_id"`
 
-	// The instant. Movements at exactly this time are counted.
+	// Point in time. Entries at exactly this time are included.
 	At string `json:"at"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// The sum of all entries, in cents: credits less debits.
+	// Posted balance: credits less debits, in cents.
 	Posted int64 `json:"posted"`
 
-	// The sum of the open holds, in cents.
+	// Sum of open holds, in cents.
 	Held int64 `json:"held"`
 
-	// Posted less held, in cents. Never below zero.
+	// Available balance: posted balance less open holds, in cents. Never below 0.
 	Available int64 `json:"available"`
 }
 
 // BanReason is part of another type.
 type BanReason struct {
-	// The reason. It is kept as a note about the customer.
+	// Reason for the ban. Stored as a note on the customer.
 	Reason string `json:"reason"`
 }
 
@@ -704,19 +704,19 @@ type BanReason struct {
 type BanRule struct {
 	ID string `json:"id"`
 
-	// IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.
+	// IDENTITY_REJECTED: rejected verifications of the customer. MONITORING_ALERT: a confirmed alert about the customer. SPEND_CONTROL_VIOLATED: violations of a spend control on an account of the customer.
 	Reason BanRuleReason `json:"reason"`
 
-	// Required for IDENTITY_REJECTED: the number of rejected verifications.
+	// Number of rejected verifications that triggers the ban. Required for IDENTITY_REJECTED.
 	Rejections *int64 `json:"rejections,omitempty"`
 
-	// Required for MONITORING_ALERT: the type of the alert.
+	// Type of the alert that triggers the ban. Required for MONITORING_ALERT.
 	AlertType *BanRuleAlertType `json:"alert_type,omitempty"`
 
-	// Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.
+	// Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED.
 	Amount *int64 `json:"amount,omitempty"`
 
-	// Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.
+	// Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.
 	Days *int64 `json:"days,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -734,22 +734,22 @@ type BatchTemplate struct {
 	// Id of the batch template.
 	ID string `json:"id"`
 
-	// Whether batches are made from it at present.
+	// Whether the template is enabled.
 	Enabled bool `json:"enabled"`
 
-	// The rail of the transactions.
+	// Type of the transactions.
 	Type string `json:"type"`
 
-	// Any of these; an empty list means all of the type.
+	// Subtypes of the transactions. An empty list matches all subtypes of the type.
 	Subtypes []string `json:"subtypes"`
 
-	// Only transactions of at least this amount.
+	// Minimum amount of a transaction, in cents, inclusive.
 	MinIndividualAmount *int64 `json:"min_individual_amount,omitempty"`
 
-	// Only transactions of at most this amount.
+	// Maximum amount of a transaction, in cents, inclusive.
 	MaxIndividualAmount *int64 `json:"max_individual_amount,omitempty"`
 
-	// When the template was made.
+	// Time of creation.
 	CreationTime string `json:"creation_time"`
 }
 
@@ -758,28 +758,28 @@ type BatchTemplatesPage struct {
 	// Ordered by creation time, oldest first.
 	BatchTemplates []BatchTemplate `json:"batch_templates"`
 
-	// For the next page; omitted on the last one.
+	// Token of the next page. Absent on the last page.
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// BeneficialOwner: A person owns a part of a business, directly or indirectly.
+// BeneficialOwner: A person owns part of a business, directly or indirectly.
 type BeneficialOwner struct {
 	// Id of the relationship.
 	ID string `json:"id"`
 
-	// The discriminator of the four kinds.
+	// Type of the relationship.
 	RelationshipType BeneficialOwnerRelationshipType `json:"relationship_type"`
 
-	// The person who owns, manages or pays.
+	// Id of the person who owns, manages or pays.
 	FromPersonID string `json:"from_person_id"`
 
-	// The business that is owned, managed or paid.
+	// Id of the business that is owned, managed or paid.
 	ToBusinessID string `json:"to_business_id"`
 
-	// How much is owned.
+	// Ownership of a business.
 	AdditionalData Ownership `json:"additional_data"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -792,59 +792,59 @@ type BeneficialOwner struct {
 
 // BulkInternalTransfer is part of another type.
 type BulkInternalTransfer struct {
-	// With mode=each: what the Idempotency-Key header is for a single transfer, in printable ASCII. Not allowed with mode=all.
+	// Idempotency key of this transfer, printable ASCII. Required with mode=each; not allowed with mode=all.
 	IdempotencyKey *string `json:"idempotency_key,omitempty"`
 
-	// Cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// What the transfer is for.
+	// Type of the transfer.
 	Type InternalTransferType `json:"type"`
 
-	// Owner of the originating account. Default: its primary holder.
+	// Id of the customer who owns the originating account. Default: its primary holder.
 	OriginatingCustomerID *string `json:"originating_customer_id,omitempty"`
 
-	// Owner of the receiving account. Default: its primary holder.
+	// Id of the customer who owns the receiving account. Default: its primary holder.
 	ReceivingCustomerID *string `json:"receiving_customer_id,omitempty"`
 
-	// The same as originating_customer_id.
+	// Alias of `originating_customer_id`.
 	OriginatingAccountCustomerID *string `json:"originating_account_customer_id,omitempty"`
 
-	// The same as receiving_customer_id.
+	// Alias of `receiving_customer_id`.
 	ReceivingAccountCustomerID *string `json:"receiving_account_customer_id,omitempty"`
 
-	// Who receives a remittance in the end.
+	// Id of the customer who ultimately receives a remittance.
 	FinalCustomerID *string `json:"final_customer_id,omitempty"`
 
-	// A short note to the recipient.
+	// Note to the recipient.
 	Memo *string `json:"memo,omitempty"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	ExternalID *string `json:"external_id,omitempty"`
 
-	// Network reference id.
+	// Network reference of the transfer.
 	ReferenceID *string `json:"reference_id,omitempty"`
 
-	// Account to debit.
+	// Id of the account to debit.
 	OriginatingAccountID *string `json:"originating_account_id,omitempty"`
 
-	// Account to credit.
+	// Id of the account to credit.
 	ReceivingAccountID *string `json:"receiving_account_id,omitempty"`
 
-	// Alias of a general-ledger account to debit.
+	// Alias of the general-ledger account to debit.
 	OriginatingAccountAlias *string `json:"originating_account_alias,omitempty"`
 
-	// Alias of a general-ledger account to credit.
+	// Alias of the general-ledger account to credit.
 	ReceivingAccountAlias *string `json:"receiving_account_alias,omitempty"`
 
-	// MANUAL keeps the transfer pending until it is completed, canceled or expires.
+	// IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires.
 	CaptureMode *CaptureMode `json:"capture_mode,omitempty"`
 
-	// With MANUAL only; 7 days from now when absent.
+	// Expiry time of the hold. Only with MANUAL. Default: 7 days from now.
 	ExpiresAt *string `json:"expires_at,omitempty"`
 
 	Tenant *string `json:"tenant,omitempty"`
@@ -854,57 +854,57 @@ type BulkInternalTransfer struct {
 type Business struct {
 	ID string `json:"id"`
 
-	// Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
+	// Whether the business is a customer. Verification of a business customer requires a beneficial owner or managing person.
 	IsCustomer bool `json:"is_customer"`
 
 	// ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
 	Status BusinessStatus `json:"status"`
 
-	// What its verifications came to.
+	// Combined result of the business’s verifications.
 	VerificationStatus BusinessVerificationStatus `json:"verification_status"`
 
-	// Left out until the business was verified once.
+	// Time of the last verification. Absent before the first one.
 	VerificationLastRun *string `json:"verification_last_run,omitempty"`
 
-	// Whether it was ever related to an account.
+	// Whether the business is or was related to an account.
 	HasAccounts bool `json:"has_accounts"`
 
-	// The legal name.
+	// Legal name.
 	EntityName *string `json:"entity_name,omitempty"`
 
-	// The employer identification number.
+	// Employer identification number (EIN).
 	EIN *string `json:"ein,omitempty"`
 
-	// The legal form.
+	// Legal structure.
 	Structure *BusinessStructure `json:"structure,omitempty"`
 
-	// When it was founded.
+	// Date of formation.
 	FormationDate *string `json:"formation_date,omitempty"`
 
-	// Where it was founded: two capital letters.
+	// State of formation: two capital letters.
 	FormationState *string `json:"formation_state,omitempty"`
 
 	Email *string `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
-	// As the business writes it.
+	// URL of the website.
 	Website *string `json:"website,omitempty"`
 
-	// Other names that it does business under.
+	// Other names under which the business operates.
 	TradeNames []string `json:"trade_names,omitempty"`
 
-	// What the business does that the law watches.
+	// Regulated activities of the business.
 	ComplianceRestrictions []BusinessComplianceRestrictions `json:"compliance_restrictions,omitempty"`
 
 	// A postal address.
 	LegalAddress *Address `json:"legal_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// All active addresses, the legal one among them, oldest first.
+	// Active addresses, oldest first. Includes the legal address.
 	Addresses []Address `json:"addresses"`
 
 	CreationTime string `json:"creation_time"`
@@ -915,24 +915,24 @@ type Business struct {
 	Tenant string `json:"tenant"`
 }
 
-// BusinessOwner: A business owns another business, or a part of it.
+// BusinessOwner: A business owns all or part of another business.
 type BusinessOwner struct {
 	// Id of the relationship.
 	ID string `json:"id"`
 
-	// The discriminator of the four kinds.
+	// Type of the relationship.
 	RelationshipType BusinessOwnerRelationshipType `json:"relationship_type"`
 
-	// The business that owns or pays.
+	// Id of the business that owns or pays.
 	FromBusinessID string `json:"from_business_id"`
 
-	// The business that is owned, managed or paid.
+	// Id of the business that is owned, managed or paid.
 	ToBusinessID string `json:"to_business_id"`
 
-	// How much is owned.
+	// Ownership of a business.
 	AdditionalData Ownership `json:"additional_data"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -947,7 +947,7 @@ type BusinessOwner struct {
 type BusinessesPage struct {
 	Businesses []Business `json:"businesses"`
 
-	// Omitted on the last page.
+	// Token of the next page. Absent on the last page.
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
@@ -959,15 +959,15 @@ type Card struct {
 
 	Type CardType `json:"type"`
 
-	// The account that the card draws on.
+	// Id of the account that the card draws on.
 	AccountID string `json:"account_id"`
 
 	CardProductID string `json:"card_product_id"`
 
-	// Who uses the card.
+	// Id of the customer who uses the card.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The business that the card was issued for.
+	// Id of the business that the card was issued for.
 	BusinessID *string `json:"business_id,omitempty"`
 
 	CardStatus CardStatus `json:"card_status"`
@@ -980,17 +980,17 @@ type Card struct {
 	// Card network.
 	CardBrand CardBrand `json:"card_brand"`
 
-	// The name printed on the card.
+	// Name printed on the card.
 	EmbossName CardEmbossName `json:"emboss_name"`
 
-	// Of the card number.
+	// Last four digits of the card number.
 	LastFour string `json:"last_four"`
 
 	ExpirationMonth string `json:"expiration_month"`
 
 	ExpirationYear string `json:"expiration_year"`
 
-	// The end of that month.
+	// Time at which the card expires: the end of the expiration month.
 	ExpirationTime string `json:"expiration_time"`
 
 	// Bank identification number (BIN): the first digits of the card number.
@@ -1000,16 +1000,16 @@ type Card struct {
 
 	TimestampPINSet *string `json:"timestamp_pin_set,omitempty"`
 
-	// LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
+	// LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep the number; the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
 	ReissueReason *CardReissueReason `json:"reissue_reason,omitempty"`
 
-	// The card that this one replaces.
+	// Id of the card that this card replaces.
 	ReissuedFromID *string `json:"reissued_from_id,omitempty"`
 
-	// The card that replaced this one.
+	// Id of the card that replaced this card.
 	ReissuedToID *string `json:"reissued_to_id,omitempty"`
 
-	// The integrator’s own data: texts only, and no personal data.
+	// Metadata of the integrator: string values, no personal data.
 	Metadata map[string]string `json:"metadata,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -1018,25 +1018,25 @@ type Card struct {
 
 	Tenant string `json:"tenant"`
 
-	// How far the making of the plastic is.
+	// Fulfillment status of a physical card.
 	CardFulfillmentStatus *CardFulfillmentStatus `json:"card_fulfillment_status,omitempty"`
 
-	// Known once the card is shipped.
+	// Shipping details of the card. Absent until the card is shipped.
 	FulfillmentDetails *CardFulfillmentDetails `json:"fulfillment_details,omitempty"`
 
-	// What the plastic can do.
+	// Technology of the physical card.
 	PhysicalCardFormat *PhysicalCardFormat `json:"physical_card_format,omitempty"`
 
-	// Where a physical card goes.
+	// Shipping address and method of a physical card.
 	Shipping *CardShipping `json:"shipping,omitempty"`
 
 	CardImageID *string `json:"card_image_id,omitempty"`
 
-	// Use fulfillment_details.
+	// Deprecated. Use `fulfillment_details`.
 	TrackingNumber *string `json:"tracking_number,omitempty"`
 }
 
-// CardAcceptor: Where it was paid.
+// CardAcceptor: Merchant or ATM that accepts the card.
 type CardAcceptor struct {
 	Name *string `json:"name,omitempty"`
 
@@ -1044,32 +1044,32 @@ type CardAcceptor struct {
 
 	City *string `json:"city,omitempty"`
 
-	// A US state.
+	// US state, two letters.
 	State *string `json:"state,omitempty"`
 
 	Zip *string `json:"zip,omitempty"`
 
 	Country *string `json:"country,omitempty"`
 
-	// Merchant category code, four digits. Without it the payment belongs to no category of a spend control.
+	// Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control.
 	MCC *string `json:"mcc,omitempty"`
 
 	EcommerceSecurityLevelIndicator *string `json:"ecommerce_security_level_indicator,omitempty"`
 
-	// Whether less than the amount can be approved.
+	// Whether the acceptor supports partial approval.
 	PartialApprovalCapable *bool `json:"partial_approval_capable,omitempty"`
 }
 
-// CardChange: Something that became of a card.
+// CardChange: A change of a card’s status or fulfillment.
 type CardChange struct {
 	ID string `json:"id"`
 
 	ChangeType CardChangeChangeType `json:"change_type"`
 
-	// Who brought it about.
+	// Origin of the change.
 	Channel CardChangeChannel `json:"channel"`
 
-	// The status that the card got.
+	// Status of the card after the change.
 	State string `json:"state"`
 
 	// ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
@@ -1079,7 +1079,7 @@ type CardChange struct {
 
 	UpdatedAt string `json:"updated_at"`
 
-	// The id of the API key, or `SYSTEM`.
+	// Id of the API key that made the change, or `SYSTEM`.
 	UpdatedBy string `json:"updated_by"`
 }
 
@@ -1092,18 +1092,18 @@ type CardChangesPage struct {
 
 // CardClientToken is part of another type.
 type CardClientToken struct {
-	// Shows the card to its customer.
+	// Token with which a client displays the card.
 	ClientToken string `json:"client_token"`
 }
 
-// CardEmbossName: The name printed on the card.
+// CardEmbossName: Name printed on the card.
 type CardEmbossName struct {
 	Line1 string `json:"line_1"`
 
 	Line2 *string `json:"line_2,omitempty"`
 }
 
-// CardFulfillmentDetails: Known once the card is shipped.
+// CardFulfillmentDetails: Shipping details of the card. Absent until the card is shipped.
 type CardFulfillmentDetails struct {
 	ShipDate string `json:"ship_date"`
 
@@ -1112,18 +1112,18 @@ type CardFulfillmentDetails struct {
 	TrackingNumber string `json:"tracking_number"`
 }
 
-// CardNetworkFee: Between the network and the bank; the account does not see it.
+// CardNetworkFee: A fee between the network and the bank. Not charged to the account.
 type CardNetworkFee struct {
 	Type CardNetworkFeeType `json:"type"`
 
-	// In cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// Credit or debit.
+	// Direction of the fee.
 	CreditDebit *CardNetworkFeeCreditDebit `json:"credit_debit,omitempty"`
 }
 
-// CardNetworkReference: The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+// CardNetworkReference: Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
 type CardNetworkReference struct {
 	RetrievalReferenceNumber string `json:"retrieval_reference_number"`
 
@@ -1137,16 +1137,16 @@ type CardNetworkReply struct {
 
 // CardNetworkReplyTransaction is part of another type.
 type CardNetworkReplyTransaction struct {
-	// Names the payment in later messages: a transaction’s uuid.
+	// Id of the payment in later messages: the `uuid` of a transaction.
 	Token string `json:"token"`
 
-	// The message.
+	// Type of the message.
 	Type string `json:"type"`
 
-	// A decline is an answer, not an error: see `response`.
+	// State of the payment. A decline is a response, not an error; see `response`.
 	State CardNetworkReplyTransactionState `json:"state"`
 
-	// In cents; less than the requested amount after a partial approval.
+	// Amount, in cents. Less than the requested amount after a partial approval.
 	Amount int64 `json:"amount"`
 
 	CurrencyCode string `json:"currency_code"`
@@ -1157,35 +1157,35 @@ type CardNetworkReplyTransaction struct {
 
 	Response CardNetworkReplyTransactionResponse `json:"response"`
 
-	// The original that was named.
+	// Token of the original transaction.
 	PrecedingRelatedTransactionToken *string `json:"preceding_related_transaction_token,omitempty"`
 
-	// How much of the amount is approved to be paid out in cash, if any was requested.
+	// Approved cash-back amount, in cents, included in `amount`. Absent if none was requested.
 	CashBackAmount *int64 `json:"cash_back_amount,omitempty"`
 
-	// Of a balance inquiry, in cents.
+	// Available balance, in cents. Only for a balance inquiry.
 	AvailableBalance *int64 `json:"available_balance,omitempty"`
 }
 
 // CardNetworkReplyTransactionResponse is part of another type.
 type CardNetworkReplyTransactionResponse struct {
-	// Of the network: 0000 for yes.
+	// Response code of the network. `0000`: approved.
 	Code string `json:"code"`
 
-	// In words; the reason of a decline.
+	// Description of the response; the reason if declined.
 	Memo string `json:"memo"`
 }
 
-// CardOptions: What the terminal read from the card.
+// CardOptions: Card data read by the terminal.
 type CardOptions struct {
 	BillingAddress *CardOptionsBillingAddress `json:"billing_address,omitempty"`
 
 	CardPresent *bool `json:"card_present,omitempty"`
 
-	// Not stored, so not compared.
+	// Card verification value. Accepted and not checked, because it is not stored.
 	CVV *string `json:"cvv,omitempty"`
 
-	// MMYY. Any other than the card’s is declined by the network.
+	// Expiration date, MMYY. The network declines a date other than the card’s.
 	Expiration *string `json:"expiration,omitempty"`
 }
 
@@ -1202,13 +1202,13 @@ type CardOptionsBillingAddress struct {
 	Zip *string `json:"zip,omitempty"`
 }
 
-// CardProduct: What a card is made from.
+// CardProduct: A type of card that can be issued.
 type CardProduct struct {
 	ID string `json:"id"`
 
 	Name string `json:"name"`
 
-	// Only active products make cards.
+	// Whether cards can be issued for the product.
 	Active bool `json:"active"`
 
 	Form CardForm `json:"form"`
@@ -1220,31 +1220,31 @@ type CardProduct struct {
 
 	CardType *CardType `json:"card_type,omitempty"`
 
-	// The program of the card product.
+	// Id of the card program.
 	CardProgramID string `json:"card_program_id"`
 
-	// What the plastic can do.
+	// Technology of the physical card.
 	PhysicalCardFormat *PhysicalCardFormat `json:"physical_card_format,omitempty"`
 
-	// Whether holders who are not verified get cards.
+	// Whether cards are issued to unverified holders.
 	IssueWithoutKYC bool `json:"issue_without_kyc"`
 
-	// Whether merchants send L2 and L3 data.
+	// Whether merchants can send L2 and L3 data.
 	L2l3Enabled bool `json:"l2l3_enabled"`
 
-	// Whether cards work abroad.
+	// Whether cross-border transactions are enabled.
 	CrossBorderEnabled bool `json:"cross_border_enabled"`
 
-	// How cards get into digital wallets.
+	// Settings for adding cards to digital wallets.
 	DigitalWalletTokenization DigitalWalletTokenization `json:"digital_wallet_tokenization"`
 
-	// How a purchase over the internet is confirmed.
+	// 3-D Secure policy for online purchases.
 	ThreeDsPolicy CardProductThreeDsPolicy `json:"three_ds_policy"`
 
-	// From when on cards are made.
+	// First date on which cards are issued.
 	StartDate string `json:"start_date"`
 
-	// Until when cards are made.
+	// Last date on which cards are issued.
 	EndDate string `json:"end_date"`
 
 	CreationTime string `json:"creation_time"`
@@ -1268,7 +1268,7 @@ type CardRecipientName struct {
 	LastName string `json:"last_name"`
 }
 
-// CardShipping: Where a physical card goes.
+// CardShipping: Shipping address and method of a physical card.
 type CardShipping struct {
 	Address CardShippingAddress `json:"address"`
 
@@ -1295,11 +1295,11 @@ type CardShippingAddress struct {
 
 	PostalCode *string `json:"postal_code,omitempty"`
 
-	// ISO 3166-1 alpha-2.
+	// Two-letter ISO 3166-1 alpha-2 country code.
 	CountryCode string `json:"country_code"`
 }
 
-// CardShippingRequest: Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise.
+// CardShippingRequest: Shipping address and method of a physical card. Default: the holder’s shipping address, LOCAL_MAIL.
 type CardShippingRequest struct {
 	Address *CardShippingAddress `json:"address,omitempty"`
 
@@ -1326,25 +1326,25 @@ type CardsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// Case: An open question about an account that needs review.
+// Case: A case for the manual review of an account.
 type Case struct {
 	ID string `json:"id"`
 
-	// The reason for the case.
+	// Reason for the case.
 	Reason CaseReason `json:"reason"`
 
 	Status CaseStatus `json:"status"`
 
-	// The account on which it happened.
+	// Id of the affected account.
 	AccountID string `json:"account_id"`
 
-	// The control that was violated.
+	// Id of the violated spend control.
 	SpendControlID string `json:"spend_control_id"`
 
-	// How often, while the case is open.
+	// Number of violations while the case is open.
 	Violations int64 `json:"violations"`
 
-	// The transaction of the last violation.
+	// Id of the transaction of the last violation.
 	TransactionID string `json:"transaction_id"`
 
 	CreationTime string `json:"creation_time"`
@@ -1356,119 +1356,119 @@ type Case struct {
 
 // ChainHead: Last link of the workspace’s hash chain.
 type ChainHead struct {
-	// How many links the chain has.
+	// Number of links in the chain.
 	Number int64 `json:"number"`
 
-	// SHA-256 over all that was booked, in hexadecimal; empty before anything was.
+	// SHA-256 hash of the last link, in hexadecimal. Empty for an empty chain.
 	Hash string `json:"hash"`
 }
 
 // Clock: The clock of a sandbox workspace.
 type Clock struct {
-	// The time in this workspace.
+	// Current time of the workspace.
 	Now string `json:"now"`
 
-	// Of a seeded workspace: true, because its clock stands still until it is moved. Absent where time passes by itself.
+	// True for a seeded workspace, whose clock advances only on request. Absent otherwise.
 	StandsStill *bool `json:"stands_still,omitempty"`
 
-	// The move that is under way, in whichever process. Absent between moves.
+	// The advance in progress, in any process. Absent if there is none.
 	Move *ClockMove `json:"move,omitempty"`
 }
 
-// ClockDigestLine: One kind of thing that happened while a clock moved.
+// ClockDigestLine: Work of one kind that ran during an advance of the clock.
 type ClockDigestLine struct {
-	// What happened.
+	// Type of the work.
 	Kind ClockDigestLineKind `json:"kind"`
 
-	// How often it happened.
+	// Number of occurrences.
 	Count int64 `json:"count"`
 
-	// What the ids are about.
+	// Type of the resources in `ids`.
 	ResourceType ClockDigestLineResourceType `json:"resource_type"`
 
-	// The same in words.
+	// Human-readable summary.
 	Summary string `json:"summary"`
 
-	// The first 10 that it happened to; of deliveries their events.
+	// Ids of the first 10 affected resources; for deliveries, of their events.
 	IDs []string `json:"ids"`
 }
 
-// ClockMove: The move that is under way, in whichever process. Absent between moves.
+// ClockMove: The advance in progress, in any process. Absent if there is none.
 type ClockMove struct {
-	// Where the move began.
+	// Time at which the advance started.
 	From string `json:"from"`
 
-	// Where it ends.
+	// Target time of the advance.
 	To string `json:"to"`
 
-	// How much of that time has passed, in percent.
+	// Progress of the advance, in percent.
 	Progress int64 `json:"progress"`
 
-	// What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted.
+	// Work that ran during the advance, by kind. Empty if none ran. Concurrent advances each count all work that ran while they lasted.
 	Digest []ClockDigestLine `json:"digest"`
 }
 
-// CorrespondentBank: A bank that a wire passes through.
+// CorrespondentBank: A correspondent bank for wires.
 type CorrespondentBank struct {
 	// A postal address.
 	BankAddress Address `json:"bank_address"`
 
-	// The bank.
+	// Name of the bank.
 	BankName string `json:"bank_name"`
 
-	// The bank’s BIC, 8 or 11 characters.
+	// BIC of the bank, 8 or 11 characters.
 	SWIFTCode string `json:"swift_code"`
 }
 
 // CreateACH is part of another type.
 type CreateACH struct {
-	// Cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// What the receiver reads on the statement.
+	// Description of the payment on the receiver’s statement.
 	CompanyEntryDescription *string `json:"company_entry_description,omitempty"`
 
-	// Who the receiver reads as the sender.
+	// Name of the originator on the receiver’s statement.
 	CompanyName *string `json:"company_name,omitempty"`
 
-	// The currency of the account: USD.
+	// Currency of the account. Always USD.
 	Currency string `json:"currency"`
 
-	// A customer of the originating account who owns the external account.
+	// Id of a customer who holds the originating account and owns the external account.
 	CustomerID string `json:"customer_id"`
 
-	// credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account.
+	// `credit` pushes money to the external account; `debit` pulls money from it. The direction is that of the ACH entry, not of the account.
 	DcSign ACHDcSign `json:"dc_sign"`
 
-	// When it should settle; the next business day when absent.
+	// Requested settlement date. Default: the next business day.
 	EffectiveDate *string `json:"effective_date,omitempty"`
 
-	// Kept with the transaction.
+	// Data of the integrator, stored with the transaction.
 	ExternalData map[string]any `json:"external_data,omitempty"`
 
-	// Who receives it in the end.
+	// Id of the ultimate recipient.
 	FinalCustomerID *string `json:"final_customer_id,omitempty"`
 
 	Hold *ACHRequestHoldData `json:"hold,omitempty"`
 
-	// Settles today, until 16:45 Eastern time.
+	// Whether to settle on the same day. Cut-off: 16:45 Eastern time. Default: `false`.
 	IsSameDay *bool `json:"is_same_day,omitempty"`
 
-	// A note, which stays here.
+	// Internal note. Not sent to the network.
 	Memo *string `json:"memo,omitempty"`
 
-	// The account at this bank.
+	// Id of the account at this bank.
 	OriginatingAccountID string `json:"originating_account_id"`
 
-	// The external account.
+	// Id of the external account.
 	ReceivingAccountID string `json:"receiving_account_id"`
 
-	// What the payment is for: travels with the entry as addenda 05.
+	// Remittance information, sent with the entry as an addenda record of type 05.
 	ReferenceInfo *string `json:"reference_info,omitempty"`
 
 	Risk *ACHRiskData `json:"risk,omitempty"`
 
-	// The kind of entry: WEB when absent. PPD is for deposits (credit) only.
+	// Standard entry class code. Default: `WEB`. PPD is allowed for credits only.
 	SecCode *CreateACHSecCode `json:"sec_code,omitempty"`
 
 	// Id of the workspace.
@@ -1479,20 +1479,20 @@ type CreateACH struct {
 type CreateAPIKey struct {
 	Name *string `json:"name,omitempty"`
 
-	// What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
+	// Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key.
 	Scopes []CreateAPIKeyScopes `json:"scopes,omitempty"`
 }
 
 // CreateAccessToken is part of another type.
 type CreateAccessToken struct {
-	// The vendor that reads the accounts.
+	// Vendor that provides access to the accounts.
 	Vendor CreateAccessTokenVendor `json:"vendor"`
 
-	// What the vendor’s dialogue ended with. The sandbox’s vendors have no dialogue: send the link_token itself.
+	// Public token returned by the vendor’s link flow. Sandbox vendors have no link flow: send the `link_token`.
 	VendorPublicToken string `json:"vendor_public_token"`
 }
 
-// CreateAccount: A template, or an account_type that has exactly one enabled template. Values of the body win.
+// CreateAccount: Requires either a template or an `account_type` with exactly one enabled template. Values in the request override those of the template.
 type CreateAccount struct {
 	AccountTemplateID *string `json:"account_template_id,omitempty"`
 
@@ -1500,120 +1500,120 @@ type CreateAccount struct {
 
 	Relationships []CreateAccountRelationship `json:"relationships,omitempty"`
 
-	// FROZEN: the holder stopped all debits; credits pass.
+	// ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted.
 	AccessStatus *AccountAccessStatus `json:"access_status,omitempty"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency *string `json:"currency,omitempty"`
 
-	// Used instead of a number of ours.
+	// Account number to use instead of a generated one.
 	ManualAccountNumber *string `json:"manual_account_number,omitempty"`
 
 	Nickname *string `json:"nickname,omitempty"`
 
 	AccountPurpose *string `json:"account_purpose,omitempty"`
 
-	// Must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// The available balance may not fall below this (cents).
+	// Minimum available balance, in cents.
 	BalanceFloor *BalanceFloor `json:"balance_floor,omitempty"`
 
-	// The account balance may not rise above this (cents).
+	// Maximum account balance, in cents.
 	BalanceCeiling *BalanceCeiling `json:"balance_ceiling,omitempty"`
 
 	IBAN *string `json:"iban,omitempty"`
 
 	SWIFTCode *string `json:"swift_code,omitempty"`
 
-	// The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+	// Id of the INTEREST product with the terms of the account. Interest is not accrued.
 	InterestProductID *string `json:"interest_product_id,omitempty"`
 
-	// The FEE products whose terms hold for the account. Fees are not charged by them.
+	// Ids of the FEE products with the terms of the account. Fees are not charged.
 	FeeProductIDs []string `json:"fee_product_ids,omitempty"`
 
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// Only ACTIVE_OR_DISBURSED can transact.
+	// Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact.
 	Status *AccountStatus `json:"status,omitempty"`
 
-	// Written down, never shown here.
+	// Internal note. Stored and never returned.
 	Note *string `json:"note,omitempty"`
 
-	// ACH transfers.
+	// Whether ACH transfers are enabled.
 	IsACHEnabled *bool `json:"is_ach_enabled,omitempty"`
 
-	// Cards may be issued.
+	// Whether cards can be issued for the account.
 	IsCardEnabled *bool `json:"is_card_enabled,omitempty"`
 
-	// Canadian EFT.
+	// Whether Canadian EFT is enabled.
 	IsEFTCaEnabled *bool `json:"is_eft_ca_enabled,omitempty"`
 
-	// Transfers with cards of other banks.
+	// Whether transfers with cards of other banks are enabled.
 	IsExternalCardEnabled *bool `json:"is_external_card_enabled,omitempty"`
 
-	// Transfers between customers.
+	// Whether transfers between customers are enabled.
 	IsP2pEnabled *bool `json:"is_p2p_enabled,omitempty"`
 
-	// Suspicious-activity reports.
+	// Whether suspicious-activity reports (SAR) are enabled.
 	IsSarEnabled *bool `json:"is_sar_enabled,omitempty"`
 
-	// The service’s own payments.
+	// Whether service payments are enabled.
 	IsServicePayEnabled *bool `json:"is_service_pay_enabled,omitempty"`
 
-	// Wires.
+	// Whether wires are enabled.
 	IsWireEnabled *bool `json:"is_wire_enabled,omitempty"`
 }
 
-// CreateAccountProduct: INTEREST needs rates, whose intervals do not overlap. FEE needs amount, currency and fee_type.
+// CreateAccountProduct: INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` and `fee_type`.
 type CreateAccountProduct struct {
 	ProductType AccountProductType `json:"product_type"`
 
-	// How interest earns interest.
+	// Interest calculation method.
 	CalculationMethod *CreateAccountProductCalculationMethod `json:"calculation_method,omitempty"`
 
-	// When earned interest is paid out.
+	// Payout schedule of accrued interest.
 	AccrualPayoutSchedule *CreateAccountProductAccrualPayoutSchedule `json:"accrual_payout_schedule,omitempty"`
 
-	// At most one of them holds on any day.
+	// Interest rates. Their periods must not overlap.
 	Rates []InterestRate `json:"rates,omitempty"`
 
-	// What the product is.
+	// Description of the product.
 	Description *string `json:"description,omitempty"`
 
-	// What is charged, in cents.
+	// Amount of the fee, in cents.
 	Amount *int64 `json:"amount,omitempty"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency *string `json:"currency,omitempty"`
 
-	// What is charged for.
+	// Type of the fee.
 	FeeType *CreateAccountProductFeeType `json:"fee_type,omitempty"`
 }
 
-// CreateAccountRelationship: Exactly one of customer_id and business_id, and the party’s role on the account.
+// CreateAccountRelationship: Exactly one of `customer_id` and `business_id`, and the role of the party on the account.
 type CreateAccountRelationship struct {
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// A business that is a customer.
+	// Id of a business that is a customer.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// Another name of customer_id.
+	// Alias of `customer_id`.
 	PersonID *string `json:"person_id,omitempty"`
 
-	// ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER.
+	// Role of the party on the account. ACCOUNT_HOLDER is a deprecated alias of PRIMARY_ACCOUNT_HOLDER.
 	RelationshipType AccountRelationshipType `json:"relationship_type"`
 }
 
-// CreateAddress: Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one that the party has.
+// CreateAddress: Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address replaces the party’s current one.
 type CreateAddress struct {
 	// Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
 	AddressType CreateAddressAddressType `json:"address_type"`
 
-	// The person whose it is, customer or not.
+	// Id of the person, whether or not a customer.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The business whose it is.
+	// Id of the business.
 	BusinessID *string `json:"business_id,omitempty"`
 
 	AddressLine1 string `json:"address_line_1"`
@@ -1622,142 +1622,142 @@ type CreateAddress struct {
 
 	City string `json:"city"`
 
-	// ISO 3166-1 alpha-2.
+	// Two-letter ISO 3166-1 alpha-2 country code.
 	CountryCode string `json:"country_code"`
 
-	// Left out when the address is not a registered agent.
+	// True for the address of a registered agent, otherwise absent.
 	IsRegisteredAgent *bool `json:"is_registered_agent,omitempty"`
 
-	// A label for the address.
+	// Label of the address.
 	Nickname *string `json:"nickname,omitempty"`
 
-	// US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.
+	// Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space.
 	PostalCode *string `json:"postal_code,omitempty"`
 
-	// ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.
+	// ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX.
 	State string `json:"state"`
 
-	// Whether the party shows it. An address that ended stays known.
+	// Whether the address is in use. Inactive addresses are kept.
 	IsActive *bool `json:"is_active,omitempty"`
 }
 
 // CreateBanRule is part of another type.
 type CreateBanRule struct {
-	// IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.
+	// IDENTITY_REJECTED: rejected verifications of the customer. MONITORING_ALERT: a confirmed alert about the customer. SPEND_CONTROL_VIOLATED: violations of a spend control on an account of the customer.
 	Reason CreateBanRuleReason `json:"reason"`
 
-	// Required for IDENTITY_REJECTED: the number of rejected verifications.
+	// Number of rejected verifications that triggers the ban. Required for IDENTITY_REJECTED.
 	Rejections *int64 `json:"rejections,omitempty"`
 
-	// Required for MONITORING_ALERT: the type of the alert.
+	// Type of the alert that triggers the ban. Required for MONITORING_ALERT.
 	AlertType *CreateBanRuleAlertType `json:"alert_type,omitempty"`
 
-	// Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.
+	// Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED.
 	Amount *int64 `json:"amount,omitempty"`
 
-	// Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.
+	// Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.
 	Days *int64 `json:"days,omitempty"`
 }
 
 // CreateBatchTemplate is part of another type.
 type CreateBatchTemplate struct {
-	// Whether batches are made from it at present.
+	// Whether the template is enabled.
 	Enabled bool `json:"enabled"`
 
-	// The rail of the transactions.
+	// Type of the transactions.
 	Type string `json:"type"`
 
-	// Any of these; an empty list means all of the type.
+	// Subtypes of the transactions. An empty list matches all subtypes of the type.
 	Subtypes []string `json:"subtypes"`
 
-	// Only transactions of at least this amount.
+	// Minimum amount of a transaction, in cents, inclusive.
 	MinIndividualAmount *int64 `json:"min_individual_amount,omitempty"`
 
-	// Only transactions of at most this amount.
+	// Maximum amount of a transaction, in cents, inclusive.
 	MaxIndividualAmount *int64 `json:"max_individual_amount,omitempty"`
 }
 
 // CreateBusiness: A new business.
 type CreateBusiness struct {
-	// Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
+	// Whether the business is a customer. Verification of a business customer requires a beneficial owner or managing person.
 	IsCustomer bool `json:"is_customer"`
 
 	// ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
 	Status CreateBusinessStatus `json:"status"`
 
-	// The legal name.
+	// Legal name.
 	EntityName *string `json:"entity_name,omitempty"`
 
-	// The employer identification number.
+	// Employer identification number (EIN).
 	EIN *string `json:"ein,omitempty"`
 
-	// The legal form.
+	// Legal structure.
 	Structure *CreateBusinessStructure `json:"structure,omitempty"`
 
-	// When it was founded.
+	// Date of formation.
 	FormationDate *string `json:"formation_date,omitempty"`
 
-	// Where it was founded: two capital letters.
+	// State of formation: two capital letters.
 	FormationState *string `json:"formation_state,omitempty"`
 
 	Email *string `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
-	// As the business writes it.
+	// URL of the website.
 	Website *string `json:"website,omitempty"`
 
-	// Other names that it does business under.
+	// Other names under which the business operates.
 	TradeNames []string `json:"trade_names,omitempty"`
 
-	// What the business does that the law watches.
+	// Regulated activities of the business.
 	ComplianceRestrictions []CreateBusinessComplianceRestrictions `json:"compliance_restrictions,omitempty"`
 
 	// A postal address.
 	LegalAddress *Address `json:"legal_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 }
 
-// CreateCard: Shipping and image are of physical cards only.
+// CreateCard: A new card. Shipping and image apply to physical cards only.
 type CreateCard struct {
 	Form CardForm `json:"form"`
 
 	Type CardType `json:"type"`
 
-	// The account that the card draws on.
+	// Id of the account that the card draws on.
 	AccountID string `json:"account_id"`
 
 	CardProductID string `json:"card_product_id"`
 
-	// Who uses the card. Required unless business_id is given.
+	// Id of the cardholder. Required without `business_id`.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The business that the card is for. Without customer_id too, the card cannot be used until it has one.
+	// Id of the business that the card is issued for. Without `customer_id`, the card cannot be used until a cardholder is set.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// The name printed on the card.
+	// Name printed on the card.
 	EmbossName *CardEmbossName `json:"emboss_name,omitempty"`
 
-	// The integrator’s own data: texts only, and no personal data.
+	// Metadata of the integrator: string values, no personal data.
 	Metadata map[string]string `json:"metadata,omitempty"`
 
-	// The card to replace.
+	// Id of the card to replace.
 	ReissuedFromID *string `json:"reissued_from_id,omitempty"`
 
-	// LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
+	// LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep the number; the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
 	ReissueReason *CardReissueReason `json:"reissue_reason,omitempty"`
 
-	// Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise.
+	// Shipping address and method of a physical card. Default: the holder’s shipping address, LOCAL_MAIL.
 	Shipping *CardShippingRequest `json:"shipping,omitempty"`
 
-	// Physical cards only.
+	// Id of the image printed on the card. Physical cards only.
 	CardImageID *string `json:"card_image_id,omitempty"`
 }
 
-// CreateCustomer: Unless status is PROSPECT, with names and dob.
+// CreateCustomer: A new customer. Names and `dob` are required unless the status is PROSPECT.
 type CreateCustomer struct {
 	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status CreateCustomerStatus `json:"status"`
@@ -1768,12 +1768,12 @@ type CreateCustomer struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+	// Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// A postal address.
@@ -1782,60 +1782,60 @@ type CreateCustomer struct {
 	// A postal address.
 	ShippingAddress *Address `json:"shipping_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// The customer at a lending platform.
+	// Record of the customer at a lending platform.
 	VendorInfo *CustomerVendorInfo `json:"vendor_info,omitempty"`
 
-	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+	// Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
 	BanStatus *CreateCustomerBanStatus `json:"ban_status,omitempty"`
 
-	// Required when ban_status changes. Kept as a note on the person.
+	// Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
 	Note *string `json:"note,omitempty"`
 
-	// No longer taken: a body that has it is refused.
+	// Not supported. A request with this field is refused.
 	RelatedCustomers []any `json:"related_customers,omitempty"`
 
-	// The full number; answers hold its last four digits only.
+	// Full social security number. Responses contain only its last four digits.
 	SSN *string `json:"ssn,omitempty"`
 }
 
-// CreateExternalAccount: Exactly one of customer_id and business_id; at least one of number and iban.
+// CreateExternalAccount: Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`.
 type CreateExternalAccount struct {
-	// The owner; or business_id.
+	// Id of the owner. Mutually exclusive with `business_id`.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The owner; or customer_id.
+	// Id of the owner. Mutually exclusive with `customer_id`.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// What the owner is at the other institution; a business may link a personal account.
+	// Type of the owner at the other institution. A business can link a personal account.
 	CustomerType CustomerType `json:"customer_type"`
 
-	// At least one of them; an account at home needs its number only.
+	// Account number, IBAN or both. A domestic account requires only the number.
 	AccountIdentifiers AccountIdentifiers `json:"account_identifiers"`
 
-	// Who owns the account, as its bank knows them.
+	// Names of the account owners, as registered at the institution.
 	AccountOwnerNames []string `json:"account_owner_names"`
 
-	// The bank that keeps the account, and how payments find it.
+	// Institution that holds the account, and its routing numbers.
 	RoutingIdentifiers CreateRoutingIdentifiers `json:"routing_identifiers"`
 
-	// What kind of account it is.
+	// Type of the account.
 	Type CreateExternalAccountType `json:"type"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency *string `json:"currency,omitempty"`
 
-	// Must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// What the owner calls it.
+	// Nickname of the account, chosen by the owner.
 	Nickname *string `json:"nickname,omitempty"`
 
-	// The account at a vendor; of one owner and account there is one ACTIVE link.
+	// Id of the account at the vendor. Only one ACTIVE link is allowed per owner and vendor account.
 	VendorAccountID *string `json:"vendor_account_id,omitempty"`
 
 	Verification *WriteExternalAccountVerification `json:"verification,omitempty"`
@@ -1843,82 +1843,82 @@ type CreateExternalAccount struct {
 
 // CreateFault is part of another type.
 type CreateFault struct {
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
+	// ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later.
 	Fault FaultType `json:"fault"`
 
-	// For people.
+	// Label of the rule.
 	Name *string `json:"name,omitempty"`
 
-	// Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.
+	// Operation to match: its id, or its method and path, for example `POST /v0/accounts`. Default: any operation below /v0.
 	Operation *string `json:"operation,omitempty"`
 
-	// Only requests with this API key.
+	// Matches only requests with this API key.
 	APIKeyID *string `json:"api_key_id,omitempty"`
 
-	// Only requests with this Idempotency-Key.
+	// Matches only requests with this Idempotency-Key.
 	IdempotencyKey *string `json:"idempotency_key,omitempty"`
 
-	// Of WEBHOOK faults: only this webhook.
+	// Webhook to match. Only for WEBHOOK faults.
 	WebhookID *string `json:"webhook_id,omitempty"`
 
-	// Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.
+	// Event type to match; a trailing `*` matches all types with the prefix. Only for WEBHOOK faults.
 	EventType *string `json:"event_type,omitempty"`
 
-	// How likely it is to fire at a match; 1, unless given.
+	// Probability that a matching request triggers the fault. Default: `1`.
 	Probability *float64 `json:"probability,omitempty"`
 
-	// Of an ERROR, which requires it.
+	// HTTP status of the response. Required for ERROR.
 	Status *int64 `json:"status,omitempty"`
 
-	// Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.
+	// BEFORE: the operation is not executed. AFTER: the operation is executed and committed. Only for ERROR. Default: `BEFORE`.
 	When *CreateFaultWhen `json:"when,omitempty"`
 
-	// Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.
+	// Delay in milliseconds of machine time. Required for DELAY.
 	DelayMs *int64 `json:"delay_ms,omitempty"`
 
-	// Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
+	// Delay in seconds of the workspace’s clock. Required for WEBHOOK_LATE.
 	DelaySeconds *int64 `json:"delay_seconds,omitempty"`
 
-	// Of an ACH_RETURN, which requires it: the network’s code for the reason.
+	// Nacha return reason code. Required for ACH_RETURN.
 	ReturnCode *CreateFaultReturnCode `json:"return_code,omitempty"`
 
-	// Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+	// Nacha change code. Required for ACH_CHANGE.
 	ChangeCode *CreateFaultChangeCode `json:"change_code,omitempty"`
 
-	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+	// Corrected value. Required for ACH_CHANGE. Printable ASCII.
 	CorrectedData *string `json:"corrected_data,omitempty"`
 
-	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00).
+	// Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00).
 	BankingDays *int64 `json:"banking_days,omitempty"`
 
-	// The first match at which it may fire; 1, unless given.
+	// Number of the first match that can trigger the fault. Default: `1`.
 	Nth *int64 `json:"nth,omitempty"`
 
-	// How often it fires at most; once, unless given.
+	// Maximum number of times the fault is triggered. Default: `1`.
 	Times *int64 `json:"times,omitempty"`
 
-	// The same seed and probability fire at the same matches again. Drawn at random, unless given.
+	// Seed of the random choice. The same seed and probability select the same matches. Default: random.
 	Seed *int64 `json:"seed,omitempty"`
 }
 
 // CreateInbox is part of another type.
 type CreateInbox struct {
-	// A name for your own use.
+	// Label of the inbox.
 	Name *string `json:"name,omitempty"`
 
-	// How an inbox answers.
+	// Response of an inbox.
 	Answer *InboxAnswer `json:"answer,omitempty"`
 
-	// Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.
+	// Event types, as in `enabled_events` of a webhook. If present, an enabled webhook that delivers these events to the inbox is also created.
 	EnabledEvents []string `json:"enabled_events,omitempty"`
 }
 
 // CreateInternalAccount is part of another type.
 type CreateInternalAccount struct {
-	// In lower case, the alias that transfers name the account by.
+	// Type of the internal account. In lower case, the alias of the account in transfers.
 	AccountType *InternalAccountType `json:"account_type,omitempty"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
 	Status InternalAccountStatus `json:"status"`
@@ -1927,7 +1927,7 @@ type CreateInternalAccount struct {
 
 	GlType *GlType `json:"gl_type,omitempty"`
 
-	// Reserved for the bank itself: internal transfers to and from it are declined.
+	// Whether the account is reserved for the bank: internal transfers to and from it are declined.
 	IsSystemAcc *bool `json:"is_system_acc,omitempty"`
 
 	Purpose *InternalAccountPurpose `json:"purpose,omitempty"`
@@ -1937,56 +1937,56 @@ type CreateInternalAccount struct {
 
 // CreateInternalTransfer is part of another type.
 type CreateInternalTransfer struct {
-	// Cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// What the transfer is for.
+	// Type of the transfer.
 	Type InternalTransferType `json:"type"`
 
-	// Owner of the originating account. Default: its primary holder.
+	// Id of the customer who owns the originating account. Default: its primary holder.
 	OriginatingCustomerID *string `json:"originating_customer_id,omitempty"`
 
-	// Owner of the receiving account. Default: its primary holder.
+	// Id of the customer who owns the receiving account. Default: its primary holder.
 	ReceivingCustomerID *string `json:"receiving_customer_id,omitempty"`
 
-	// The same as originating_customer_id.
+	// Alias of `originating_customer_id`.
 	OriginatingAccountCustomerID *string `json:"originating_account_customer_id,omitempty"`
 
-	// The same as receiving_customer_id.
+	// Alias of `receiving_customer_id`.
 	ReceivingAccountCustomerID *string `json:"receiving_account_customer_id,omitempty"`
 
-	// Who receives a remittance in the end.
+	// Id of the customer who ultimately receives a remittance.
 	FinalCustomerID *string `json:"final_customer_id,omitempty"`
 
-	// A short note to the recipient.
+	// Note to the recipient.
 	Memo *string `json:"memo,omitempty"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	ExternalID *string `json:"external_id,omitempty"`
 
-	// Network reference id.
+	// Network reference of the transfer.
 	ReferenceID *string `json:"reference_id,omitempty"`
 
-	// Account to debit.
+	// Id of the account to debit.
 	OriginatingAccountID *string `json:"originating_account_id,omitempty"`
 
-	// Account to credit.
+	// Id of the account to credit.
 	ReceivingAccountID *string `json:"receiving_account_id,omitempty"`
 
-	// Alias of a general-ledger account to debit.
+	// Alias of the general-ledger account to debit.
 	OriginatingAccountAlias *string `json:"originating_account_alias,omitempty"`
 
-	// Alias of a general-ledger account to credit.
+	// Alias of the general-ledger account to credit.
 	ReceivingAccountAlias *string `json:"receiving_account_alias,omitempty"`
 
-	// MANUAL keeps the transfer pending until it is completed, canceled or expires.
+	// IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires.
 	CaptureMode *CaptureMode `json:"capture_mode,omitempty"`
 
-	// With MANUAL only; 7 days from now when absent.
+	// Expiry time of the hold. Only with MANUAL. Default: 7 days from now.
 	ExpiresAt *string `json:"expires_at,omitempty"`
 
 	Tenant *string `json:"tenant,omitempty"`
@@ -1998,27 +1998,27 @@ type CreateInternalTransfersInBulkParams struct {
 	Mode *CreateInternalTransfersInBulkParamsMode `json:"mode,omitempty"`
 }
 
-// CreateLinkToken: Exactly one of customer_id and business_id: who will log in at their bank.
+// CreateLinkToken: Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor.
 type CreateLinkToken struct {
-	// The vendor that reads the accounts.
+	// Vendor that provides access to the accounts.
 	Vendor CreateLinkTokenVendor `json:"vendor"`
 
-	// The owner; or business_id.
+	// Id of the owner. Mutually exclusive with `business_id`.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The owner; or customer_id.
+	// Id of the owner. Mutually exclusive with `customer_id`.
 	BusinessID *string `json:"business_id,omitempty"`
 }
 
-// CreateMonitoringSubscription: Whom to watch: exactly one of person_id and business_id.
+// CreateMonitoringSubscription: Party to monitor. Exactly one of `person_id` and `business_id`.
 type CreateMonitoringSubscription struct {
-	// The person concerned; or business_id.
+	// Id of the person. Mutually exclusive with `business_id`.
 	PersonID *string `json:"person_id,omitempty"`
 
-	// The business concerned; or person_id.
+	// Id of the business. Mutually exclusive with `person_id`.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 }
 
@@ -2031,12 +2031,12 @@ type CreateNote struct {
 	// Type of the resource that the note refers to. `CUSTOMER` also covers persons.
 	RelatedResourceType CreateNoteRelatedResourceType `json:"related_resource_type"`
 
-	// The field that the note is about.
+	// Name of the field that the note refers to.
 	RelatedResourceField *string `json:"related_resource_field,omitempty"`
 
 	Type *CreateNoteType `json:"type,omitempty"`
 
-	// Only and always with FEEDBACK.
+	// Status of the feedback. Required for FEEDBACK; not allowed for other types.
 	Status *CreateNoteStatus `json:"status,omitempty"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
@@ -2055,12 +2055,12 @@ type CreatePerson struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+	// Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// A postal address.
@@ -2069,21 +2069,21 @@ type CreatePerson struct {
 	// A postal address.
 	ShippingAddress *Address `json:"shipping_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// The name the person goes by.
+	// Preferred name.
 	ChosenName *string `json:"chosen_name,omitempty"`
 
-	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+	// Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
 	BanStatus *CreatePersonBanStatus `json:"ban_status,omitempty"`
 
-	// The full number; answers hold its last four digits only.
+	// Full social security number. Responses contain only its last four digits.
 	SSN *string `json:"ssn,omitempty"`
 
 	PersonalIDs []CreatePersonalID `json:"personal_ids,omitempty"`
 
-	// Required when ban_status changes. Kept as a note on the person.
+	// Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
 	Note *string `json:"note,omitempty"`
 }
 
@@ -2093,65 +2093,65 @@ type CreatePersonalID struct {
 
 	Identifier string `json:"identifier"`
 
-	// The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+	// Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
 	CountryCode *string `json:"country_code,omitempty"`
 }
 
-// CreateRelationship: Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to.
+// CreateRelationship: Required parties by type. OWNER_OF: `from_business_id`, `to_business_id`. BENEFICIAL_OWNER_OF, MANAGING_PERSON_OF: `from_person_id`, `to_business_id`. PAYER_PAYEE: one `from` and one `to` party.
 type CreateRelationship struct {
 	// BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party.
 	RelationshipType CreateRelationshipRelationshipType `json:"relationship_type"`
 
-	// The person who owns, manages or pays.
+	// Id of the person who owns, manages or pays.
 	FromPersonID *string `json:"from_person_id,omitempty"`
 
-	// The business that owns or pays.
+	// Id of the business that owns or pays.
 	FromBusinessID *string `json:"from_business_id,omitempty"`
 
-	// The person who is paid.
+	// Id of the person who is paid.
 	ToPersonID *string `json:"to_person_id,omitempty"`
 
-	// The business that is owned, managed or paid.
+	// Id of the business that is owned, managed or paid.
 	ToBusinessID *string `json:"to_business_id,omitempty"`
 
-	// OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.
+	// Fields by type. OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.
 	AdditionalData map[string]any `json:"additional_data"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 }
 
-// CreateRoutingIdentifiers: The bank that keeps the account, and how payments find it.
+// CreateRoutingIdentifiers: Institution that holds the account, and its routing numbers.
 type CreateRoutingIdentifiers struct {
-	// Where the bank keeps the account.
+	// Countries of the institution.
 	BankCountries []string `json:"bank_countries"`
 
-	// The bank.
+	// Name of the bank.
 	BankName string `json:"bank_name"`
 
-	// 9 digits with the ABA check digit when bank_countries has US.
+	// ABA routing number: 9 digits with check digit. Required if `bank_countries` contains US.
 	ACHRoutingNumber *string `json:"ach_routing_number,omitempty"`
 
 	WireRoutingNumber *string `json:"wire_routing_number,omitempty"`
 
-	// 0, 3 digits of the institution, 5 of the transit.
+	// Canadian routing number: 0, 3 digits of the institution, 5 digits of the transit.
 	EFTCaRoutingNumber *string `json:"eft_ca_routing_number,omitempty"`
 
-	// How a wire from abroad reaches the account.
+	// Routing of wires from abroad to the account.
 	InternationalWireDetails *InternationalWireDetails `json:"international_wire_details,omitempty"`
 }
 
 // CreateSession is part of another type.
 type CreateSession struct {
-	// The part of a one-time link after the #. Valid once, for 10 minutes. Sandbox only.
+	// Token of a one-time link: the part after `#`. Valid once, for 10 minutes. Sandbox only.
 	LinkToken *string `json:"link_token,omitempty"`
 
-	// Together with `password`.
+	// User name. Requires `password`.
 	UserName *string `json:"user_name,omitempty"`
 
 	Password *string `json:"password,omitempty"`
 
-	// The workspace in which the user has this name. Default: the oldest open workspace of the bank.
+	// Id of the workspace. Default: the oldest open workspace of the bank.
 	Tenant *string `json:"tenant,omitempty"`
 }
 
@@ -2164,42 +2164,42 @@ type CreateSnapshot struct {
 type CreateSpendControl struct {
 	Name string `json:"name"`
 
-	// In cents. A sum above it violates the control; an equal one does not.
+	// Limit in cents. A sum above the limit violates the control.
 	AmountLimit int64 `json:"amount_limit"`
 
-	// False: the control does nothing.
+	// Whether the control is enabled.
 	IsActive bool `json:"is_active"`
 
-	// Violations open a case, or are added to the open one.
+	// Whether a violation opens a case, or is added to the open case.
 	ActionCase bool `json:"action_case"`
 
-	// Transactions that violate the control are declined.
+	// Whether transactions that violate the control are declined.
 	ActionDecline bool `json:"action_decline"`
 
-	// Which transactions are counted together. Replaced as a whole.
+	// Period whose transactions are added up. Replaced as a unit.
 	TimeRange WriteTimeRange `json:"time_range"`
 
 	Direction *SpendControlDirection `json:"direction,omitempty"`
 
-	// Unset or empty: all payment types.
+	// Payment types to which the control applies. Default: all.
 	PaymentTypes []PaymentType `json:"payment_types,omitempty"`
 
-	// Unset or empty: all sub-types.
+	// Payment subtypes to which the control applies. Default: all.
 	PaymentSubTypes []PaymentSubType `json:"payment_sub_types,omitempty"`
 
-	// Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only.
+	// Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, the control applies to card transactions only.
 	MerchantCategoryCodes []string `json:"merchant_category_codes,omitempty"`
 }
 
 // CreateUser is part of another type.
 type CreateUser struct {
-	// The user name: letters, digits and . _ @ + -; not case-sensitive.
+	// User name: letters, digits and `. _ @ + -`. Case-insensitive.
 	UserName string `json:"user_name"`
 
-	// At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
+	// Password: at least 12 characters, of which 5 are different and not part of the user name. Repeated patterns and common passwords are refused. Stored as a hash and never returned.
 	Password string `json:"password"`
 
-	// What the person may do, in workspaces that you own; you neither see nor change others.
+	// Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed.
 	Roles []CreateUserRoles `json:"roles"`
 }
 
@@ -2208,11 +2208,11 @@ type CreateUserRoles struct {
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
-	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
 	Role CreateUserRolesRole `json:"role"`
 }
 
-// CreateVerification: A result from another verification provider. Exactly one of person_id and business_id.
+// CreateVerification: A result from another verification provider. Exactly one of `person_id` and `business_id`.
 type CreateVerification struct {
 	PersonID *string `json:"person_id,omitempty"`
 
@@ -2224,12 +2224,12 @@ type CreateVerification struct {
 
 	VerificationTime string `json:"verification_time"`
 
-	// What led to the result: any JSON.
+	// Data that led to the result: any JSON.
 	Details any `json:"details,omitempty"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// The provider’s words, kept as they were sent.
+	// Unmodified content sent by the provider.
 	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 }
 
@@ -2237,19 +2237,19 @@ type CreateVerification struct {
 type CreateWorkspace struct {
 	Name *string `json:"name,omitempty"`
 
-	// What the workspace is a copy of: the id of a snapshot, or `self` for your workspace as it is now. Without it the workspace is new.
+	// Source of the copy: the id of a snapshot, or `self` for the current state of your workspace. Default: a new, empty workspace.
 	From *string `json:"from,omitempty"`
 
-	// Of a copy: whether webhooks that are enabled stay so. They are disabled unless you say `enabled`, so that a copy tells nobody what happens in it.
+	// Webhooks of a copy. `enabled`: webhooks keep their state. Default: webhooks are disabled, so that the copy sends no deliveries.
 	Webhooks *CreateWorkspaceWebhooks `json:"webhooks,omitempty"`
 
-	// Ids and random numbers follow from it, the clock stands still, nothing happens until a request or a move of the clock does it, and webhooks receive nothing. Not together with `from`.
+	// Seed of a deterministic workspace. Ids and random numbers are derived from it, the clock advances only on request, and no deliveries are sent. Mutually exclusive with `from`.
 	Seed *string `json:"seed,omitempty"`
 
-	// Whether requests of its keys with unknown query parameters or members are refused, as with `Florin-Strict: true`. A copy is as strict as its source. Default: `false`.
+	// Whether requests with unknown query parameters or body members are refused, as with `Florin-Strict: true`. A copy inherits the value of its source. Default: `false`.
 	Strict *bool `json:"strict,omitempty"`
 
-	// Where the clock of a workspace with a seed stands at first. Without it: at your time.
+	// Initial time of the clock of a seeded workspace. Default: the current time of your workspace.
 	StartTime *string `json:"start_time,omitempty"`
 }
 
@@ -2257,18 +2257,18 @@ type CreateWorkspace struct {
 type CreatedInbox struct {
 	ID string `json:"id"`
 
-	// A name for your own use.
+	// Label of the inbox.
 	Name *string `json:"name,omitempty"`
 
-	// The address for a webhook. Requests to it go to this inbox, and never over the network.
+	// URL for a webhook. Requests to it are delivered to this inbox without network traffic.
 	URL string `json:"url"`
 
-	// How an inbox answers.
+	// Response of an inbox.
 	Answer InboxAnswer `json:"answer"`
 
 	CreationTime string `json:"creation_time"`
 
-	// The webhook that was created with it.
+	// Id of the webhook created with the inbox.
 	WebhookID *string `json:"webhook_id,omitempty"`
 }
 
@@ -2278,7 +2278,7 @@ type Customer struct {
 
 	ID string `json:"id"`
 
-	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+	// Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
 	BanStatus CustomerBanStatus `json:"ban_status"`
 
 	KYCStatus CustomerKYCStatus `json:"kyc_status"`
@@ -2295,12 +2295,12 @@ type Customer struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+	// Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// A postal address.
@@ -2309,18 +2309,18 @@ type Customer struct {
 	// A postal address.
 	ShippingAddress *Address `json:"shipping_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// The customer at a lending platform.
+	// Record of the customer at a lending platform.
 	VendorInfo *CustomerVendorInfo `json:"vendor_info,omitempty"`
 
-	// All addresses of the customer that are in use.
+	// Active addresses of the customer.
 	Addresses []Address `json:"addresses"`
 
-	// The last four digits.
+	// Last four digits of the social security number.
 	SSN *string `json:"ssn,omitempty"`
 
 	SSNSource *CustomerSSNSource `json:"ssn_source,omitempty"`
@@ -2332,13 +2332,13 @@ type Customer struct {
 	Tenant string `json:"tenant"`
 }
 
-// CustomerForm: A person whom the bank serves.
+// CustomerForm: A person who is a customer.
 type CustomerForm struct {
 	Status CustomerFormStatus `json:"status"`
 
 	ID string `json:"id"`
 
-	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+	// Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
 	BanStatus CustomerFormBanStatus `json:"ban_status"`
 
 	KYCStatus CustomerFormKYCStatus `json:"kyc_status"`
@@ -2355,12 +2355,12 @@ type CustomerForm struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+	// Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// A postal address.
@@ -2369,18 +2369,18 @@ type CustomerForm struct {
 	// A postal address.
 	ShippingAddress *Address `json:"shipping_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// The customer at a lending platform.
+	// Record of the customer at a lending platform.
 	VendorInfo *CustomerVendorInfo `json:"vendor_info,omitempty"`
 
-	// All addresses of the customer that are in use.
+	// Active addresses of the customer.
 	Addresses []Address `json:"addresses"`
 
-	// The last four digits.
+	// Last four digits of the social security number.
 	SSN *string `json:"ssn,omitempty"`
 
 	SSNSource *CustomerFormSSNSource `json:"ssn_source,omitempty"`
@@ -2392,23 +2392,23 @@ type CustomerForm struct {
 	Tenant string `json:"tenant"`
 }
 
-// CustomerVendorInfo: The customer at a lending platform.
+// CustomerVendorInfo: Record of the customer at a lending platform.
 type CustomerVendorInfo struct {
-	// The lending platform.
+	// Type of the lending platform.
 	VendorType CustomerVendorInfoVendorType `json:"vendor_type"`
 
-	// One member, whose name is the `vendor_type`.
+	// Data of the vendor, in one member named like `vendor_type`.
 	VendorData CustomerVendorInfoVendorData `json:"vendor_data"`
 }
 
-// CustomerVendorInfoVendorData: One member, whose name is the `vendor_type`.
+// CustomerVendorInfoVendorData: Data of the vendor, in one member named like `vendor_type`.
 type CustomerVendorInfoVendorData struct {
 	VendorA CustomerVendorInfoVendorDataVendorA `json:"VENDOR_A"`
 }
 
 // CustomerVendorInfoVendorDataVendorA is part of another type.
 type CustomerVendorInfoVendorDataVendorA struct {
-	// The customer’s id at the vendor.
+	// Id of the customer at the vendor.
 	CustomerID int64 `json:"customer_id"`
 }
 
@@ -2422,7 +2422,7 @@ type CustomerVerification struct {
 
 	VerificationType string `json:"verification_type"`
 
-	// The provider’s words, kept as they were sent.
+	// Unmodified content sent by the provider.
 	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 }
 
@@ -2504,49 +2504,49 @@ type DeletedWebhook struct {
 
 // DeliveryHour is part of another type.
 type DeliveryHour struct {
-	// When the hour begins, by the workspace’s clock.
+	// Start of the hour, by the workspace’s clock.
 	Time string `json:"time"`
 
-	// Attempts that succeeded.
+	// Number of successful attempts.
 	Delivered int64 `json:"delivered"`
 
-	// Attempts that failed and will be tried again, or were.
+	// Number of failed attempts that were or will be retried.
 	Retrying int64 `json:"retrying"`
 
-	// Attempts that failed, and after which nothing more is tried.
+	// Number of failed attempts without a further retry.
 	Failed int64 `json:"failed"`
 
-	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
+	// Median of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response.
 	MedianMs *int64 `json:"median_ms,omitempty"`
 
-	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
+	// 95th percentile of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response.
 	P95Ms *int64 `json:"p95_ms,omitempty"`
 }
 
 // DeliveryVolume: Delivery statistics of a period, in total and by hour.
 type DeliveryVolume struct {
-	// Attempts that succeeded.
+	// Number of successful attempts.
 	Delivered int64 `json:"delivered"`
 
-	// Attempts that failed and will be tried again, or were.
+	// Number of failed attempts that were or will be retried.
 	Retrying int64 `json:"retrying"`
 
-	// Attempts that failed, and after which nothing more is tried.
+	// Number of failed attempts without a further retry.
 	Failed int64 `json:"failed"`
 
-	// Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
+	// Median of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response.
 	MedianMs *int64 `json:"median_ms,omitempty"`
 
-	// 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
+	// 95th percentile of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response.
 	P95Ms *int64 `json:"p95_ms,omitempty"`
 
-	// In the order of time; one in which nothing was sent is left out.
+	// Statistics by hour, in ascending time. Hours without an attempt are omitted.
 	Hours []DeliveryHour `json:"hours"`
 }
 
-// DigitalWalletTokenization: How cards get into digital wallets.
+// DigitalWalletTokenization: Settings for adding cards to digital wallets.
 type DigitalWalletTokenization struct {
-	// The picture that a wallet shows.
+	// Id of the card art displayed in the wallet.
 	CardArtID string `json:"card_art_id"`
 
 	ProvisioningControls DigitalWalletTokenizationProvisioningControls `json:"provisioning_controls"`
@@ -2563,49 +2563,49 @@ type DigitalWalletTokenizationProvisioningControls struct {
 
 // DigitalWalletTokenizationProvisioningControlsInAppProvisioning is part of another type.
 type DigitalWalletTokenizationProvisioningControlsInAppProvisioning struct {
-	// Whether cards can get into wallets this way.
+	// Whether provisioning by this method is enabled.
 	Enabled bool `json:"enabled"`
 }
 
 // DigitalWalletTokenizationProvisioningControlsManualEntry is part of another type.
 type DigitalWalletTokenizationProvisioningControlsManualEntry struct {
-	// Whether cards can get into wallets this way.
+	// Whether provisioning by this method is enabled.
 	Enabled bool `json:"enabled"`
 }
 
 // DigitalWalletTokenizationProvisioningControlsWalletProviderCardOnFile is part of another type.
 type DigitalWalletTokenizationProvisioningControlsWalletProviderCardOnFile struct {
-	// Whether cards can get into wallets this way.
+	// Whether provisioning by this method is enabled.
 	Enabled bool `json:"enabled"`
 }
 
-// DueItem: Something that happens by itself when its time comes.
+// DueItem: An item of scheduled work.
 type DueItem struct {
-	// When it falls due, in the workspace’s time; in the past for what is late.
+	// Due time, by the workspace’s clock. In the past for overdue work.
 	DueTime string `json:"due_time"`
 
-	// What falls due.
+	// Kind of the scheduled work.
 	Kind DueItemKind `json:"kind"`
 
-	// What the ids are about.
+	// Type of the resources in `ids`.
 	ResourceType DueItemResourceType `json:"resource_type"`
 
-	// Its id, where it is one thing; of a retry the event’s.
+	// Id of the resource, if there is exactly one; for a retry, of the event.
 	ResourceID *string `json:"resource_id,omitempty"`
 
-	// Of a retry: where it goes.
+	// Id of the webhook. Only for retries.
 	WebhookID *string `json:"webhook_id,omitempty"`
 
-	// The account that it concerns.
+	// Id of the affected account.
 	AccountID *string `json:"account_id,omitempty"`
 
-	// Cents.
+	// Amount, in cents.
 	Amount *int64 `json:"amount,omitempty"`
 
-	// Of a retry: which attempt it is.
+	// Number of the delivery attempt. Only for retries.
 	Attempt *int64 `json:"attempt,omitempty"`
 
-	// The same as a sentence.
+	// Human-readable summary.
 	Summary string `json:"summary"`
 }
 
@@ -2620,23 +2620,23 @@ type DuePage struct {
 type EndpointSecret struct {
 	WebhookID string `json:"webhook_id"`
 
-	// OWN: a secret that this webhook has for itself. WORKSPACE: the workspace’s secret, because it has none of its own. NONE: there is neither, so deliveries have no signature.
+	// OWN: the webhook’s own secret. WORKSPACE: the workspace’s secret, because the webhook has none. NONE: neither exists and deliveries are not signed.
 	SignedWith EndpointSecretSignedWith `json:"signed_with"`
 
-	// When its own secret was made.
+	// Time at which the webhook’s own secret was created.
 	CreationTime *string `json:"creation_time,omitempty"`
 
-	// Until when what signed before signs beside it; absent when it does not.
+	// Time until which the previous secret also signs deliveries. Absent if there is no previous secret.
 	PreviousUntil *string `json:"previous_until,omitempty"`
 }
 
 // EndpointSecretCreation is part of another type.
 type EndpointSecretCreation struct {
-	// True: the workspace’s secret signs beside the new one for 24 hours.
+	// `true`: the workspace’s secret also signs deliveries for 24 hours. Default: `false`.
 	IsRollingSecret *bool `json:"is_rolling_secret,omitempty"`
 }
 
-// EnhancedFinancial: Taxes of the whole purchase.
+// EnhancedFinancial: Taxes and totals of the purchase.
 type EnhancedFinancial struct {
 	TaxID *string `json:"tax_id,omitempty"`
 
@@ -2733,7 +2733,7 @@ type EnhancedFleets struct {
 	NonFuelItemDetails []NonFuelItemDetail `json:"non_fuel_item_details,omitempty"`
 }
 
-// EnhancedInventoryDetail: One line of the invoice.
+// EnhancedInventoryDetail: One line item of the invoice.
 type EnhancedInventoryDetail struct {
 	CommodityCode *string `json:"commodity_code,omitempty"`
 
@@ -2799,7 +2799,7 @@ type EnhancedTransaction struct {
 
 	PurchaseOrder *string `json:"purchase_order,omitempty"`
 
-	// Taxes of the whole purchase.
+	// Taxes and totals of the purchase.
 	Financial *EnhancedFinancial `json:"financial,omitempty"`
 
 	// Fuel and services, as reported by the chip of a fleet card.
@@ -2813,20 +2813,20 @@ type EnhancedTransaction struct {
 
 // Event: An event in the form of a webhook delivery, without `webhook_id`, `url` and `metadata`.
 type Event struct {
-	// The same as in deliveries to webhooks.
+	// Id of the event, identical in webhook deliveries.
 	ID string `json:"id"`
 
-	// The type of event.
+	// Type of the event.
 	Type EventType `json:"type"`
 
 	EventTime string `json:"event_time"`
 
 	ResourceID *string `json:"resource_id,omitempty"`
 
-	// JSON text of the resource after the change.
+	// The resource after the change, as a JSON string.
 	EventResource *string `json:"event_resource,omitempty"`
 
-	// JSON text of the changed fields with their old values.
+	// The changed fields with their previous values, as a JSON string.
 	EventResourceChangedFields *string `json:"event_resource_changed_fields,omitempty"`
 }
 
@@ -2834,13 +2834,13 @@ type Event struct {
 type EventList struct {
 	EventList []Event `json:"event_list"`
 
-	// The `after` to go on with after each of these events, in the same order.
+	// Position of each event, in the same order, for use as `after`.
 	Positions []string `json:"positions"`
 
-	// The next `after`. It moves on over events that the filters leave out.
+	// Position for the next request, for use as `after`. Advances past events that the filters exclude.
 	NextAfter string `json:"next_after"`
 
-	// Whether there is more to read by now. A page with filters may be empty and have more.
+	// Whether more events are available. With filters, an empty page can have more.
 	HasMore bool `json:"has_more"`
 }
 
@@ -2848,51 +2848,51 @@ type EventList struct {
 type ExternalAccount struct {
 	ID string `json:"id"`
 
-	// What names the account at its bank: the last four characters of each.
+	// Account identifiers, masked to the last four characters.
 	AccountIdentifiers MaskedAccountIdentifiers `json:"account_identifiers"`
 
-	// Who owns the account, as far as its bank says.
+	// Names of the account owners, if the institution reports them.
 	AccountOwnerNames []string `json:"account_owner_names"`
 
-	// The bank that keeps the account, and how payments find it.
+	// Institution that holds the account, and its routing numbers.
 	RoutingIdentifiers ExternalAccountRoutingIdentifiers `json:"routing_identifiers"`
 
-	// What kind of account it is.
+	// Type of the account.
 	Type ExternalAccountType `json:"type"`
 
-	// ACTIVE accounts can be used. CLOSED by their bank, DELETED by an integrator, INACTIVE for the time being.
+	// ACTIVE: can be used. CLOSED: closed by the institution. DELETED: deleted by the integrator. INACTIVE: temporarily unavailable.
 	Status ExternalAccountStatus `json:"status"`
 
-	// Why the status is what it is.
+	// Reason for the status.
 	StatusReason *string `json:"status_reason,omitempty"`
 
 	Verification *ExternalAccountVerification `json:"verification"`
 
-	// The owner; or business_id.
+	// Id of the owner. Mutually exclusive with `business_id`.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The owner; or customer_id.
+	// Id of the owner. Mutually exclusive with `customer_id`.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// What the bank calls it.
+	// Name of the account at the institution.
 	Name *string `json:"name,omitempty"`
 
-	// What the owner calls it.
+	// Nickname of the account, chosen by the owner.
 	Nickname *string `json:"nickname,omitempty"`
 
-	// ISO 4217.
+	// Three-letter ISO 4217 currency code.
 	Currency *string `json:"currency,omitempty"`
 
-	// The integrator’s own.
+	// Metadata of the integrator.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// The account at the vendor.
+	// Id of the account at the vendor.
 	VendorAccountID *string `json:"vendor_account_id,omitempty"`
 
-	// What the vendor calls the account.
+	// Identification of the account at the vendor.
 	VendorData *ExternalAccountVendorData `json:"vendor_data,omitempty"`
 
-	// The vendor’s own words.
+	// Unmodified content sent by the vendor.
 	VendorInfo *ExternalAccountVendorInfo `json:"vendor_info,omitempty"`
 
 	// Id of the workspace.
@@ -2902,97 +2902,97 @@ type ExternalAccount struct {
 
 	LastUpdatedTime string `json:"last_updated_time"`
 
-	// Of a DELETED one.
+	// Time of deletion. Only for DELETED accounts.
 	DeletionTime *string `json:"deletion_time,omitempty"`
 }
 
 // ExternalAccountBalance: Last balance reported by the vendor.
 type ExternalAccountBalance struct {
-	// ISO 4217.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// What can be spent, in cents.
+	// Available balance, in cents.
 	Available *int64 `json:"available"`
 
-	// What is there, or owed on a credit card, in cents.
+	// Current balance, or the balance due on a credit card, in cents.
 	Current *int64 `json:"current"`
 
-	// What may be owed, in cents.
+	// Credit limit, in cents.
 	Limit *int64 `json:"limit"`
 
-	// When a balance was first known.
+	// Time at which a balance was first received.
 	CreationTime string `json:"creation_time"`
 
-	// When the data was last fetched from the vendor.
+	// Time at which the data was last fetched from the vendor.
 	LastUpdatedTime string `json:"last_updated_time"`
 
-	// The time of the balance according to the vendor.
+	// Time of the balance, as reported by the vendor.
 	LastUpdatedTimeVendor *string `json:"last_updated_time_vendor,omitempty"`
 
-	// When transactions were last refreshed.
+	// Time of the last refresh of the transactions.
 	TransactionsLastUpdatedTime *string `json:"transactions_last_updated_time,omitempty"`
 }
 
 // ExternalAccountRefresh is part of another type.
 type ExternalAccountRefresh struct {
-	// How many transactions are new or changed.
+	// Number of new or changed transactions.
 	TransactionsSynced int64 `json:"transactions_synced"`
 }
 
-// ExternalAccountRoutingIdentifiers: The bank that keeps the account, and how payments find it.
+// ExternalAccountRoutingIdentifiers: Institution that holds the account, and its routing numbers.
 type ExternalAccountRoutingIdentifiers struct {
-	// Where the bank keeps the account.
+	// Countries of the institution.
 	BankCountries []string `json:"bank_countries"`
 
-	// The bank.
+	// Name of the bank.
 	BankName string `json:"bank_name"`
 
-	// The last four characters. Only of a bank in the US.
+	// Last four characters of the routing number. Only for an institution in the US.
 	ACHRoutingNumber *string `json:"ach_routing_number,omitempty"`
 
-	// The last four characters. Only of a bank in the US.
+	// Last four characters of the routing number. Only for an institution in the US.
 	WireRoutingNumber *string `json:"wire_routing_number,omitempty"`
 
-	// The last four characters. Only of a bank in CA.
+	// Last four characters of the routing number. Only for an institution in CA.
 	EFTCaRoutingNumber *string `json:"eft_ca_routing_number,omitempty"`
 
-	// The same as eft_ca_routing_number.
+	// Alias of `eft_ca_routing_number`.
 	EFTRoutingNumber *string `json:"eft_routing_number,omitempty"`
 
-	// The payment network that reaches the account.
+	// Payment network that reaches the account.
 	Network *string `json:"network,omitempty"`
 
-	// The bank’s BIC, 8 or 11 characters.
+	// BIC of the bank, 8 or 11 characters.
 	SWIFTCode *string `json:"swift_code,omitempty"`
 
 	// A postal address.
 	BankAddress *Address `json:"bank_address,omitempty"`
 
-	// The banks that a wire from abroad passes through.
+	// Correspondent banks for wires from abroad.
 	CorrespondentBankDetails []CorrespondentBank `json:"correspondent_bank_details,omitempty"`
 }
 
-// ExternalAccountTransaction: What happened on an external account.
+// ExternalAccountTransaction: A transaction of an external account.
 type ExternalAccountTransaction struct {
-	// The transaction at the vendor.
+	// Id of the transaction at the vendor.
 	VendorTransactionID string `json:"vendor_transaction_id"`
 
-	// The day that it happened.
+	// Date of the transaction.
 	Date string `json:"date"`
 
-	// In cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
 	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign DcSign `json:"dc_sign"`
 
-	// ISO 4217.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// The bank’s words.
+	// Description from the institution.
 	Description string `json:"description"`
 
-	// Whether it may still change or vanish.
+	// Whether the transaction is pending and can still change or disappear.
 	IsPending bool `json:"is_pending"`
 }
 
@@ -3001,39 +3001,39 @@ type ExternalAccountTransactions struct {
 	Transactions []ExternalAccountTransaction `json:"transactions"`
 }
 
-// ExternalAccountVendorData: What the vendor calls the account.
+// ExternalAccountVendorData: Identification of the account at the vendor.
 type ExternalAccountVendorData struct {
-	// The end of the number.
+	// Last characters of the account number.
 	AccountNumberMask string `json:"account_number_mask"`
 
-	// The bank, in the vendor’s list.
+	// Id of the institution at the vendor.
 	InstitutionID string `json:"institution_id"`
 }
 
-// ExternalAccountVendorInfo: The vendor’s own words.
+// ExternalAccountVendorInfo: Unmodified content sent by the vendor.
 type ExternalAccountVendorInfo struct {
-	// Whose words these are.
+	// Vendor that sent the content.
 	Vendor ExternalAccountVendorInfoVendor `json:"vendor"`
 
-	// The form of the words.
+	// Media type of the content.
 	ContentType ExternalAccountVendorInfoContentType `json:"content_type"`
 
-	// What the vendor said about the account.
+	// Content sent by the vendor, as JSON.
 	JSON map[string]any `json:"json"`
 }
 
-// ExternalAccountVerification: Whether the account is verified, and by whom.
+// ExternalAccountVerification: Verification status of the account, and its verifier.
 type ExternalAccountVerification struct {
-	// Who verified the account.
+	// Vendor that verified the account.
 	Vendor ExternalAccountVerificationVendor `json:"vendor"`
 
-	// Whether it is known that the owner owns the account.
+	// Verification status of the account’s ownership.
 	Status ExternalAccountVerificationStatus `json:"status"`
 
-	// When the verification was created.
+	// Time of creation.
 	CreationTime string `json:"creation_time"`
 
-	// When the verification last changed.
+	// Time of the last update.
 	LastUpdatedTime string `json:"last_updated_time"`
 }
 
@@ -3044,21 +3044,21 @@ type ExternalAccountsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// FailedVendorAccount: An account that was not linked, and why.
+// FailedVendorAccount: An account that was not linked, and the reason.
 type FailedVendorAccount struct {
-	// The account at the vendor.
+	// Id of the account at the vendor.
 	VendorAccountID string `json:"vendor_account_id"`
 
-	// Why it was not linked.
+	// Reason for the failure.
 	Reason FailedVendorAccountReason `json:"reason"`
 
-	// The same in words.
+	// Human-readable description of the reason.
 	ReasonDescription string `json:"reason_description"`
 
-	// The vendor’s words.
+	// Error message of the vendor.
 	VendorErrorMessage *string `json:"vendor_error_message,omitempty"`
 
-	// The request at the vendor.
+	// Id of the request at the vendor.
 	VendorRequestID *string `json:"vendor_request_id,omitempty"`
 }
 
@@ -3066,75 +3066,75 @@ type FailedVendorAccount struct {
 type Fault struct {
 	ID string `json:"id"`
 
-	// ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
+	// ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later.
 	Fault FaultType `json:"fault"`
 
-	// For people.
+	// Label of the rule.
 	Name *string `json:"name,omitempty"`
 
-	// Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.
+	// Operation to match: its id, or its method and path, for example `POST /v0/accounts`. Default: any operation below /v0.
 	Operation *string `json:"operation,omitempty"`
 
-	// Only requests with this API key.
+	// Matches only requests with this API key.
 	APIKeyID *string `json:"api_key_id,omitempty"`
 
-	// Only requests with this Idempotency-Key.
+	// Matches only requests with this Idempotency-Key.
 	IdempotencyKey *string `json:"idempotency_key,omitempty"`
 
-	// Of WEBHOOK faults: only this webhook.
+	// Webhook to match. Only for WEBHOOK faults.
 	WebhookID *string `json:"webhook_id,omitempty"`
 
-	// Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.
+	// Event type to match; a trailing `*` matches all types with the prefix. Only for WEBHOOK faults.
 	EventType *string `json:"event_type,omitempty"`
 
-	// How likely it is to fire at a match; 1, unless given.
+	// Probability that a matching request triggers the fault. Default: `1`.
 	Probability *float64 `json:"probability,omitempty"`
 
-	// Of an ERROR, which requires it.
+	// HTTP status of the response. Required for ERROR.
 	Status *int64 `json:"status,omitempty"`
 
-	// Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.
+	// BEFORE: the operation is not executed. AFTER: the operation is executed and committed. Only for ERROR. Default: `BEFORE`.
 	When *FaultWhen `json:"when,omitempty"`
 
-	// Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.
+	// Delay in milliseconds of machine time. Required for DELAY.
 	DelayMs *int64 `json:"delay_ms,omitempty"`
 
-	// Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
+	// Delay in seconds of the workspace’s clock. Required for WEBHOOK_LATE.
 	DelaySeconds *int64 `json:"delay_seconds,omitempty"`
 
-	// Of an ACH_RETURN, which requires it: the network’s code for the reason.
+	// Nacha return reason code. Required for ACH_RETURN.
 	ReturnCode *FaultReturnCode `json:"return_code,omitempty"`
 
-	// Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+	// Nacha change code. Required for ACH_CHANGE.
 	ChangeCode *FaultChangeCode `json:"change_code,omitempty"`
 
-	// Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+	// Corrected value. Required for ACH_CHANGE. Printable ASCII.
 	CorrectedData *string `json:"corrected_data,omitempty"`
 
-	// Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00).
+	// Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00).
 	BankingDays *int64 `json:"banking_days,omitempty"`
 
-	// The first match at which it may fire; 1, unless given.
+	// Number of the first match that can trigger the fault. Default: `1`.
 	Nth int64 `json:"nth"`
 
-	// How often it fires at most; once, unless given.
+	// Maximum number of times the fault is triggered. Default: `1`.
 	Times int64 `json:"times"`
 
-	// The same seed and probability fire at the same matches again. Drawn at random, unless given.
+	// Seed of the random choice. The same seed and probability select the same matches. Default: random.
 	Seed int64 `json:"seed"`
 
-	// How many requests, attempts of deliveries or questions to vendors it has matched. A rule that has fired `times` times no longer counts.
+	// Number of matching requests, delivery attempts or vendor calls. A rule that has fired `times` times no longer counts.
 	Matched int64 `json:"matched"`
 
-	// How often it has fired.
+	// Number of times the fault was triggered.
 	Fired int64 `json:"fired"`
 
-	// When it last fired, by the machine’s clock.
+	// Time at which the fault was last triggered. Machine time.
 	LastFiredTime *string `json:"last_fired_time,omitempty"`
 
 	CreationTime string `json:"creation_time"`
 
-	// Why the rule can match nothing.
+	// Reasons why the rule cannot match. Absent if there are none.
 	Warnings []string `json:"warnings,omitempty"`
 }
 
@@ -3145,31 +3145,31 @@ type FaultsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// FeeProduct: What an account costs. The bank keeps the terms and does not charge them.
+// FeeProduct: Fee terms of an account. Stored for information; fees are not charged.
 type FeeProduct struct {
 	// Id of the account product.
 	ID string `json:"id"`
 
-	// Always FEE.
+	// Always `FEE`.
 	ProductType FeeProductProductType `json:"product_type"`
 
-	// What is charged, in cents.
+	// Amount of the fee, in cents.
 	Amount int64 `json:"amount"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// What is charged for.
+	// Type of the fee.
 	FeeType FeeProductFeeType `json:"fee_type"`
 }
 
-// Fork: A copy of your workspace that lives on.
+// Fork: A copy of your workspace.
 type Fork struct {
 	Tenant string `json:"tenant"`
 
 	Name *string `json:"name,omitempty"`
 
-	// The machine’s time when it was made.
+	// Time of creation. Machine time.
 	CreationTime string `json:"creation_time"`
 }
 
@@ -3262,7 +3262,7 @@ type GetVolumeParams struct {
 type IgnoredName struct {
 	Name string `json:"name"`
 
-	// A known name that is near.
+	// Known name with the most similar spelling.
 	DidYouMean *string `json:"did_you_mean,omitempty"`
 }
 
@@ -3270,27 +3270,27 @@ type IgnoredName struct {
 type Inbox struct {
 	ID string `json:"id"`
 
-	// A name for your own use.
+	// Label of the inbox.
 	Name *string `json:"name,omitempty"`
 
-	// The address for a webhook. Requests to it go to this inbox, and never over the network.
+	// URL for a webhook. Requests to it are delivered to this inbox without network traffic.
 	URL string `json:"url"`
 
-	// How an inbox answers.
+	// Response of an inbox.
 	Answer InboxAnswer `json:"answer"`
 
 	CreationTime string `json:"creation_time"`
 }
 
-// InboxAnswer: How an inbox answers.
+// InboxAnswer: Response of an inbox.
 type InboxAnswer struct {
-	// The status of the answer. Any 2xx is a success.
+	// HTTP status of the response. Any 2xx status is a success.
 	Status int64 `json:"status"`
 
-	// How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most.
+	// Delay before the response, in milliseconds. Default: `0`. The bank stops waiting after 5,000 ms.
 	DelayMs *int64 `json:"delay_ms,omitempty"`
 
-	// So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down.
+	// Number of requests that receive this response; later requests receive 200 immediately. Counts down. Default: all requests.
 	Times *int64 `json:"times,omitempty"`
 }
 
@@ -3300,63 +3300,63 @@ type InboxMessage struct {
 
 	InboxID string `json:"inbox_id"`
 
-	// Counts up in the inbox. The newest 200 messages are kept.
+	// Sequence number of the message in the inbox. The newest 200 messages are kept.
 	Number int64 `json:"number"`
 
-	// By the workspace’s clock.
+	// Time of arrival, by the workspace’s clock.
 	ReceivedTime string `json:"received_time"`
 
 	WebhookID string `json:"webhook_id"`
 
 	EventID string `json:"event_id"`
 
-	// The type of event.
+	// Type of the event.
 	Type InboxMessageType `json:"type"`
 
-	// The number of the attempt.
+	// Number of the delivery attempt.
 	Attempt int64 `json:"attempt"`
 
-	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.
+	// Result of the signature check. VERIFIED: valid. WRONG: matches no secret. TOO_OLD: the timestamp differs from the current time by more than 5 minutes. MISSING: no secret exists.
 	SignatureCheck InboxMessageSignatureCheck `json:"signature_check"`
 
-	// What the inbox answered; absent when the bank stopped waiting before.
+	// HTTP status of the inbox’s response. Absent if the bank stopped waiting for it.
 	AnswerStatus *int64 `json:"answer_status,omitempty"`
 
 	AnswerDelayMs int64 `json:"answer_delay_ms"`
 
-	// Every header that was sent, by its name in small letters.
+	// All request headers, with lower-case names.
 	Headers map[string]string `json:"headers"`
 
-	// The exact text that was sent and signed: a `webhook_request_object` as JSON.
+	// Exact body that was sent and signed: a `webhook_request_object` as JSON.
 	Body string `json:"body"`
 }
 
-// InboxMessageLine: A message without its headers and body.
+// InboxMessageLine: A message without headers and body.
 type InboxMessageLine struct {
 	ID string `json:"id"`
 
 	InboxID string `json:"inbox_id"`
 
-	// Counts up in the inbox. The newest 200 messages are kept.
+	// Sequence number of the message in the inbox. The newest 200 messages are kept.
 	Number int64 `json:"number"`
 
-	// By the workspace’s clock.
+	// Time of arrival, by the workspace’s clock.
 	ReceivedTime string `json:"received_time"`
 
 	WebhookID string `json:"webhook_id"`
 
 	EventID string `json:"event_id"`
 
-	// The type of event.
+	// Type of the event.
 	Type InboxMessageLineType `json:"type"`
 
-	// The number of the attempt.
+	// Number of the delivery attempt.
 	Attempt int64 `json:"attempt"`
 
-	// What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.
+	// Result of the signature check. VERIFIED: valid. WRONG: matches no secret. TOO_OLD: the timestamp differs from the current time by more than 5 minutes. MISSING: no secret exists.
 	SignatureCheck InboxMessageLineSignatureCheck `json:"signature_check"`
 
-	// What the inbox answered; absent when the bank stopped waiting before.
+	// HTTP status of the inbox’s response. Absent if the bank stopped waiting for it.
 	AnswerStatus *int64 `json:"answer_status,omitempty"`
 
 	AnswerDelayMs int64 `json:"answer_delay_ms"`
@@ -3383,121 +3383,121 @@ type IncomingACH struct {
 
 	Status IncomingACHStatus `json:"status"`
 
-	// credit pays in, debit pulls from the account.
+	// `credit` adds money to the account; `debit` pulls money from it.
 	DcSign DcSign `json:"dc_sign"`
 
-	// Cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// The account that it was posted to, or is meant for.
+	// Id of the account that the entry was posted to, or is addressed to.
 	AccountID *string `json:"account_id,omitempty"`
 
-	// The number that it names.
+	// Account number in the entry.
 	AccountNo string `json:"account_no"`
 
-	// What it is for.
+	// Description of the payment, set by the originator.
 	CompanyEntryDescription string `json:"company_entry_description"`
 
-	// Who sent it.
+	// Name of the originator.
 	CompanyName string `json:"company_name"`
 
-	// Why it was not posted.
+	// Reason why the entry was not posted.
 	DeclineReason *string `json:"decline_reason,omitempty"`
 
-	// When it was meant to settle.
+	// Effective date in the entry: the settlement date intended by the originator.
 	EffectiveDate string `json:"effective_date"`
 
-	// Its posted transaction.
+	// Id of the posted transaction.
 	ExternalID *string `json:"external_id,omitempty"`
 
-	// The sender’s name for the receiver.
+	// Identifier of the receiver, assigned by the originator.
 	IdentificationNumber string `json:"identification_number"`
 
-	// Whether it came before its day.
+	// Whether the entry was received before its settlement date.
 	IsFutureDated bool `json:"is_future_dated"`
 
-	// A correction to use from now on.
+	// A notification of change (NOC): corrected data to use in future entries.
 	NotificationOfChange *ACHNotificationOfChange `json:"notification_of_change,omitempty"`
 
-	// Routing number of the bank that sent it.
+	// Routing number of the originating bank.
 	OriginatingRoutingNumber string `json:"originating_routing_number"`
 
-	// The entry that we sent, when this one returns or corrects it.
+	// Id of the outgoing transfer that this entry returns or corrects.
 	OutgoingACHID *string `json:"outgoing_ach_id,omitempty"`
 
-	// The remittance: its addenda 05, up to 9,999 of an entry of class CTX, or 17 of an international entry.
+	// Remittance information from addenda records of type 05: up to 9,999 for CTX entries, up to 17 for international entries.
 	ReferenceInfo []string `json:"reference_info,omitempty"`
 
-	// Addenda of card terminals (02) and of international entries (10 to 18), in their order.
+	// Addenda records of card terminals (02) and of international entries (10 to 18), in the order of the file.
 	Addenda []ACHAddenda `json:"addenda,omitempty"`
 
-	// Name of the receiver, as the sender knows it.
+	// Name of the receiver in the entry.
 	ReceiverName *string `json:"receiver_name,omitempty"`
 
-	// The return of an entry.
+	// Return of an ACH entry.
 	ReturnData *ACHReturnData `json:"return_data,omitempty"`
 
-	// Standard entry class.
+	// Standard entry class code.
 	SecCode string `json:"sec_code"`
 
-	// When it settles.
+	// Settlement date.
 	SettlementDate string `json:"settlement_date"`
 
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
-	// Its name on the network.
+	// Trace number.
 	TraceNo string `json:"trace_no"`
 }
 
-// InitiateAccountClosure: Why and how to close the account.
+// InitiateAccountClosure: Reason for the closure and payout of the remaining balance.
 type InitiateAccountClosure struct {
-	// Who wants the account closed, and why.
+	// Party that requested the closure, and its reason.
 	Reason AccountClosureReason `json:"reason"`
 
-	// In words.
+	// Explanation of the reason, in free text.
 	ReasonDetails string `json:"reason_details"`
 
-	// How what is left is paid out.
+	// Payment method for the remaining balance.
 	PaymentMethod *InitiateAccountClosurePaymentMethod `json:"payment_method"`
 
-	// The account that receives the remaining balance; null for none. Its kind must match payment_method.
+	// Id of the account that receives the remaining balance, null for none. Its type must match `payment_method`.
 	DestinationID *string `json:"destination_id"`
 }
 
-// InterestProduct: What an account earns. The bank keeps the terms and does not accrue interest on them.
+// InterestProduct: Interest terms of an account. Stored for information; interest is not accrued.
 type InterestProduct struct {
 	// Id of the account product.
 	ID string `json:"id"`
 
-	// Always INTEREST.
+	// Always `INTEREST`.
 	ProductType InterestProductProductType `json:"product_type"`
 
-	// At most one of them holds on any day.
+	// Interest rates. Their periods must not overlap.
 	Rates []InterestRate `json:"rates"`
 
-	// How interest earns interest.
+	// Interest calculation method.
 	CalculationMethod *InterestProductCalculationMethod `json:"calculation_method,omitempty"`
 
-	// When earned interest is paid out.
+	// Payout schedule of accrued interest.
 	AccrualPayoutSchedule *InterestProductAccrualPayoutSchedule `json:"accrual_payout_schedule,omitempty"`
 
-	// What the product is.
+	// Description of the product.
 	Description *string `json:"description,omitempty"`
 }
 
-// InterestRate: A rate of interest, and from when to when it holds.
+// InterestRate: An interest rate and the period in which it is in effect.
 type InterestRate struct {
-	// Interest per year, in basis points: 150 is 1.5 %.
+	// Annual interest rate, in basis points: 150 is 1.5 %.
 	Rate int64 `json:"rate"`
 
-	// How often interest is reckoned. Only DAILY is supported.
+	// Accrual period. Always `DAILY`.
 	AccrualPeriod *InterestRateAccrualPeriod `json:"accrual_period,omitempty"`
 
-	// The first day of the rate.
+	// First date on which the rate is in effect.
 	ValidFrom string `json:"valid_from"`
 
-	// The first day on which the rate no longer applies; omitted when it has no end.
+	// First date on which the rate is no longer in effect. Absent for an open-ended rate.
 	ValidTo *string `json:"valid_to,omitempty"`
 }
 
@@ -3505,7 +3505,7 @@ type InterestRate struct {
 type InternalAccount struct {
 	ID string `json:"id"`
 
-	// In lower case, the alias that transfers name the account by.
+	// Type of the internal account. In lower case, the alias of the account in transfers.
 	AccountType *InternalAccountType `json:"account_type,omitempty"`
 
 	AccountNumber string `json:"account_number"`
@@ -3514,7 +3514,7 @@ type InternalAccount struct {
 
 	BankAccountID *string `json:"bank_account_id,omitempty"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
 	Balances []Balance `json:"balances"`
@@ -3523,7 +3523,7 @@ type InternalAccount struct {
 
 	GlType *GlType `json:"gl_type,omitempty"`
 
-	// Reserved for the bank itself: internal transfers to and from it are declined.
+	// Whether the account is reserved for the bank: internal transfers to and from it are declined.
 	IsSystemAcc bool `json:"is_system_acc"`
 
 	Purpose InternalAccountPurpose `json:"purpose"`
@@ -3544,73 +3544,73 @@ type InternalAccountsPage struct {
 
 // InternalTransfer: A transfer between two accounts of the bank.
 type InternalTransfer struct {
-	// Also the uuid of the transfer’s transaction.
+	// Id of the transfer, equal to the `uuid` of its transaction.
 	ID string `json:"id"`
 
 	Status InternalTransferStatus `json:"status"`
 
-	// Cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// What the transfer is for.
+	// Type of the transfer.
 	Type InternalTransferType `json:"type"`
 
-	// MANUAL keeps the transfer pending until it is completed, canceled or expires.
+	// IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires.
 	CaptureMode CaptureMode `json:"capture_mode"`
 
-	// When a MANUAL transfer expires.
+	// Expiry time of a MANUAL transfer.
 	ExpiresAt *string `json:"expires_at,omitempty"`
 
 	OriginatingAccountID string `json:"originating_account_id"`
 
 	ReceivingAccountID string `json:"receiving_account_id"`
 
-	// Alias of a general-ledger account to debit.
+	// Alias of the general-ledger account to debit.
 	OriginatingAccountAlias *string `json:"originating_account_alias,omitempty"`
 
-	// Alias of a general-ledger account to credit.
+	// Alias of the general-ledger account to credit.
 	ReceivingAccountAlias *string `json:"receiving_account_alias,omitempty"`
 
-	// Owner of the originating account. Default: its primary holder.
+	// Id of the customer who owns the originating account. Default: its primary holder.
 	OriginatingCustomerID *string `json:"originating_customer_id,omitempty"`
 
-	// Owner of the receiving account. Default: its primary holder.
+	// Id of the customer who owns the receiving account. Default: its primary holder.
 	ReceivingCustomerID *string `json:"receiving_customer_id,omitempty"`
 
-	// The same as originating_customer_id.
+	// Alias of `originating_customer_id`.
 	OriginatingAccountCustomerID *string `json:"originating_account_customer_id,omitempty"`
 
-	// The same as receiving_customer_id.
+	// Alias of `receiving_customer_id`.
 	ReceivingAccountCustomerID *string `json:"receiving_account_customer_id,omitempty"`
 
-	// Who receives a remittance in the end.
+	// Id of the customer who ultimately receives a remittance.
 	FinalCustomerID *string `json:"final_customer_id,omitempty"`
 
-	// A short note to the recipient.
+	// Note to the recipient.
 	Memo *string `json:"memo,omitempty"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	ExternalID *string `json:"external_id,omitempty"`
 
-	// Network reference id.
+	// Network reference of the transfer.
 	ReferenceID *string `json:"reference_id,omitempty"`
 
 	Tenant string `json:"tenant"`
 }
 
-// InternalTransferResult: Has either a transfer or a problem.
+// InternalTransferResult: Result of one transfer: either `transfer` or `problem`.
 type InternalTransferResult struct {
-	// The key of the transfer, with mode=each.
+	// Idempotency key of the transfer, with mode=each.
 	IdempotencyKey *string `json:"idempotency_key,omitempty"`
 
-	// The HTTP status that a single transfer would be answered with.
+	// HTTP status that a single transfer would return.
 	Status int64 `json:"status"`
 
-	// Whether this is the kept refusal of an earlier request with this key.
+	// Whether the result is the stored refusal of an earlier request with this key.
 	Replayed bool `json:"replayed"`
 
 	// A transfer between two accounts of the bank.
@@ -3622,23 +3622,23 @@ type InternalTransferResult struct {
 
 // InternalTransferResults is part of another type.
 type InternalTransferResults struct {
-	// One for each transfer, in their order.
+	// Results, one per transfer, in request order.
 	Results []InternalTransferResult `json:"results"`
 }
 
-// InternationalWireDetails: How a wire from abroad reaches the account.
+// InternationalWireDetails: Routing of wires from abroad to the account.
 type InternationalWireDetails struct {
-	// The bank’s BIC, 8 or 11 characters.
+	// BIC of the bank, 8 or 11 characters.
 	SWIFTCode string `json:"swift_code"`
 
 	// A postal address.
 	BankAddress Address `json:"bank_address"`
 
-	// The banks that a wire passes through.
+	// Correspondent banks for the wire.
 	CorrespondentBanksDetails []CorrespondentBank `json:"correspondent_banks_details,omitempty"`
 }
 
-// KYCOutcome: What the verification of a customer came to.
+// KYCOutcome: Result of the customer’s verification.
 type KYCOutcome struct {
 	ID string `json:"id"`
 
@@ -3649,55 +3649,55 @@ type KYCOutcome struct {
 
 // LinkToken is part of another type.
 type LinkToken struct {
-	// The vendor that reads the accounts.
+	// Vendor that provides access to the accounts.
 	Vendor LinkTokenVendor `json:"vendor"`
 
-	// Begins the vendor’s dialogue, in which the owner chooses accounts.
+	// Token that starts the vendor’s link flow, in which the owner selects accounts.
 	LinkToken string `json:"link_token"`
 
-	// Until when the dialogue can begin.
+	// Time at which the token expires.
 	Expiration string `json:"expiration"`
 
-	// The request at the vendor.
+	// Id of the request at the vendor.
 	RequestID string `json:"request_id"`
 }
 
-// LinkVendorAccounts: Exactly one of customer_id and business_id; at least one of vendor_access_token and vendor_customer_id.
+// LinkVendorAccounts: Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and `vendor_customer_id`.
 type LinkVendorAccounts struct {
-	// The vendor that reads the accounts.
+	// Vendor that provides access to the accounts.
 	Vendor LinkVendorAccountsVendor `json:"vendor"`
 
-	// The owner; or business_id.
+	// Id of the owner. Mutually exclusive with `business_id`.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The owner; or customer_id.
+	// Id of the owner. Mutually exclusive with `customer_id`.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// What the owner is at the other institution; a business may link a personal account.
+	// Type of the owner at the other institution. A business can link a personal account.
 	CustomerType CustomerType `json:"customer_type"`
 
-	// From POST /external_accounts/access_tokens.
+	// Access token from POST /external_accounts/access_tokens.
 	VendorAccessToken *string `json:"vendor_access_token,omitempty"`
 
-	// The owner at the vendor; instead of the token.
+	// Id of the owner at the vendor, as an alternative to the token.
 	VendorCustomerID *string `json:"vendor_customer_id,omitempty"`
 
-	// These accounts only; otherwise all that the owner shares.
+	// Ids of the accounts to link. Default: all accounts shared by the owner.
 	VendorAccountIDs []string `json:"vendor_account_ids,omitempty"`
 
-	// Whether the names of the accounts’ owners must include the name that we know.
+	// Whether the account owner’s names must include the name of the customer or business. Accounts that do not match are not linked.
 	VerifyOwner *bool `json:"verify_owner,omitempty"`
 }
 
 // LinkedVendorAccounts: Result of linking accounts at the vendor.
 type LinkedVendorAccounts struct {
-	// New links.
+	// Newly linked accounts.
 	AddedAccounts []ExternalAccount `json:"added_accounts"`
 
-	// What could not be linked.
+	// Accounts that were not linked, with reasons.
 	FailedAccounts []FailedVendorAccount `json:"failed_accounts"`
 
-	// After a synchronization: links that ended because the owner no longer shares the account.
+	// Links that a synchronization deleted because the owner no longer shares the account.
 	DeletedAccounts []ExternalAccount `json:"deleted_accounts,omitempty"`
 }
 
@@ -4526,35 +4526,35 @@ type ListWebhooksParams struct {
 	IsEnabledOnly *bool `json:"is_enabled_only,omitempty"`
 }
 
-// ListedSession: An open session.
+// ListedSession: A session that has not expired.
 type ListedSession struct {
 	ID string `json:"id"`
 
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
-	// PASSWORD: a user signed in. LINK: a one-time link was used.
+	// PASSWORD: signed in with user name and password. LINK: signed in with a one-time link.
 	Means ListedSessionMeans `json:"means"`
 
-	// Absent for a one-time link.
+	// Absent for a session opened with a one-time link.
 	UserID *string `json:"user_id,omitempty"`
 
-	// Absent for a one-time link.
+	// Absent for a session opened with a one-time link.
 	UserName *string `json:"user_name,omitempty"`
 
-	// The address from which it was opened.
+	// IP address from which the session was opened.
 	Address *string `json:"address,omitempty"`
 
-	// The program that opened it (User-Agent), at most 200 characters.
+	// User-Agent of the client that opened the session, truncated to 200 characters.
 	Client *string `json:"client,omitempty"`
 
-	// By the machine’s clock.
+	// Machine time.
 	CreationTime string `json:"creation_time"`
 
-	// By the machine’s clock, to the minute.
+	// Time of the last use, accurate to one minute. Machine time.
 	LastUsedTime string `json:"last_used_time"`
 
-	// By the machine’s clock.
+	// Machine time.
 	ExpiresTime string `json:"expires_time"`
 }
 
@@ -4564,41 +4564,41 @@ type LiveDelivery struct {
 
 	EventID string `json:"event_id"`
 
-	// The type of event.
+	// Type of the event.
 	Type LiveDeliveryType `json:"type"`
 
 	ResourceID *string `json:"resource_id,omitempty"`
 
 	URL string `json:"url"`
 
-	// The number of the attempt.
+	// Number of the delivery attempt.
 	Attempt int64 `json:"attempt"`
 
-	// By the workspace’s clock.
+	// Time by the workspace’s clock.
 	SentTime string `json:"sent_time"`
 
-	// Until the answer; absent without one.
+	// Response time, in milliseconds. Absent if there was no response.
 	LatencyMs *float64 `json:"latency_ms,omitempty"`
 
-	// The HTTP status; absent when there was no answer.
+	// HTTP status of the response. Absent if there was no response.
 	Code *int64 `json:"code,omitempty"`
 
-	// What became of the delivery by now.
+	// Current status of the delivery.
 	Status LiveDeliveryStatus `json:"status"`
 
-	// When it is tried again, by the workspace’s clock.
+	// Time of the next attempt, by the workspace’s clock.
 	NextAttemptTime *string `json:"next_attempt_time,omitempty"`
 }
 
 // LiveEvent is part of another type.
 type LiveEvent struct {
-	// The same as in deliveries to webhooks.
+	// Id of the event, identical in webhook deliveries.
 	ID string `json:"id"`
 
-	// The type of event.
+	// Type of the event.
 	Type LiveEventType `json:"type"`
 
-	// By the workspace’s clock.
+	// Time by the workspace’s clock.
 	EventTime string `json:"event_time"`
 
 	ResourceID *string `json:"resource_id,omitempty"`
@@ -4608,13 +4608,13 @@ type LiveEvent struct {
 type LiveLine struct {
 	Kind LiveLineKind `json:"kind"`
 
-	// The same whenever this line is sent.
+	// Key of the line, identical if the line is sent again.
 	Key string `json:"key"`
 
-	// By the machine’s clock.
+	// Machine time.
 	Time string `json:"time"`
 
-	// A request failed with a status of 400 or more, a delivery attempt without a 2xx answer. Events have none.
+	// FAILED: a request with a status of 400 or higher, or a delivery attempt without a 2xx response. Absent for events.
 	Outcome *LiveLineOutcome `json:"outcome,omitempty"`
 
 	Request *LoggedRequest `json:"request,omitempty"`
@@ -4624,11 +4624,11 @@ type LiveLine struct {
 	Delivery *LiveDelivery `json:"delivery,omitempty"`
 }
 
-// LoggedFault: What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been.
+// LoggedFault: An injected fault. For a lost or cut response, `status` and `response_body` are those of the original response.
 type LoggedFault struct {
 	Fault string `json:"fault"`
 
-	// The rule; absent if a header asked for it.
+	// Id of the fault rule. Absent if the fault was requested by a header.
 	Rule *string `json:"rule,omitempty"`
 
 	Status *int64 `json:"status,omitempty"`
@@ -4646,107 +4646,107 @@ type LoggedFault struct {
 
 // LoggedRequest is part of another type.
 type LoggedRequest struct {
-	// As in the `request-id` header of the answer.
+	// Id of the request, as in the `request-id` header of the response.
 	ID string `json:"id"`
 
 	Method string `json:"method"`
 
-	// Without the query.
+	// Path of the request, without the query string.
 	Path string `json:"path"`
 
 	Status int64 `json:"status"`
 
-	// From its arrival to its answer.
+	// Time from arrival to response, in milliseconds.
 	LatencyMs float64 `json:"latency_ms"`
 
 	IdempotencyKey *string `json:"idempotency_key,omitempty"`
 
 	Actor Actor `json:"actor"`
 
-	// When it came, by the machine’s clock: a sandbox clock does not move it.
+	// Time of arrival. Machine time, independent of the sandbox clock.
 	Time string `json:"time"`
 
-	// The code of the problem that it was refused with.
+	// Error code of the response. Absent for successful requests.
 	ErrorCode *string `json:"error_code,omitempty"`
 
-	// The last id in the path, or of what was made.
+	// Last id in the path, or the id of the created resource.
 	ResourceID *string `json:"resource_id,omitempty"`
 
-	// True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+	// True for a rehearsal, of which only this entry is stored. Absent otherwise.
 	Rehearsal *bool `json:"rehearsal,omitempty"`
 
-	// The rule of a fault on demand that fired on it.
+	// Id of the fault rule that fired on the request.
 	FaultID *string `json:"fault_id,omitempty"`
 
-	// The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.
+	// Number of unknown query parameters and body members that were ignored. Absent if there are none.
 	IgnoredCount *int64 `json:"ignored_count,omitempty"`
 
-	// The group of the operation, as in the scopes of API keys. Absent when no operation answered.
+	// Group of the operation, as in the scopes of API keys. Absent if no operation matched.
 	Group *string `json:"group,omitempty"`
 }
 
 // LoggedRequestDetail is part of another type.
 type LoggedRequestDetail struct {
-	// As in the `request-id` header of the answer.
+	// Id of the request, as in the `request-id` header of the response.
 	ID string `json:"id"`
 
 	Method string `json:"method"`
 
-	// Without the query.
+	// Path of the request, without the query string.
 	Path string `json:"path"`
 
 	Status int64 `json:"status"`
 
-	// From its arrival to its answer.
+	// Time from arrival to response, in milliseconds.
 	LatencyMs float64 `json:"latency_ms"`
 
 	IdempotencyKey *string `json:"idempotency_key,omitempty"`
 
 	Actor Actor `json:"actor"`
 
-	// When it came, by the machine’s clock: a sandbox clock does not move it.
+	// Time of arrival. Machine time, independent of the sandbox clock.
 	Time string `json:"time"`
 
-	// The code of the problem that it was refused with.
+	// Error code of the response. Absent for successful requests.
 	ErrorCode *string `json:"error_code,omitempty"`
 
-	// The last id in the path, or of what was made.
+	// Last id in the path, or the id of the created resource.
 	ResourceID *string `json:"resource_id,omitempty"`
 
-	// True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+	// True for a rehearsal, of which only this entry is stored. Absent otherwise.
 	Rehearsal *bool `json:"rehearsal,omitempty"`
 
-	// The rule of a fault on demand that fired on it.
+	// Id of the fault rule that fired on the request.
 	FaultID *string `json:"fault_id,omitempty"`
 
-	// The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.
+	// Number of unknown query parameters and body members that were ignored. Absent if there are none.
 	IgnoredCount *int64 `json:"ignored_count,omitempty"`
 
-	// The group of the operation, as in the scopes of API keys. Absent when no operation answered.
+	// Group of the operation, as in the scopes of API keys. Absent if no operation matched.
 	Group *string `json:"group,omitempty"`
 
-	// The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
+	// Request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string if it is longer than 16 KiB (its beginning) or was not stored (the reason).
 	RequestBody any `json:"request_body,omitempty"`
 
-	// The response body; not kept for GET requests. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
+	// Response body. Not stored for GET requests. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string if it is longer than 16 KiB (its beginning) or was not stored (the reason).
 	ResponseBody any `json:"response_body,omitempty"`
 
-	// content-type, idempotency-key and user-agent.
+	// Request headers: content-type, idempotency-key and user-agent.
 	RequestHeaders map[string]string `json:"request_headers"`
 
-	// From the `traceparent` header.
+	// Trace id from the `traceparent` header.
 	TraceID *string `json:"trace_id,omitempty"`
 
-	// The query parameters and members that were ignored, at most 50.
+	// Unknown query parameters and body members that were ignored, at most 50.
 	Ignored []IgnoredName `json:"ignored,omitempty"`
 
-	// What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been.
+	// An injected fault. For a lost or cut response, `status` and `response_body` are those of the original response.
 	Fault *LoggedFault `json:"fault,omitempty"`
 }
 
-// Management: In which role a business is managed.
+// Management: Management role in a business.
 type Management struct {
-	// What the person is in the business.
+	// Position of the person in the business.
 	Title ManagementTitle `json:"title"`
 }
 
@@ -4755,19 +4755,19 @@ type ManagingPerson struct {
 	// Id of the relationship.
 	ID string `json:"id"`
 
-	// The discriminator of the four kinds.
+	// Type of the relationship.
 	RelationshipType ManagingPersonRelationshipType `json:"relationship_type"`
 
-	// The person who owns, manages or pays.
+	// Id of the person who owns, manages or pays.
 	FromPersonID string `json:"from_person_id"`
 
-	// The business that is owned, managed or paid.
+	// Id of the business that is owned, managed or paid.
 	ToBusinessID string `json:"to_business_id"`
 
-	// In which role a business is managed.
+	// Management role in a business.
 	AdditionalData Management `json:"additional_data"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -4778,27 +4778,27 @@ type ManagingPerson struct {
 	Tenant string `json:"tenant"`
 }
 
-// ManualVerification: Verified, or to be, by MANUAL.
+// ManualVerification: Verification of the account by MANUAL.
 type ManualVerification struct {
-	// Who verified the account.
+	// Vendor that verified the account.
 	Vendor ManualVerificationVendor `json:"vendor"`
 
-	// Whether it is known that the owner owns the account.
+	// Verification status of the account’s ownership.
 	Status ManualVerificationStatus `json:"status"`
 
-	// When the verification was created.
+	// Time of creation.
 	CreationTime string `json:"creation_time"`
 
-	// When the verification last changed.
+	// Time of the last update.
 	LastUpdatedTime string `json:"last_updated_time"`
 }
 
-// MaskedAccountIdentifiers: What names the account at its bank: the last four characters of each.
+// MaskedAccountIdentifiers: Account identifiers, masked to the last four characters.
 type MaskedAccountIdentifiers struct {
-	// Last four.
+	// Last four characters.
 	Number *string `json:"number,omitempty"`
 
-	// Last four.
+	// Last four characters.
 	IBAN *string `json:"iban,omitempty"`
 }
 
@@ -4807,31 +4807,31 @@ type MonitoringAlert struct {
 	// Id of the alert.
 	ID string `json:"id"`
 
-	// The person concerned; or business_id.
+	// Id of the person. Mutually exclusive with `business_id`.
 	PersonID *string `json:"person_id,omitempty"`
 
-	// The business concerned; or person_id.
+	// Id of the business. Mutually exclusive with `person_id`.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// What kind of news it is.
+	// Type of the alert.
 	Type MonitoringAlertType `json:"type"`
 
-	// ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already.
+	// ACTIVE: to be investigated. SUPPRESSED: dismissed as a false positive, or already investigated.
 	Status MonitoringAlertStatus `json:"status"`
 
-	// What the alert is about.
+	// Title of the alert.
 	Title *string `json:"title,omitempty"`
 
-	// Where to read more.
+	// URLs of sources.
 	Urls []string `json:"urls"`
 
-	// The provider’s words, kept as they were sent.
+	// Unmodified content sent by the provider.
 	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// The time at which the bank confirmed the alert.
+	// Time at which the alert was confirmed.
 	ConfirmedTime *string `json:"confirmed_time,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -4852,13 +4852,13 @@ type MonitoringSubscription struct {
 	// Id of the subscription.
 	ID string `json:"id"`
 
-	// The person concerned; or business_id.
+	// Id of the person. Mutually exclusive with `business_id`.
 	PersonID *string `json:"person_id,omitempty"`
 
-	// The business concerned; or person_id.
+	// Id of the business. Mutually exclusive with `person_id`.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -4876,22 +4876,22 @@ type MonitoringSubscriptionsPage struct {
 
 // MoveClock is part of another type.
 type MoveClock struct {
-	// How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required.
+	// Duration of the advance, in seconds. Exactly one of `advance_seconds`, `advance_to` and `to_next` is required.
 	AdvanceSeconds *int64 `json:"advance_seconds,omitempty"`
 
-	// The time that the clock moves to: at most 10 years ahead.
+	// Target time of the advance. At most 10 years ahead.
 	AdvanceTo *string `json:"advance_to,omitempty"`
 
-	// Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION and WORKSPACE_SETUP. It stays where it is when nothing falls due within 10 years.
+	// `true`: advances to the next item of scheduled work (`GET /sandbox/clock/due`), except RETENTION and WORKSPACE_SETUP. The clock is unchanged if nothing falls due within 10 years.
 	ToNext *bool `json:"to_next,omitempty"`
 }
 
 // MovedClock: The clock after the advance, and a summary of the work that ran.
 type MovedClock struct {
-	// The time in this workspace.
+	// Current time of the workspace.
 	Now string `json:"now"`
 
-	// What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted.
+	// Work that ran during the advance, by kind. Empty if none ran. Concurrent advances each count all work that ran while they lasted.
 	Digest []ClockDigestLine `json:"digest"`
 }
 
@@ -4899,28 +4899,28 @@ type MovedClock struct {
 type NewAPIKey struct {
 	ID string `json:"id"`
 
-	// How the key ends.
+	// Last four characters of the key.
 	LastFour string `json:"last_four"`
 
 	Name *string `json:"name,omitempty"`
 
-	// The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused.
+	// Effective role of the key: the lower of the creator’s role at creation and the creator’s current role. Absent if the creator has left the workspace; such a key is refused.
 	Role *NewAPIKeyRole `json:"role,omitempty"`
 
-	// What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
+	// Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key.
 	Scopes []NewAPIKeyScopes `json:"scopes,omitempty"`
 
 	CreationTime string `json:"creation_time"`
 
-	// To within a minute.
+	// Time of the last use, accurate to one minute.
 	LastUsedTime *string `json:"last_used_time,omitempty"`
 
-	// When a replaced key expires or expired.
+	// Time at which a rotated key expires or expired.
 	EndsTime *string `json:"ends_time,omitempty"`
 
 	RevokedTime *string `json:"revoked_time,omitempty"`
 
-	// The key: shown only now. In the answer to a repeat of the request: `[shown once]`.
+	// The API key, returned only once. A repeat of the request returns `[shown once]`.
 	APIKey string `json:"api_key"`
 }
 
@@ -4948,15 +4948,15 @@ type Note struct {
 	// Type of the resource that the note refers to. `CUSTOMER` also covers persons.
 	RelatedResourceType NoteRelatedResourceType `json:"related_resource_type"`
 
-	// The field that the note is about.
+	// Name of the field that the note refers to.
 	RelatedResourceField *string `json:"related_resource_field,omitempty"`
 
 	Type NoteType `json:"type"`
 
-	// Only and always with FEEDBACK.
+	// Status of the feedback. Required for FEEDBACK; not allowed for other types.
 	Status *NoteStatus `json:"status,omitempty"`
 
-	// The id of the API key, or of the user, that wrote it.
+	// Id of the API key or user that wrote the note.
 	Author *string `json:"author,omitempty"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
@@ -4975,7 +4975,7 @@ type NotesPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// OriginalCreditSender: Who sends the money.
+// OriginalCreditSender: Sender of the original credit.
 type OriginalCreditSender struct {
 	FundingSource OriginalCreditSenderFundingSource `json:"funding_source"`
 
@@ -5002,73 +5002,73 @@ type OriginalCreditSender struct {
 
 // OutgoingACH: An ACH entry originated by this bank.
 type OutgoingACH struct {
-	// The entry’s own id.
+	// Id of the ACH transfer.
 	ID string `json:"id"`
 
-	// Its transaction, pending and later posted.
+	// Id of the transaction, first pending and later posted.
 	ExternalID string `json:"external_id"`
 
-	// INIT until the cut-off, PENDING once handed to the network, COMPLETE when settled. A returned entry stays COMPLETE and has return_data; one that comes back before it settled is DECLINED.
+	// INIT until the cut-off, PENDING after transmission to the network, COMPLETE after settlement. A transfer returned after settlement stays COMPLETE and has `return_data`; one returned before settlement is DECLINED.
 	Status OutgoingACHStatus `json:"status"`
 
-	// credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account.
+	// `credit` pushes money to the external account; `debit` pulls money from it. The direction is that of the ACH entry, not of the account.
 	DcSign ACHDcSign `json:"dc_sign"`
 
-	// Cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// The external account.
+	// Id of the external account.
 	AccountID *string `json:"account_id,omitempty"`
 
-	// Who owns it.
+	// Name of the owner of the external account.
 	AccountName *string `json:"account_name,omitempty"`
 
-	// The last four characters of its number.
+	// Last four characters of the external account number.
 	AccountNo string `json:"account_no"`
 
-	// The account at this bank.
+	// Id of the account at this bank.
 	SourceAccountID *string `json:"source_account_id,omitempty"`
 
-	// Its nickname.
+	// Nickname of the account at this bank.
 	SourceAccountName *string `json:"source_account_name,omitempty"`
 
-	// Its number.
+	// Number of the account at this bank.
 	SourceAccountNo string `json:"source_account_no"`
 
-	// The first part of the tenant.
+	// First part of `tenant`.
 	BankID int64 `json:"bank_id"`
 
-	// The second part of the tenant.
+	// Second part of `tenant`.
 	PartnerID int64 `json:"partner_id"`
 
-	// What the receiver reads on the statement.
+	// Description of the payment on the receiver’s statement.
 	CompanyEntryDescription *string `json:"company_entry_description,omitempty"`
 
-	// Who the receiver reads as the sender.
+	// Name of the originator on the receiver’s statement.
 	CompanyName *string `json:"company_name,omitempty"`
 
-	// When it is meant to settle.
+	// Intended settlement date.
 	EffectiveDate string `json:"effective_date"`
 
-	// Incoming funds that stay unavailable for a time.
+	// A hold on incoming funds.
 	Hold *ACHHoldData `json:"hold,omitempty"`
 
-	// The entry that we received, when this one returns it.
+	// Id of the incoming entry that this transfer returns.
 	IncomingACHID *string `json:"incoming_ach_id,omitempty"`
 
-	// Whether it settles on the day it was made.
+	// Whether the transfer settles on the day of its creation.
 	IsSameDay bool `json:"is_same_day"`
 
-	// A note; empty when there is none.
+	// Internal note. Empty if there is none.
 	Memo string `json:"memo"`
 
-	// What the payment is for: travels with the entry as addenda 05.
+	// Remittance information, sent with the entry as an addenda record of type 05.
 	ReferenceInfo *string `json:"reference_info,omitempty"`
 
-	// The return of an entry.
+	// Return of an ACH entry.
 	ReturnData *ACHReturnData `json:"return_data,omitempty"`
 
-	// Its name on the network: eight digits of our routing number and seven of a sequence.
+	// Trace number: eight digits of this bank’s routing number and a seven-digit sequence number.
 	TraceNo string `json:"trace_no"`
 }
 
@@ -5081,7 +5081,7 @@ type OwnedWorkspace struct {
 
 	CreationTime string `json:"creation_time"`
 
-	// Left out of one that is open.
+	// Time of closing. Absent for open workspaces.
 	ClosedTime *string `json:"closed_time,omitempty"`
 }
 
@@ -5092,9 +5092,9 @@ type OwnedWorkspacesPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// Ownership: How much is owned.
+// Ownership: Ownership of a business.
 type Ownership struct {
-	// The part that is owned, in per cent; fractions are kept as given.
+	// Share of ownership, in percent. Decimals are allowed.
 	PercentOwnership float64 `json:"percent_ownership"`
 }
 
@@ -5111,31 +5111,31 @@ type PartyAddress struct {
 
 	City *string `json:"city,omitempty"`
 
-	// ISO 3166-1 alpha-2.
+	// Two-letter ISO 3166-1 alpha-2 country code.
 	CountryCode string `json:"country_code"`
 
-	// Left out when the address is not a registered agent.
+	// True for the address of a registered agent, otherwise absent.
 	IsRegisteredAgent *bool `json:"is_registered_agent,omitempty"`
 
-	// A label for the address.
+	// Label of the address.
 	Nickname *string `json:"nickname,omitempty"`
 
-	// US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.
+	// Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space.
 	PostalCode *string `json:"postal_code,omitempty"`
 
-	// ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.
+	// ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX.
 	State *string `json:"state,omitempty"`
 
-	// The person whose it is, customer or not.
+	// Id of the person, whether or not a customer.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The business whose it is.
+	// Id of the business.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// Whether the party shows it. An address that ended stays known.
+	// Whether the address is in use. Inactive addresses are kept.
 	IsActive bool `json:"is_active"`
 
-	// When it became known to the bank.
+	// Time at which the address was added.
 	CreationDate string `json:"creation_date"`
 
 	LastUpdatedTime string `json:"last_updated_time"`
@@ -5143,20 +5143,20 @@ type PartyAddress struct {
 
 // PatchACH is part of another type.
 type PatchACH struct {
-	// Cancels an entry in INIT.
+	// New status. CANCELED cancels a transfer in INIT.
 	Status Nullable[PatchACHStatus] `json:"status,omitempty"`
 
-	// When held funds become available; a past time: at once.
+	// Time at which held funds become available. A time in the past releases them immediately.
 	FundsAvailabilityTime Nullable[string] `json:"funds_availability_time,omitempty"`
 }
 
-// PatchAccount: access_status is changed alone. A change of status to or from SUSPENDED needs a note.
+// PatchAccount: `access_status` cannot be combined with other fields. A change of `status` to or from SUSPENDED requires a `note`.
 type PatchAccount struct {
 	Nickname Nullable[string] `json:"nickname,omitempty"`
 
 	AccountPurpose Nullable[string] `json:"account_purpose,omitempty"`
 
-	// Must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata Nullable[map[string]any] `json:"metadata,omitempty"`
 
 	BalanceFloor Nullable[BalanceFloor] `json:"balance_floor,omitempty"`
@@ -5167,45 +5167,45 @@ type PatchAccount struct {
 
 	SWIFTCode Nullable[string] `json:"swift_code,omitempty"`
 
-	// The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+	// Id of the INTEREST product with the terms of the account. Interest is not accrued.
 	InterestProductID Nullable[string] `json:"interest_product_id,omitempty"`
 
-	// The FEE products whose terms hold for the account. Fees are not charged by them.
+	// Ids of the FEE products with the terms of the account. Fees are not charged.
 	FeeProductIDs Nullable[[]string] `json:"fee_product_ids,omitempty"`
 
 	SpendControlIDs Nullable[[]string] `json:"spend_control_ids,omitempty"`
 
-	// Only ACTIVE_OR_DISBURSED can transact.
+	// Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact.
 	Status Nullable[AccountStatus] `json:"status,omitempty"`
 
-	// Written down, never shown here.
+	// Internal note. Stored and never returned.
 	Note Nullable[string] `json:"note,omitempty"`
 
-	// ACH transfers.
+	// Whether ACH transfers are enabled.
 	IsACHEnabled Nullable[bool] `json:"is_ach_enabled,omitempty"`
 
-	// Cards may be issued.
+	// Whether cards can be issued for the account.
 	IsCardEnabled Nullable[bool] `json:"is_card_enabled,omitempty"`
 
-	// Canadian EFT.
+	// Whether Canadian EFT is enabled.
 	IsEFTCaEnabled Nullable[bool] `json:"is_eft_ca_enabled,omitempty"`
 
-	// Transfers with cards of other banks.
+	// Whether transfers with cards of other banks are enabled.
 	IsExternalCardEnabled Nullable[bool] `json:"is_external_card_enabled,omitempty"`
 
-	// Transfers between customers.
+	// Whether transfers between customers are enabled.
 	IsP2pEnabled Nullable[bool] `json:"is_p2p_enabled,omitempty"`
 
-	// Suspicious-activity reports.
+	// Whether suspicious-activity reports (SAR) are enabled.
 	IsSarEnabled Nullable[bool] `json:"is_sar_enabled,omitempty"`
 
-	// The service’s own payments.
+	// Whether service payments are enabled.
 	IsServicePayEnabled Nullable[bool] `json:"is_service_pay_enabled,omitempty"`
 
-	// Wires.
+	// Whether wires are enabled.
 	IsWireEnabled Nullable[bool] `json:"is_wire_enabled,omitempty"`
 
-	// FROZEN: the holder stopped all debits; credits pass.
+	// ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted.
 	AccessStatus Nullable[AccountAccessStatus] `json:"access_status,omitempty"`
 
 	AccountNumber Nullable[string] `json:"account_number,omitempty"`
@@ -5220,34 +5220,34 @@ type PatchAccount struct {
 	Currency Nullable[string] `json:"currency,omitempty"`
 }
 
-// PatchAccountProduct: Fields of the product’s own type. product_type cannot change; rates replace those there are.
+// PatchAccountProduct: Fields to update, of the product’s own type. `product_type` cannot be changed. `rates` replaces all existing rates.
 type PatchAccountProduct struct {
 	// Type of the products.
 	ProductType Nullable[AccountProductType] `json:"product_type,omitempty"`
 
-	// How interest earns interest.
+	// Interest calculation method.
 	CalculationMethod Nullable[PatchAccountProductCalculationMethod] `json:"calculation_method,omitempty"`
 
-	// When earned interest is paid out.
+	// Payout schedule of accrued interest.
 	AccrualPayoutSchedule Nullable[PatchAccountProductAccrualPayoutSchedule] `json:"accrual_payout_schedule,omitempty"`
 
-	// At most one of them holds on any day.
+	// Interest rates. Their periods must not overlap.
 	Rates Nullable[[]InterestRate] `json:"rates,omitempty"`
 
-	// What the product is.
+	// Description of the product.
 	Description Nullable[string] `json:"description,omitempty"`
 
-	// What is charged, in cents.
+	// Amount of the fee, in cents.
 	Amount Nullable[int64] `json:"amount,omitempty"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency Nullable[string] `json:"currency,omitempty"`
 
-	// What is charged for.
+	// Type of the fee.
 	FeeType Nullable[PatchAccountProductFeeType] `json:"fee_type,omitempty"`
 }
 
-// PatchAddress: What changes; null clears an optional field. The type and the party cannot change.
+// PatchAddress: Fields to update; null clears an optional field. The type and the party cannot be changed.
 type PatchAddress struct {
 	AddressLine1 Nullable[string] `json:"address_line_1,omitempty"`
 
@@ -5255,84 +5255,84 @@ type PatchAddress struct {
 
 	City Nullable[string] `json:"city,omitempty"`
 
-	// ISO 3166-1 alpha-2.
+	// Two-letter ISO 3166-1 alpha-2 country code.
 	CountryCode Nullable[string] `json:"country_code,omitempty"`
 
-	// Left out when the address is not a registered agent.
+	// True for the address of a registered agent, otherwise absent.
 	IsRegisteredAgent Nullable[bool] `json:"is_registered_agent,omitempty"`
 
-	// A label for the address.
+	// Label of the address.
 	Nickname Nullable[string] `json:"nickname,omitempty"`
 
-	// US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.
+	// Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space.
 	PostalCode Nullable[string] `json:"postal_code,omitempty"`
 
-	// ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.
+	// ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX.
 	State Nullable[string] `json:"state,omitempty"`
 
-	// Whether the party shows it. An address that ended stays known.
+	// Whether the address is in use. Inactive addresses are kept.
 	IsActive Nullable[bool] `json:"is_active,omitempty"`
 
 	// Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
 	AddressType Nullable[PatchAddressAddressType] `json:"address_type,omitempty"`
 
-	// The person whose it is, customer or not.
+	// Id of the person, whether or not a customer.
 	CustomerID Nullable[string] `json:"customer_id,omitempty"`
 
-	// The business whose it is.
+	// Id of the business.
 	BusinessID Nullable[string] `json:"business_id,omitempty"`
 }
 
 // PatchBatchTemplate is part of another type.
 type PatchBatchTemplate struct {
-	// Whether batches are made from it at present.
+	// Whether the template is enabled.
 	Enabled Nullable[bool] `json:"enabled,omitempty"`
 }
 
-// PatchBusiness: What changes; null clears an optional field.
+// PatchBusiness: Fields to update; null clears an optional field.
 type PatchBusiness struct {
-	// Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
+	// Whether the business is a customer. Verification of a business customer requires a beneficial owner or managing person.
 	IsCustomer Nullable[bool] `json:"is_customer,omitempty"`
 
 	// ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active.
 	Status Nullable[PatchBusinessStatus] `json:"status,omitempty"`
 
-	// The legal name.
+	// Legal name.
 	EntityName Nullable[string] `json:"entity_name,omitempty"`
 
-	// The employer identification number.
+	// Employer identification number (EIN).
 	EIN Nullable[string] `json:"ein,omitempty"`
 
-	// The legal form.
+	// Legal structure.
 	Structure Nullable[PatchBusinessStructure] `json:"structure,omitempty"`
 
-	// When it was founded.
+	// Date of formation.
 	FormationDate Nullable[string] `json:"formation_date,omitempty"`
 
-	// Where it was founded: two capital letters.
+	// State of formation: two capital letters.
 	FormationState Nullable[string] `json:"formation_state,omitempty"`
 
 	Email Nullable[string] `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber Nullable[string] `json:"phone_number,omitempty"`
 
-	// As the business writes it.
+	// URL of the website.
 	Website Nullable[string] `json:"website,omitempty"`
 
-	// Other names that it does business under.
+	// Other names under which the business operates.
 	TradeNames Nullable[[]string] `json:"trade_names,omitempty"`
 
-	// What the business does that the law watches.
+	// Regulated activities of the business.
 	ComplianceRestrictions Nullable[[]PatchBusinessComplianceRestrictions] `json:"compliance_restrictions,omitempty"`
 
 	LegalAddress Nullable[Address] `json:"legal_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata Nullable[map[string]any] `json:"metadata,omitempty"`
 }
 
-// PatchCard: The fields to change; null clears memo and metadata. `reason` explains a status change.
+// PatchCard: Fields to update; null clears memo and metadata. `reason` explains a change of status.
 type PatchCard struct {
 	CardStatus Nullable[PatchCardCardStatus] `json:"card_status,omitempty"`
 
@@ -5341,12 +5341,12 @@ type PatchCard struct {
 
 	Memo Nullable[string] `json:"memo,omitempty"`
 
-	// Who uses the card from now on.
+	// Id of the new cardholder.
 	CustomerID Nullable[string] `json:"customer_id,omitempty"`
 
 	EmbossName Nullable[CardEmbossName] `json:"emboss_name,omitempty"`
 
-	// The integrator’s own data: texts only, and no personal data.
+	// Metadata of the integrator: string values, no personal data.
 	Metadata Nullable[map[string]string] `json:"metadata,omitempty"`
 
 	// Cannot be changed.
@@ -5364,7 +5364,7 @@ type PatchCard struct {
 	Type Nullable[CardType] `json:"type,omitempty"`
 }
 
-// PatchCustomer: What changes; null clears an optional field.
+// PatchCustomer: Fields to update; null clears an optional field.
 type PatchCustomer struct {
 	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status Nullable[PatchCustomerStatus] `json:"status,omitempty"`
@@ -5375,86 +5375,86 @@ type PatchCustomer struct {
 
 	LastName Nullable[string] `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+	// Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
 	DOB Nullable[string] `json:"dob,omitempty"`
 
 	Email Nullable[string] `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber Nullable[string] `json:"phone_number,omitempty"`
 
 	LegalAddress Nullable[Address] `json:"legal_address,omitempty"`
 
 	ShippingAddress Nullable[Address] `json:"shipping_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata Nullable[map[string]any] `json:"metadata,omitempty"`
 
 	SpendControlIDs Nullable[[]string] `json:"spend_control_ids,omitempty"`
 
 	VendorInfo Nullable[CustomerVendorInfo] `json:"vendor_info,omitempty"`
 
-	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+	// Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
 	BanStatus Nullable[PatchCustomerBanStatus] `json:"ban_status,omitempty"`
 
-	// Required when ban_status changes. Kept as a note on the person.
+	// Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
 	Note Nullable[string] `json:"note,omitempty"`
 
-	// No longer taken: a body that has it is refused.
+	// Not supported. A request with this field is refused.
 	RelatedCustomers Nullable[[]any] `json:"related_customers,omitempty"`
 
-	// The full number; answers hold its last four digits only.
+	// Full social security number. Responses contain only its last four digits.
 	SSN Nullable[string] `json:"ssn,omitempty"`
 }
 
-// PatchExternalAccount: What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number that is sent as answers show it (its last four characters) stays.
+// PatchExternalAccount: Fields to update. After verification, only `nickname` can be updated. `account_identifiers` is replaced as a unit; a number sent in its masked form (last four characters) is kept.
 type PatchExternalAccount struct {
 	AccountIdentifiers Nullable[AccountIdentifiers] `json:"account_identifiers,omitempty"`
 
-	// Who owns the account, as its bank knows them.
+	// Names of the account owners, as registered at the institution.
 	AccountOwnerNames Nullable[[]string] `json:"account_owner_names,omitempty"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency Nullable[string] `json:"currency,omitempty"`
 
-	// What the owner calls it.
+	// Nickname of the account, chosen by the owner.
 	Nickname Nullable[string] `json:"nickname,omitempty"`
 
 	RoutingIdentifiers Nullable[PatchRoutingIdentifiers] `json:"routing_identifiers,omitempty"`
 
-	// What kind of account it is.
+	// Type of the account.
 	Type Nullable[PatchExternalAccountType] `json:"type,omitempty"`
 
 	Verification Nullable[WriteExternalAccountVerification] `json:"verification,omitempty"`
 
-	// Cannot change.
+	// Cannot be changed.
 	CustomerID Nullable[string] `json:"customer_id,omitempty"`
 
-	// Cannot change.
+	// Cannot be changed.
 	BusinessID Nullable[string] `json:"business_id,omitempty"`
 
-	// What the owner is at the other institution; a business may link a personal account.
+	// Type of the owner at the other institution. A business can link a personal account.
 	CustomerType Nullable[CustomerType] `json:"customer_type,omitempty"`
 
-	// Cannot change.
+	// Cannot be changed.
 	Metadata Nullable[map[string]any] `json:"metadata,omitempty"`
 
-	// The account at a vendor; of one owner and account there is one ACTIVE link.
+	// Id of the account at the vendor. Only one ACTIVE link is allowed per owner and vendor account.
 	VendorAccountID Nullable[string] `json:"vendor_account_id,omitempty"`
 }
 
-// PatchInbox: An answer is replaced as a whole.
+// PatchInbox: Fields to update. The response is replaced as a unit.
 type PatchInbox struct {
-	// A name for your own use.
+	// Label of the inbox.
 	Name *string `json:"name,omitempty"`
 
-	// How an inbox answers.
+	// Response of an inbox.
 	Answer *InboxAnswer `json:"answer,omitempty"`
 }
 
 // PatchInternalAccount is part of another type.
 type PatchInternalAccount struct {
-	// In lower case, the alias that transfers name the account by.
+	// Type of the internal account. In lower case, the alias of the account in transfers.
 	AccountType Nullable[InternalAccountType] `json:"account_type,omitempty"`
 
 	Purpose Nullable[InternalAccountPurpose] `json:"purpose,omitempty"`
@@ -5466,38 +5466,38 @@ type PatchInternalAccount struct {
 
 // PatchInternalTransfer is part of another type.
 type PatchInternalTransfer struct {
-	// The desired status.
+	// New status of the transfer.
 	Status PatchInternalTransferStatus `json:"status"`
 }
 
-// PatchMonitoringAlert: What changes, and whom the alert is about: exactly one of person_id, business_id.
+// PatchMonitoringAlert: Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`.
 type PatchMonitoringAlert struct {
-	// The person concerned; or business_id.
+	// Id of the person. Mutually exclusive with `business_id`.
 	PersonID Nullable[string] `json:"person_id,omitempty"`
 
-	// The business concerned; or person_id.
+	// Id of the business. Mutually exclusive with `person_id`.
 	BusinessID Nullable[string] `json:"business_id,omitempty"`
 
-	// ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already.
+	// ACTIVE: to be investigated. SUPPRESSED: dismissed as a false positive, or already investigated.
 	Status Nullable[PatchMonitoringAlertStatus] `json:"status,omitempty"`
 
-	// What the alert is about.
+	// Title of the alert.
 	Title Nullable[string] `json:"title,omitempty"`
 
 	VendorInfo Nullable[VendorInfo] `json:"vendor_info,omitempty"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata Nullable[map[string]any] `json:"metadata,omitempty"`
 }
 
-// PatchNote: What a note is about and its type cannot change.
+// PatchNote: Fields to update. The related resource and the type cannot be changed.
 type PatchNote struct {
 	Content Nullable[string] `json:"content,omitempty"`
 
-	// The field that the note is about.
+	// Name of the field that the note refers to.
 	RelatedResourceField Nullable[string] `json:"related_resource_field,omitempty"`
 
-	// Only and always with FEEDBACK.
+	// Status of the feedback. Required for FEEDBACK; not allowed for other types.
 	Status Nullable[PatchNoteStatus] `json:"status,omitempty"`
 
 	Metadata Nullable[map[string]any] `json:"metadata,omitempty"`
@@ -5510,7 +5510,7 @@ type PatchNote struct {
 	Type Nullable[PatchNoteType] `json:"type,omitempty"`
 }
 
-// PatchPerson: What changes; null clears an optional field.
+// PatchPerson: Fields to update; null clears an optional field.
 type PatchPerson struct {
 	IsCustomer Nullable[bool] `json:"is_customer,omitempty"`
 
@@ -5523,86 +5523,86 @@ type PatchPerson struct {
 
 	LastName Nullable[string] `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+	// Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
 	DOB Nullable[string] `json:"dob,omitempty"`
 
 	Email Nullable[string] `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber Nullable[string] `json:"phone_number,omitempty"`
 
 	LegalAddress Nullable[Address] `json:"legal_address,omitempty"`
 
 	ShippingAddress Nullable[Address] `json:"shipping_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata Nullable[map[string]any] `json:"metadata,omitempty"`
 
-	// The name the person goes by.
+	// Preferred name.
 	ChosenName Nullable[string] `json:"chosen_name,omitempty"`
 
-	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+	// Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
 	BanStatus Nullable[PatchPersonBanStatus] `json:"ban_status,omitempty"`
 
-	// The full number; answers hold its last four digits only.
+	// Full social security number. Responses contain only its last four digits.
 	SSN Nullable[string] `json:"ssn,omitempty"`
 
 	PersonalIDs Nullable[[]CreatePersonalID] `json:"personal_ids,omitempty"`
 
-	// Required when ban_status changes. Kept as a note on the person.
+	// Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
 	Note Nullable[string] `json:"note,omitempty"`
 }
 
-// PatchPersonalID: id_type cannot change.
+// PatchPersonalID: Fields to update. `id_type` cannot be changed.
 type PatchPersonalID struct {
 	IDType Nullable[PatchPersonalIDIDType] `json:"id_type,omitempty"`
 
 	Identifier Nullable[string] `json:"identifier,omitempty"`
 
-	// The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+	// Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
 	CountryCode Nullable[string] `json:"country_code,omitempty"`
 }
 
-// PatchRelationship: additional_data is replaced as a whole. The type and the parties cannot change.
+// PatchRelationship: Fields to update. `additional_data` is replaced as a unit. The type and the parties cannot be changed.
 type PatchRelationship struct {
 	// BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party.
 	RelationshipType PatchRelationshipRelationshipType `json:"relationship_type"`
 
-	// The person who owns, manages or pays.
+	// Id of the person who owns, manages or pays.
 	FromPersonID Nullable[string] `json:"from_person_id,omitempty"`
 
-	// The business that owns or pays.
+	// Id of the business that owns or pays.
 	FromBusinessID Nullable[string] `json:"from_business_id,omitempty"`
 
-	// The person who is paid.
+	// Id of the person who is paid.
 	ToPersonID Nullable[string] `json:"to_person_id,omitempty"`
 
-	// The business that is owned, managed or paid.
+	// Id of the business that is owned, managed or paid.
 	ToBusinessID Nullable[string] `json:"to_business_id,omitempty"`
 
-	// OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.
+	// Fields by type. OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.
 	AdditionalData Nullable[map[string]any] `json:"additional_data,omitempty"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata Nullable[map[string]any] `json:"metadata,omitempty"`
 }
 
-// PatchRoutingIdentifiers: What is left out stays; null clears. bank_countries cannot change.
+// PatchRoutingIdentifiers: Fields to update; omitted fields are kept, null clears. `bank_countries` cannot be changed.
 type PatchRoutingIdentifiers struct {
-	// The bank.
+	// Name of the bank.
 	BankName Nullable[string] `json:"bank_name,omitempty"`
 
-	// 9 digits with the ABA check digit when bank_countries has US.
+	// ABA routing number: 9 digits with check digit. Required if `bank_countries` contains US.
 	ACHRoutingNumber Nullable[string] `json:"ach_routing_number,omitempty"`
 
 	WireRoutingNumber Nullable[string] `json:"wire_routing_number,omitempty"`
 
-	// 0, 3 digits of the institution, 5 of the transit.
+	// Canadian routing number: 0, 3 digits of the institution, 5 digits of the transit.
 	EFTCaRoutingNumber Nullable[string] `json:"eft_ca_routing_number,omitempty"`
 
 	InternationalWireDetails Nullable[InternationalWireDetails] `json:"international_wire_details,omitempty"`
 
-	// Where the bank keeps the account.
+	// Countries of the institution.
 	BankCountries *[]string `json:"bank_countries,omitempty"`
 }
 
@@ -5612,20 +5612,20 @@ type PatchSession struct {
 	Tenant string `json:"tenant"`
 }
 
-// PatchSpendControl: Acts on transactions after it. Other properties than these are refused.
+// PatchSpendControl: Fields to update, effective for later transactions. Other fields are refused.
 type PatchSpendControl struct {
 	Name Nullable[string] `json:"name,omitempty"`
 
-	// In cents. A sum above it violates the control; an equal one does not.
+	// Limit in cents. A sum above the limit violates the control.
 	AmountLimit Nullable[int64] `json:"amount_limit,omitempty"`
 
-	// False: the control does nothing.
+	// Whether the control is enabled.
 	IsActive Nullable[bool] `json:"is_active,omitempty"`
 
-	// Violations open a case, or are added to the open one.
+	// Whether a violation opens a case, or is added to the open case.
 	ActionCase Nullable[bool] `json:"action_case,omitempty"`
 
-	// Transactions that violate the control are declined.
+	// Whether transactions that violate the control are declined.
 	ActionDecline Nullable[bool] `json:"action_decline,omitempty"`
 
 	TimeRange Nullable[WriteTimeRange] `json:"time_range,omitempty"`
@@ -5633,22 +5633,22 @@ type PatchSpendControl struct {
 	// Direction of the limited transactions: CREDITS are incoming, DEBITS outgoing. Default: DEBITS.
 	Direction Nullable[SpendControlDirection] `json:"direction,omitempty"`
 
-	// Unset or empty: all payment types.
+	// Payment types to which the control applies. Default: all.
 	PaymentTypes Nullable[[]PaymentType] `json:"payment_types,omitempty"`
 
-	// Unset or empty: all sub-types.
+	// Payment subtypes to which the control applies. Default: all.
 	PaymentSubTypes Nullable[[]PaymentSubType] `json:"payment_sub_types,omitempty"`
 
-	// Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only.
+	// Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, the control applies to card transactions only.
 	MerchantCategoryCodes Nullable[[]string] `json:"merchant_category_codes,omitempty"`
 }
 
 // PatchUser is part of another type.
 type PatchUser struct {
-	// At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
+	// Password: at least 12 characters, of which 5 are different and not part of the user name. Repeated patterns and common passwords are refused. Stored as a hash and never returned.
 	Password *string `json:"password,omitempty"`
 
-	// What the person may do, in workspaces that you own; you neither see nor change others.
+	// Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed.
 	Roles *[]PatchUserRoles `json:"roles,omitempty"`
 }
 
@@ -5657,34 +5657,34 @@ type PatchUserRoles struct {
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
-	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
 	Role PatchUserRolesRole `json:"role"`
 }
 
-// PayerPayee: **alpha.** A person or business pays another: one of from_person_id and from_business_id, one of to_person_id and to_business_id.
+// PayerPayee: **alpha.** A person or business pays another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`.
 type PayerPayee struct {
 	// Id of the relationship.
 	ID string `json:"id"`
 
-	// The discriminator of the four kinds.
+	// Type of the relationship.
 	RelationshipType PayerPayeeRelationshipType `json:"relationship_type"`
 
-	// The person who owns, manages or pays.
+	// Id of the person who owns, manages or pays.
 	FromPersonID *string `json:"from_person_id,omitempty"`
 
-	// The business that owns or pays.
+	// Id of the business that owns or pays.
 	FromBusinessID *string `json:"from_business_id,omitempty"`
 
-	// The person who is paid.
+	// Id of the person who is paid.
 	ToPersonID *string `json:"to_person_id,omitempty"`
 
-	// The business that is owned, managed or paid.
+	// Id of the business that is owned, managed or paid.
 	ToBusinessID *string `json:"to_business_id,omitempty"`
 
-	// Which payments the parties agreed on.
+	// Payments agreed between the parties.
 	AdditionalData PayerPayeeData `json:"additional_data"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -5695,45 +5695,45 @@ type PayerPayee struct {
 	Tenant string `json:"tenant"`
 }
 
-// PayerPayeeData: Which payments the parties agreed on.
+// PayerPayeeData: Payments agreed between the parties.
 type PayerPayeeData struct {
-	// Which way the money goes, seen by the payer.
+	// Direction of the payments, as seen by the payer.
 	TransferType PayerPayeeDataTransferType `json:"transfer_type"`
 }
 
 // PendingTransaction: A hold: money that is reserved and not yet posted.
 type PendingTransaction struct {
-	// The account that the money waits on.
+	// Id of the account on which the money is held.
 	AccountID string `json:"account_id"`
 
-	// Its number.
+	// Account number.
 	AccountNo string `json:"account_no"`
 
-	// When the money began to wait.
+	// Time at which the hold was created.
 	Created string `json:"created"`
 
-	// A number; the path takes the uuid.
+	// Sequence number. Paths use the `uuid`.
 	ID int64 `json:"id"`
 
-	// Idempotency key of the request that made it.
+	// Idempotency key of the request that created the transaction.
 	Idemkey string `json:"idemkey"`
 
-	// Where the money goes.
+	// Id of the account that receives the money.
 	OffsetAccountID *string `json:"offset_account_id,omitempty"`
 
-	// That account’s number.
+	// Number of the account that receives the money.
 	OffsetAccountNo *string `json:"offset_account_no,omitempty"`
 
-	// Network reference; null for internal transfers.
+	// Network reference. Null for internal transfers.
 	ReferenceID *string `json:"reference_id"`
 
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
-	// When it last changed.
+	// Time of the last update.
 	Updated string `json:"updated"`
 
-	// The later posted transaction has the same uuid.
+	// Id of the transaction. Equal to the `uuid` of the posted transaction it becomes.
 	UUID string `json:"uuid"`
 
 	Data PendingTransactionData `json:"data"`
@@ -5741,121 +5741,121 @@ type PendingTransaction struct {
 
 // PendingTransactionData is part of another type.
 type PendingTransactionData struct {
-	// Amount that was held first, in cents.
+	// Amount initially held, in cents.
 	Amount int64 `json:"amount"`
 
-	// When it expires.
+	// Time at which the hold expires.
 	AutoPostAt string `json:"auto_post_at"`
 
-	// Available balance right after.
+	// Available balance after the operation, in cents.
 	AvailBalance int64 `json:"avail_balance"`
 
-	// The same as avail_balance.
+	// Alias of `avail_balance`.
 	AvailableBalance int64 `json:"available_balance"`
 
-	// Posted balance right after.
+	// Posted balance after the operation, in cents.
 	Balance int64 `json:"balance"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
 	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign DcSign `json:"dc_sign"`
 
-	// When it counts from.
+	// Effective time.
 	EffectiveDate string `json:"effective_date"`
 
-	// When it expires unless something happens.
+	// Time at which the hold expires if it is not completed.
 	ExpiresAt string `json:"expires_at"`
 
-	// Of the integrator.
+	// Data of the integrator.
 	ExternalData map[string]any `json:"external_data,omitempty"`
 
-	// Whether spend controls and funds were ignored.
+	// Whether spend controls and the available balance were ignored.
 	ForcePost bool `json:"force_post"`
 
-	// Idempotency key of the request that made it.
+	// Idempotency key of the request that created the transaction.
 	Idemkey string `json:"idemkey"`
 
-	// A short note; empty when there is none.
+	// Short note. Empty if there is none.
 	Memo string `json:"memo"`
 
-	// What carries the money.
+	// Payment network.
 	Network string `json:"network"`
 
-	// What was last done to it.
+	// Last operation on the hold.
 	Operation PendingTransactionOperation `json:"operation"`
 
-	// Why it was declined or changed; empty otherwise.
+	// Reason for a decline or change. Empty otherwise.
 	Reason string `json:"reason"`
 
-	// Amount that the last message or request named, in cents.
+	// Amount of the last message or request, in cents.
 	ReqAmount int64 `json:"req_amount"`
 
-	// Of ACH entries: `risk` of the request.
+	// `risk` of the request. Only for ACH transfers.
 	RiskInfo map[string]any `json:"risk_info,omitempty"`
 
-	// PENDING and PARTCLEARED wait; every other state is final.
+	// Status of the hold. PENDING and PARTCLEARED are open; all other statuses are final.
 	Status PendingTransactionStatus `json:"status"`
 
-	// The kind of payment.
+	// Subtype of the payment.
 	Subtype string `json:"subtype"`
 
-	// Amount that is held, in cents; after the end, the amount that was held last.
+	// Amount currently held, in cents. In a final state: the amount last held.
 	TotalAmount int64 `json:"total_amount"`
 
-	// The transaction that it belongs to.
+	// Id of the related transaction.
 	TransactionID *string `json:"transaction_id,omitempty"`
 
-	// When the payment was requested.
+	// Time at which the payment was requested.
 	TransactionTime string `json:"transaction_time"`
 
-	// The rail.
+	// Payment rail.
 	Type string `json:"type"`
 
-	// Details from the rail: trace, merchant, card.
+	// Details from the payment rail: trace, merchant, card.
 	UserData map[string]any `json:"user_data,omitempty"`
 
-	// Whether less was held than requested.
+	// Whether less than the requested amount was held.
 	WasPartial bool `json:"was_partial"`
 
-	// What it was before: the 20 newest states, the oldest first.
+	// The 20 most recent previous states, oldest first.
 	History []PendingTransactionHistory `json:"history"`
 }
 
-// PendingTransactionHistory: What a pending transaction was before.
+// PendingTransactionHistory: A previous state of a pending transaction.
 type PendingTransactionHistory struct {
-	// The account that the money waits on.
+	// Id of the account on which the money is held.
 	AccountID string `json:"account_id"`
 
-	// Its number.
+	// Account number.
 	AccountNo string `json:"account_no"`
 
-	// When the money began to wait.
+	// Time at which the hold was created.
 	Created string `json:"created"`
 
-	// A number; the path takes the uuid.
+	// Sequence number. Paths use the `uuid`.
 	ID int64 `json:"id"`
 
-	// Idempotency key of the request that made it.
+	// Idempotency key of the request that created the transaction.
 	Idemkey string `json:"idemkey"`
 
-	// Where the money goes.
+	// Id of the account that receives the money.
 	OffsetAccountID *string `json:"offset_account_id,omitempty"`
 
-	// That account’s number.
+	// Number of the account that receives the money.
 	OffsetAccountNo *string `json:"offset_account_no,omitempty"`
 
-	// Network reference; null for internal transfers.
+	// Network reference. Null for internal transfers.
 	ReferenceID *string `json:"reference_id"`
 
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
-	// When it last changed.
+	// Time of the last update.
 	Updated string `json:"updated"`
 
-	// The later posted transaction has the same uuid.
+	// Id of the transaction. Equal to the `uuid` of the posted transaction it becomes.
 	UUID string `json:"uuid"`
 
 	Data PendingTransactionHistoryData `json:"data"`
@@ -5863,82 +5863,82 @@ type PendingTransactionHistory struct {
 
 // PendingTransactionHistoryData is part of another type.
 type PendingTransactionHistoryData struct {
-	// Amount that was held first, in cents.
+	// Amount initially held, in cents.
 	Amount int64 `json:"amount"`
 
-	// When it expires.
+	// Time at which the hold expires.
 	AutoPostAt string `json:"auto_post_at"`
 
-	// Available balance right after.
+	// Available balance after the operation, in cents.
 	AvailBalance int64 `json:"avail_balance"`
 
-	// The same as avail_balance.
+	// Alias of `avail_balance`.
 	AvailableBalance int64 `json:"available_balance"`
 
-	// Posted balance right after.
+	// Posted balance after the operation, in cents.
 	Balance int64 `json:"balance"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
 	// Direction: `credit` increases the account balance, `debit` decreases it.
 	DcSign DcSign `json:"dc_sign"`
 
-	// When it counts from.
+	// Effective time.
 	EffectiveDate string `json:"effective_date"`
 
-	// When it expires unless something happens.
+	// Time at which the hold expires if it is not completed.
 	ExpiresAt string `json:"expires_at"`
 
-	// Of the integrator.
+	// Data of the integrator.
 	ExternalData map[string]any `json:"external_data,omitempty"`
 
-	// Whether spend controls and funds were ignored.
+	// Whether spend controls and the available balance were ignored.
 	ForcePost bool `json:"force_post"`
 
-	// Idempotency key of the request that made it.
+	// Idempotency key of the request that created the transaction.
 	Idemkey string `json:"idemkey"`
 
-	// A short note; empty when there is none.
+	// Short note. Empty if there is none.
 	Memo string `json:"memo"`
 
-	// What carries the money.
+	// Payment network.
 	Network string `json:"network"`
 
-	// What was last done to it.
+	// Last operation on the hold.
 	Operation PendingTransactionOperation `json:"operation"`
 
-	// Why it was declined or changed; empty otherwise.
+	// Reason for a decline or change. Empty otherwise.
 	Reason string `json:"reason"`
 
-	// Amount that the last message or request named, in cents.
+	// Amount of the last message or request, in cents.
 	ReqAmount int64 `json:"req_amount"`
 
-	// Of ACH entries: `risk` of the request.
+	// `risk` of the request. Only for ACH transfers.
 	RiskInfo map[string]any `json:"risk_info,omitempty"`
 
-	// PENDING and PARTCLEARED wait; every other state is final.
+	// Status of the hold. PENDING and PARTCLEARED are open; all other statuses are final.
 	Status PendingTransactionStatus `json:"status"`
 
-	// The kind of payment.
+	// Subtype of the payment.
 	Subtype string `json:"subtype"`
 
-	// Amount that is held, in cents; after the end, the amount that was held last.
+	// Amount currently held, in cents. In a final state: the amount last held.
 	TotalAmount int64 `json:"total_amount"`
 
-	// The transaction that it belongs to.
+	// Id of the related transaction.
 	TransactionID *string `json:"transaction_id,omitempty"`
 
-	// When the payment was requested.
+	// Time at which the payment was requested.
 	TransactionTime string `json:"transaction_time"`
 
-	// The rail.
+	// Payment rail.
 	Type string `json:"type"`
 
-	// Details from the rail: trace, merchant, card.
+	// Details from the payment rail: trace, merchant, card.
 	UserData map[string]any `json:"user_data,omitempty"`
 
-	// Whether less was held than requested.
+	// Whether less than the requested amount was held.
 	WasPartial bool `json:"was_partial"`
 }
 
@@ -5946,7 +5946,7 @@ type PendingTransactionHistoryData struct {
 type Person struct {
 	ID string `json:"id"`
 
-	// Whether /customers shows the person too.
+	// Whether the person is a customer and listed in /customers.
 	IsCustomer bool `json:"is_customer"`
 
 	IsUser bool `json:"is_user"`
@@ -5954,7 +5954,7 @@ type Person struct {
 	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status PersonStatus `json:"status"`
 
-	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+	// Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
 	BanStatus PersonBanStatus `json:"ban_status"`
 
 	VerificationStatus PersonVerificationStatus `json:"verification_status"`
@@ -5969,12 +5969,12 @@ type Person struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+	// Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// A postal address.
@@ -5983,13 +5983,13 @@ type Person struct {
 	// A postal address.
 	ShippingAddress *Address `json:"shipping_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// The name the person goes by.
+	// Preferred name.
 	ChosenName *string `json:"chosen_name,omitempty"`
 
-	// The last four digits.
+	// Last four digits of the social security number.
 	SSN *string `json:"ssn,omitempty"`
 
 	SSNSource *PersonSSNSource `json:"ssn_source,omitempty"`
@@ -6003,7 +6003,7 @@ type Person struct {
 	Tenant string `json:"tenant"`
 }
 
-// PersonalID: A document or number that identifies a person. Of tax numbers the last four are shown.
+// PersonalID: A document or number that identifies a person. Tax numbers are masked to the last four digits.
 type PersonalID struct {
 	ID string `json:"id"`
 
@@ -6011,7 +6011,7 @@ type PersonalID struct {
 
 	Identifier string `json:"identifier"`
 
-	// The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+	// Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
 	CountryCode string `json:"country_code"`
 
 	SystemProvided bool `json:"system_provided"`
@@ -6027,7 +6027,7 @@ type PersonalIDOfPerson struct {
 
 	Identifier string `json:"identifier"`
 
-	// The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+	// Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
 	CountryCode string `json:"country_code"`
 
 	SystemProvided bool `json:"system_provided"`
@@ -6044,7 +6044,7 @@ type PersonsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// PhysicalCard: A card of plastic. It works once it is activated.
+// PhysicalCard: A plastic card. Requires activation.
 type PhysicalCard struct {
 	Form PhysicalCardForm `json:"form"`
 
@@ -6052,15 +6052,15 @@ type PhysicalCard struct {
 
 	Type CardType `json:"type"`
 
-	// The account that the card draws on.
+	// Id of the account that the card draws on.
 	AccountID string `json:"account_id"`
 
 	CardProductID string `json:"card_product_id"`
 
-	// Who uses the card.
+	// Id of the customer who uses the card.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The business that the card was issued for.
+	// Id of the business that the card was issued for.
 	BusinessID *string `json:"business_id,omitempty"`
 
 	CardStatus CardStatus `json:"card_status"`
@@ -6073,17 +6073,17 @@ type PhysicalCard struct {
 	// Card network.
 	CardBrand CardBrand `json:"card_brand"`
 
-	// The name printed on the card.
+	// Name printed on the card.
 	EmbossName CardEmbossName `json:"emboss_name"`
 
-	// Of the card number.
+	// Last four digits of the card number.
 	LastFour string `json:"last_four"`
 
 	ExpirationMonth string `json:"expiration_month"`
 
 	ExpirationYear string `json:"expiration_year"`
 
-	// The end of that month.
+	// Time at which the card expires: the end of the expiration month.
 	ExpirationTime string `json:"expiration_time"`
 
 	// Bank identification number (BIN): the first digits of the card number.
@@ -6093,16 +6093,16 @@ type PhysicalCard struct {
 
 	TimestampPINSet *string `json:"timestamp_pin_set,omitempty"`
 
-	// LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
+	// LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep the number; the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
 	ReissueReason *CardReissueReason `json:"reissue_reason,omitempty"`
 
-	// The card that this one replaces.
+	// Id of the card that this card replaces.
 	ReissuedFromID *string `json:"reissued_from_id,omitempty"`
 
-	// The card that replaced this one.
+	// Id of the card that replaced this card.
 	ReissuedToID *string `json:"reissued_to_id,omitempty"`
 
-	// The integrator’s own data: texts only, and no personal data.
+	// Metadata of the integrator: string values, no personal data.
 	Metadata map[string]string `json:"metadata,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -6111,69 +6111,69 @@ type PhysicalCard struct {
 
 	Tenant string `json:"tenant"`
 
-	// How far the making of the plastic is.
+	// Fulfillment status of a physical card.
 	CardFulfillmentStatus CardFulfillmentStatus `json:"card_fulfillment_status"`
 
-	// Known once the card is shipped.
+	// Shipping details of the card. Absent until the card is shipped.
 	FulfillmentDetails *CardFulfillmentDetails `json:"fulfillment_details,omitempty"`
 
-	// What the plastic can do.
+	// Technology of the physical card.
 	PhysicalCardFormat PhysicalCardFormat `json:"physical_card_format"`
 
-	// Where a physical card goes.
+	// Shipping address and method of a physical card.
 	Shipping CardShipping `json:"shipping"`
 
 	CardImageID *string `json:"card_image_id,omitempty"`
 
-	// Use fulfillment_details.
+	// Deprecated. Use `fulfillment_details`.
 	TrackingNumber *string `json:"tracking_number,omitempty"`
 }
 
 // PostedTransaction: A posted transaction. Posted transactions are immutable; corrections are new transactions.
 type PostedTransaction struct {
-	// A number; the path takes the uuid.
+	// Sequence number. Paths use the `uuid`.
 	ID int64 `json:"id"`
 
-	// The transaction’s id.
+	// Id of the transaction.
 	UUID string `json:"uuid"`
 
-	// The rail.
+	// Payment rail.
 	Type string `json:"type"`
 
-	// The kind of payment.
+	// Subtype of the payment.
 	Subtype string `json:"subtype"`
 
-	// Money that moved has moved.
+	// Status of the transaction. Always `COMPLETE`.
 	Status string `json:"status"`
 
-	// When it was written.
+	// Time of creation.
 	Created string `json:"created"`
 
-	// When a dispute or enhanced data was last added.
+	// Time at which a dispute or enhanced data was last added.
 	Updated string `json:"updated"`
 
-	// When it counts from; may be before it was posted.
+	// Effective time. Can precede the posting.
 	EffectiveDate string `json:"effective_date"`
 
-	// When the balances changed.
+	// Time at which the balances changed.
 	PostedDate string `json:"posted_date"`
 
-	// When the payment was made.
+	// Time of the payment.
 	TransactionTime string `json:"transaction_time"`
 
-	// When the network settled it; the day of the posting where no network is part of it.
+	// Settlement date of the network. Without a network: the posting date.
 	SettlementDate string `json:"settlement_date"`
 
-	// Idempotency key of the request that posted it.
+	// Idempotency key of the request that posted the transaction.
 	Idemkey string `json:"idemkey"`
 
-	// True when no money moved.
+	// True if the transaction moved no money.
 	InfoOnly bool `json:"info_only"`
 
-	// Whether this bank’s ledger leads; true.
+	// Whether this bank’s ledger is the system of record. Always `true`.
 	LeadMode bool `json:"lead_mode"`
 
-	// Network reference; null for internal transfers.
+	// Network reference. Null for internal transfers.
 	ReferenceID *string `json:"reference_id"`
 
 	// Id of the workspace.
@@ -6181,7 +6181,7 @@ type PostedTransaction struct {
 
 	Data PostedTransactionData `json:"data"`
 
-	// Left out when there is none.
+	// Disputes of the transaction. Absent if there are none.
 	Disputes []TransactionDispute `json:"disputes,omitempty"`
 
 	// Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha).
@@ -6190,82 +6190,82 @@ type PostedTransaction struct {
 
 // PostedTransactionData is part of another type.
 type PostedTransactionData struct {
-	// Whether spend controls and funds were ignored.
+	// Whether spend controls and the available balance were ignored.
 	ForcePost bool `json:"force_post"`
 
-	// Credits and debits sum to the same amount.
+	// Lines of the transaction. The sum of credits equals the sum of debits.
 	Lines []TransactionLine `json:"lines"`
 
-	// A short note; empty when there is none.
+	// Short note. Empty if there is none.
 	Memo string `json:"memo"`
 
-	// As the caller sent it; null for none.
+	// Metadata of the request. Null if there is none.
 	Metadata map[string]any `json:"metadata"`
 
-	// Of the integrator.
+	// Data of the integrator.
 	ExternalData map[string]any `json:"external_data,omitempty"`
 
-	// The pending transaction that it came from.
+	// Id of the pending transaction that was posted.
 	HoldID *string `json:"hold_id,omitempty"`
 
-	// Of reversals and returns: what they undo.
+	// Id of the transaction that was reversed or returned. Only for reversals and returns.
 	OriginalTrx *string `json:"original_trx,omitempty"`
 
-	// The transaction that this one completes, reverses or returns: `original_trx`, or else `hold_id`.
+	// Id of the transaction that this one completes, reverses or returns: `original_trx`, otherwise `hold_id`.
 	ParentTrx *string `json:"parent_trx,omitempty"`
 
-	// Of ACH entries: `risk` of the request.
+	// `risk` of the request. Only for ACH transfers.
 	RiskInfo map[string]any `json:"risk_info,omitempty"`
 
-	// Details from the rail: trace, merchant, card.
+	// Details from the payment rail: trace, merchant, card.
 	UserData map[string]any `json:"user_data,omitempty"`
 
-	// Of card transactions: the network, and what its messages say.
+	// Network and message data of a card transaction.
 	VendorInfo *TransactionVendorInfo `json:"vendor_info,omitempty"`
 }
 
 // Problem: An RFC 7807 problem.
 type Problem struct {
-	// Identifies the kind of error; the part after the last slash is the v0 code.
+	// URI of the error type. The part after the last slash is the v0 code.
 	Type string `json:"type"`
 
-	// Human-readable category, one to one with type.
+	// Human-readable title of the error type.
 	Title string `json:"title"`
 
-	// The HTTP status.
+	// HTTP status.
 	Status int64 `json:"status"`
 
-	// Explains this occurrence.
+	// Human-readable explanation of this occurrence.
 	Detail string `json:"detail"`
 
-	// Preview of the v1 error code.
+	// v1 error code (preview).
 	Code *string `json:"code,omitempty"`
 
-	// Required fields that are absent.
+	// Required fields that are missing.
 	Missing []string `json:"missing,omitempty"`
 
-	// Field name to what is wrong with it.
+	// Invalid fields: field name to explanation.
 	Invalid map[string]string `json:"invalid,omitempty"`
 
 	// Fields that cannot be changed.
 	Immutable []string `json:"immutable,omitempty"`
 
-	// Statuses that would be accepted now.
+	// Statuses that would be accepted.
 	ValidStatus []string `json:"valid_status,omitempty"`
 
-	// With a used Idempotency-Key: the `uuid` of the transaction that it made.
+	// `uuid` of the transaction created with the Idempotency-Key, if the key was already used.
 	TransactionID *string `json:"transaction_id,omitempty"`
 
-	// Seconds to wait before trying again.
+	// Number of seconds to wait before a retry.
 	RetryAfter *int64 `json:"retry_after,omitempty"`
 
-	// With BULK_REFUSED: the items that are refused, in their order.
+	// Refused items, in request order. Only with BULK_REFUSED.
 	Refused []ProblemRefused `json:"refused,omitempty"`
 }
 
 // ProblemRefused is part of another type.
 type ProblemRefused struct {
-	// The place of the item, from 0.
+	// Index of the item, starting at 0.
 	Index int64 `json:"index"`
 
 	// An RFC 7807 problem.
@@ -6274,61 +6274,61 @@ type ProblemRefused struct {
 
 // Proof: Result of the last verification of the ledger.
 type Proof struct {
-	// INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
+	// INTACT: all checks passed. BROKEN: at least one check failed; see `violations`. UNFINISHED: some checks did not finish in time. WAITING: no verification has run yet.
 	Status ProofStatus `json:"status"`
 
-	// When the last verification began, by the machine’s clock.
+	// Start of the last verification. Machine time.
 	CheckedTime *string `json:"checked_time,omitempty"`
 
-	// When the last one began that found everything right.
+	// Start of the last verification with the result INTACT. Machine time.
 	IntactTime *string `json:"intact_time,omitempty"`
 
-	// How long it took.
+	// Duration of the verification, in milliseconds.
 	TookMs *int64 `json:"took_ms,omitempty"`
 
-	// How many promises were verified: balances, holds, entries, copies, timers, the chain.
+	// Number of checks: balances, holds, entries, copies, timers, chain.
 	PromiseCount int64 `json:"promise_count"`
 
-	// How many transactions and states of holds were compared with the hash chain.
+	// Number of transactions and hold states compared with the hash chain.
 	ComparedCount int64 `json:"compared_count"`
 
 	Chain *ProofHead `json:"chain,omitempty"`
 
-	// How many links were added to the chain since, and are not verified yet.
+	// Number of links added to the chain since the verification.
 	LinksSince int64 `json:"links_since"`
 
-	// The first ones of each promise.
+	// First violations of each check.
 	Violations []ProofViolation `json:"violations"`
 
-	// Promises that were not verified in time.
+	// Checks that did not finish in time.
 	Unanswered []string `json:"unanswered"`
 }
 
 // ProofHead is part of another type.
 type ProofHead struct {
-	// The number of the link.
+	// Number of the link.
 	Link int64 `json:"link"`
 
-	// SHA-256, in hexadecimal digits.
+	// SHA-256 hash, in hexadecimal.
 	Hash string `json:"hash"`
 }
 
 // ProofViolation is part of another type.
 type ProofViolation struct {
-	// What must always be true.
+	// Violated invariant.
 	Promise string `json:"promise"`
 
-	// What breaks it, and where.
+	// Description and location of the violation.
 	Detail string `json:"detail"`
 }
 
-// Prospect: A person whom the bank may serve.
+// Prospect: A person who may become a customer.
 type Prospect struct {
 	Status ProspectStatus `json:"status"`
 
 	ID string `json:"id"`
 
-	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+	// Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
 	BanStatus ProspectBanStatus `json:"ban_status"`
 
 	KYCStatus ProspectKYCStatus `json:"kyc_status"`
@@ -6345,12 +6345,12 @@ type Prospect struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+	// Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// A postal address.
@@ -6359,18 +6359,18 @@ type Prospect struct {
 	// A postal address.
 	ShippingAddress *Address `json:"shipping_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// The customer at a lending platform.
+	// Record of the customer at a lending platform.
 	VendorInfo *CustomerVendorInfo `json:"vendor_info,omitempty"`
 
-	// All addresses of the customer that are in use.
+	// Active addresses of the customer.
 	Addresses []Address `json:"addresses"`
 
-	// The last four digits.
+	// Last four digits of the social security number.
 	SSN *string `json:"ssn,omitempty"`
 
 	SSNSource *ProspectSSNSource `json:"ssn_source,omitempty"`
@@ -6382,64 +6382,64 @@ type Prospect struct {
 	Tenant string `json:"tenant"`
 }
 
-// PutAccount: Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay.
+// PutAccount: Omitted texts, metadata, products, spend controls and balance limits are cleared; omitted status and flags are kept.
 type PutAccount struct {
 	Nickname *string `json:"nickname,omitempty"`
 
 	AccountPurpose *string `json:"account_purpose,omitempty"`
 
-	// Must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// The available balance may not fall below this (cents).
+	// Minimum available balance, in cents.
 	BalanceFloor *BalanceFloor `json:"balance_floor,omitempty"`
 
-	// The account balance may not rise above this (cents).
+	// Maximum account balance, in cents.
 	BalanceCeiling *BalanceCeiling `json:"balance_ceiling,omitempty"`
 
 	IBAN *string `json:"iban,omitempty"`
 
 	SWIFTCode *string `json:"swift_code,omitempty"`
 
-	// The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+	// Id of the INTEREST product with the terms of the account. Interest is not accrued.
 	InterestProductID *string `json:"interest_product_id,omitempty"`
 
-	// The FEE products whose terms hold for the account. Fees are not charged by them.
+	// Ids of the FEE products with the terms of the account. Fees are not charged.
 	FeeProductIDs []string `json:"fee_product_ids,omitempty"`
 
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// Only ACTIVE_OR_DISBURSED can transact.
+	// Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact.
 	Status *AccountStatus `json:"status,omitempty"`
 
-	// Written down, never shown here.
+	// Internal note. Stored and never returned.
 	Note *string `json:"note,omitempty"`
 
-	// ACH transfers.
+	// Whether ACH transfers are enabled.
 	IsACHEnabled *bool `json:"is_ach_enabled,omitempty"`
 
-	// Cards may be issued.
+	// Whether cards can be issued for the account.
 	IsCardEnabled *bool `json:"is_card_enabled,omitempty"`
 
-	// Canadian EFT.
+	// Whether Canadian EFT is enabled.
 	IsEFTCaEnabled *bool `json:"is_eft_ca_enabled,omitempty"`
 
-	// Transfers with cards of other banks.
+	// Whether transfers with cards of other banks are enabled.
 	IsExternalCardEnabled *bool `json:"is_external_card_enabled,omitempty"`
 
-	// Transfers between customers.
+	// Whether transfers between customers are enabled.
 	IsP2pEnabled *bool `json:"is_p2p_enabled,omitempty"`
 
-	// Suspicious-activity reports.
+	// Whether suspicious-activity reports (SAR) are enabled.
 	IsSarEnabled *bool `json:"is_sar_enabled,omitempty"`
 
-	// The service’s own payments.
+	// Whether service payments are enabled.
 	IsServicePayEnabled *bool `json:"is_service_pay_enabled,omitempty"`
 
-	// Wires.
+	// Whether wires are enabled.
 	IsWireEnabled *bool `json:"is_wire_enabled,omitempty"`
 
-	// FROZEN: the holder stopped all debits; credits pass.
+	// ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted.
 	AccessStatus *AccountAccessStatus `json:"access_status,omitempty"`
 
 	AccountNumber *string `json:"account_number,omitempty"`
@@ -6453,21 +6453,21 @@ type PutAccount struct {
 	Currency *string `json:"currency,omitempty"`
 }
 
-// PutAccountRelationship: Only relationship_type can change; the party may be repeated.
+// PutAccountRelationship: Only `relationship_type` can be changed; the party can be repeated.
 type PutAccountRelationship struct {
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// A business that is a customer.
+	// Id of a business that is a customer.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// Another name of customer_id.
+	// Alias of `customer_id`.
 	PersonID *string `json:"person_id,omitempty"`
 
-	// ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER.
+	// Role of the party on the account. ACCOUNT_HOLDER is a deprecated alias of PRIMARY_ACCOUNT_HOLDER.
 	RelationshipType AccountRelationshipType `json:"relationship_type"`
 }
 
-// PutCustomer: Replaces the customer: what is left out is cleared.
+// PutCustomer: Replaces the customer. Omitted fields are cleared.
 type PutCustomer struct {
 	// ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
 	Status PutCustomerStatus `json:"status"`
@@ -6478,12 +6478,12 @@ type PutCustomer struct {
 
 	LastName *string `json:"last_name,omitempty"`
 
-	// 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+	// Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
 	DOB *string `json:"dob,omitempty"`
 
 	Email *string `json:"email,omitempty"`
 
-	// E.164: a plus sign, the country calling code and the number.
+	// Phone number in E.164 format: plus sign, country calling code and number.
 	PhoneNumber *string `json:"phone_number,omitempty"`
 
 	// A postal address.
@@ -6492,81 +6492,81 @@ type PutCustomer struct {
 	// A postal address.
 	ShippingAddress *Address `json:"shipping_address,omitempty"`
 
-	// Free-form; must not hold personal data.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	SpendControlIDs []string `json:"spend_control_ids,omitempty"`
 
-	// The customer at a lending platform.
+	// Record of the customer at a lending platform.
 	VendorInfo *CustomerVendorInfo `json:"vendor_info,omitempty"`
 
-	// Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+	// Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
 	BanStatus *PutCustomerBanStatus `json:"ban_status,omitempty"`
 
-	// Required when ban_status changes. Kept as a note on the person.
+	// Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
 	Note *string `json:"note,omitempty"`
 
-	// No longer taken: a body that has it is refused.
+	// Not supported. A request with this field is refused.
 	RelatedCustomers []any `json:"related_customers,omitempty"`
 
-	// Kept when left out, and when its last four digits are sent back.
+	// Social security number. Kept if omitted or if its last four digits are sent.
 	SSN *string `json:"ssn,omitempty"`
 }
 
 // RaiseSampleData is part of another type.
 type RaiseSampleData struct {
-	// So many days of a past: salaries, rent, card payments, ACH with a return, a webhook that fails. The clock of the workspace moves through them, and stands so far ahead afterwards. 90 take some ten seconds.
+	// Number of days of simulated history: salaries, rent, card payments, ACH with a return, a failing webhook. The clock of the workspace is advanced by this number of days. 90 days take about ten seconds.
 	Days *int64 `json:"days,omitempty"`
 }
 
-// RehearsalEffects: What a rehearsed request would have changed.
+// RehearsalEffects: Changes that the rehearsed request would make.
 type RehearsalEffects struct {
-	// How many accounts would have another balance. `balances` has as many as fit the header.
+	// Number of accounts whose balance would change. `balances` is limited by the size of the header.
 	BalanceCount int64 `json:"balance_count"`
 
-	// How many events there would be. `events` has as many as fit the header.
+	// Number of events that would be emitted. `events` is limited by the size of the header.
 	EventCount int64 `json:"event_count"`
 
 	// Accounts whose balances would change.
 	Balances []RehearsalEffectsBalances `json:"balances"`
 
-	// Events that would be written, in their order.
+	// Events that would be emitted, in order.
 	Events []RehearsalEffectsEvents `json:"events"`
 }
 
 // RehearsalEffectsBalances is part of another type.
 type RehearsalEffectsBalances struct {
-	// A customer account, or one of the bank’s own.
+	// Id of a customer account or a general-ledger account.
 	AccountID string `json:"account_id"`
 
-	// What the account holds.
+	// Current balances.
 	Before RehearsalEffectsBalancesBefore `json:"before"`
 
-	// What it would hold.
+	// Balances after the request.
 	After RehearsalEffectsBalancesAfter `json:"after"`
 }
 
-// RehearsalEffectsBalancesAfter: What it would hold.
+// RehearsalEffectsBalancesAfter: Balances after the request.
 type RehearsalEffectsBalancesAfter struct {
-	// The sum of all entries, in cents.
+	// Posted balance: credits less debits, in cents.
 	Posted int64 `json:"posted"`
 
-	// The sum of the open holds, in cents.
+	// Sum of open holds, in cents.
 	Held int64 `json:"held"`
 
-	// Posted less held, in cents. Never below zero.
+	// Available balance: posted balance less open holds, in cents. Never below 0.
 	Available int64 `json:"available"`
 }
 
-// RehearsalEffectsBalancesBefore: What the account holds.
+// RehearsalEffectsBalancesBefore: Current balances.
 type RehearsalEffectsBalancesBefore struct {
-	// The sum of all entries, in cents.
+	// Posted balance: credits less debits, in cents.
 	Posted int64 `json:"posted"`
 
-	// The sum of the open holds, in cents.
+	// Sum of open holds, in cents.
 	Held int64 `json:"held"`
 
-	// Posted less held, in cents. Never below zero.
+	// Available balance: posted balance less open holds, in cents. Never below 0.
 	Available int64 `json:"available"`
 }
 
@@ -6574,7 +6574,7 @@ type RehearsalEffectsBalancesBefore struct {
 type RehearsalEffectsEvents struct {
 	Type string `json:"type"`
 
-	// What it would tell of; absent if it is about no resource.
+	// Id of the resource of the event. Absent if it has none.
 	ResourceID *string `json:"resource_id,omitempty"`
 }
 
@@ -6583,18 +6583,18 @@ type Relationship struct {
 	// Id of the relationship.
 	ID string `json:"id"`
 
-	// The discriminator of the four kinds.
+	// Type of the relationship.
 	RelationshipType RelationshipRelationshipType `json:"relationship_type"`
 
-	// The business that owns or pays.
+	// Id of the business that owns or pays.
 	FromBusinessID *string `json:"from_business_id,omitempty"`
 
-	// The business that is owned, managed or paid.
+	// Id of the business that is owned, managed or paid.
 	ToBusinessID *string `json:"to_business_id,omitempty"`
 
 	AdditionalData any `json:"additional_data"`
 
-	// The integrator’s own data; nothing personal.
+	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -6604,10 +6604,10 @@ type Relationship struct {
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
-	// The person who owns, manages or pays.
+	// Id of the person who owns, manages or pays.
 	FromPersonID *string `json:"from_person_id,omitempty"`
 
-	// The person who is paid.
+	// Id of the person who is paid.
 	ToPersonID *string `json:"to_person_id,omitempty"`
 }
 
@@ -6621,19 +6621,19 @@ type RelationshipsPage struct {
 
 // ReplacePassword is part of another type.
 type ReplacePassword struct {
-	// The password of the signed-in user.
+	// Current password of the signed-in user.
 	CurrentPassword string `json:"current_password"`
 
-	// At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
+	// Password: at least 12 characters, of which 5 are different and not part of the user name. Repeated patterns and common passwords are refused. Stored as a hash and never returned.
 	Password string `json:"password"`
 }
 
 // ReplacedWebhookSecret is part of another type.
 type ReplacedWebhookSecret struct {
-	// The HMAC key, used exactly as written here. It is not shown again.
+	// HMAC key, used exactly as returned. Returned only once.
 	Secret string `json:"secret"`
 
-	// When what signed before stops, or stopped, signing.
+	// Time at which the previous secret stops or stopped signing.
 	DeletedAt *string `json:"deleted_at,omitempty"`
 }
 
@@ -6652,7 +6652,7 @@ type ResendEventParams struct {
 
 // ResendFailed is part of another type.
 type ResendFailed struct {
-	// Events at or after this time, by the workspace’s clock.
+	// Earliest event time, inclusive, by the workspace’s clock.
 	Since string `json:"since"`
 }
 
@@ -6660,22 +6660,22 @@ type ResendFailed struct {
 type ResentDeliveries struct {
 	WebhookID string `json:"webhook_id"`
 
-	// How many are sent again; at most 10000, the oldest first.
+	// Number of events resent. At most 10000, oldest first.
 	Resent int64 `json:"resent"`
 
-	// Whether others failed: ask again for the rest.
+	// Whether more failed events remain. Repeat the request to resend them.
 	HasMore bool `json:"has_more"`
 }
 
 // RotateAPIKey is part of another type.
 type RotateAPIKey struct {
-	// How long the replaced key keeps working, in seconds; at most 7 days.
+	// Validity of the replaced key, in seconds. At most 7 days.
 	OverlapSeconds *int64 `json:"overlap_seconds,omitempty"`
 }
 
 // SampleData: Ids of the created resources.
 type SampleData struct {
-	// Ids by kind, in the order in which they were raised.
+	// Ids of the created resources by kind, in order of creation.
 	Raised map[string][]string `json:"raised"`
 }
 
@@ -6683,16 +6683,16 @@ type SampleData struct {
 type SearchHit struct {
 	Type SearchHitType `json:"type"`
 
-	// What GET takes for this type.
+	// Id for the GET request of this type.
 	ID string `json:"id"`
 
-	// Whose or what it is.
+	// Name of the resource.
 	Title string `json:"title"`
 
-	// What it is, and its status.
+	// Type and status of the resource.
 	Subtitle string `json:"subtitle"`
 
-	// What the text was found in. `holder`: the name of whom it belongs to; `newest`: nothing was sought.
+	// Field that matched. `holder`: the name of the holder. `newest`: no search text was given.
 	MatchedField SearchHitMatchedField `json:"matched_field"`
 }
 
@@ -6717,35 +6717,35 @@ type SearchParams struct {
 type Session struct {
 	ID string `json:"id"`
 
-	// Absent when a one-time link was used.
+	// User name. Absent for a session opened with a one-time link.
 	UserName *string `json:"user_name,omitempty"`
 
-	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
 	Role SessionRole `json:"role"`
 
-	// Present and true if another person set the password: until it is replaced, only requests about the session itself are answered.
+	// True if the password was set by another user. Until it is replaced, only requests on the session itself are allowed. Absent otherwise.
 	PasswordChangeRequired *bool `json:"password_change_required,omitempty"`
 
 	Environment SessionEnvironment `json:"environment"`
 
-	// Where the session acts: all that it asks for is of this workspace.
+	// Workspace of the session. All requests of the session use it.
 	Workspace SessionWorkspace `json:"workspace"`
 
-	// Where it may act; the newest 100.
+	// Workspaces that the session can switch to. The newest 100.
 	Workspaces []SessionWorkspaces `json:"workspaces"`
 
-	// When the session expires if it is not used: 12 hours from now, at most 7 days after sign-in.
+	// Expiry of the session: 12 hours after the last use, at most 7 days after sign-in.
 	ExpiresTime string `json:"expires_time"`
 }
 
-// SessionWorkspace: Where the session acts: all that it asks for is of this workspace.
+// SessionWorkspace: Workspace of the session. All requests of the session use it.
 type SessionWorkspace struct {
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
 	Name *string `json:"name,omitempty"`
 
-	// Of a fork: the workspace that it is a copy of.
+	// Id of the source workspace. Only for forks.
 	ForkedFrom *string `json:"forked_from,omitempty"`
 }
 
@@ -6756,10 +6756,10 @@ type SessionWorkspaces struct {
 
 	Name *string `json:"name,omitempty"`
 
-	// Of a fork: the workspace that it is a copy of.
+	// Id of the source workspace. Only for forks.
 	ForkedFrom *string `json:"forked_from,omitempty"`
 
-	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
 	Role SessionWorkspacesRole `json:"role"`
 }
 
@@ -6772,222 +6772,222 @@ type SessionsPage struct {
 
 // SimulateACHReturn is part of another type.
 type SimulateACHReturn struct {
-	// An ACH transfer that we sent, or its transaction.
+	// Id of an outgoing ACH transfer, or of its transaction.
 	ACHID string `json:"ach_id"`
 
-	// Why the other bank returns it: a code of the network. R01 when absent.
+	// Nacha return reason code. Default: `R01`.
 	ReturnCode *SimulateACHReturnReturnCode `json:"return_code,omitempty"`
 }
 
 // SimulateACHTransaction is part of another type.
 type SimulateACHTransaction struct {
-	// The number of the account that it is meant for.
+	// Number of the account that receives the entry.
 	AccountNumber string `json:"account_number"`
 
-	// Cents; 0 is a test without money.
+	// Amount, in cents. `0` is a prenotification without money.
 	Amount int64 `json:"amount"`
 
-	// credit pays in, debit pulls.
+	// `credit` adds money to the account; `debit` pulls money from it.
 	DcSign DcSign `json:"dc_sign"`
 
-	// Today or earlier: posted at once. Later: on that day.
+	// Effective date. Today or earlier: posted immediately. Later: posted on that date.
 	EffectiveDate string `json:"effective_date"`
 }
 
 // SimulateAuthorization is part of another type.
 type SimulateAuthorization struct {
-	// The card that is used.
+	// Id of the card.
 	CardID string `json:"card_id"`
 
-	// In cents. Zero verifies the account: nothing is held.
+	// Amount, in cents. `0` verifies the account without a hold.
 	Amount int64 `json:"amount"`
 
-	// The merchant’s id.
+	// Merchant id.
 	Mid string `json:"mid"`
 
-	// Where it was paid.
+	// Merchant or ATM that accepts the card.
 	CardAcceptor *CardAcceptor `json:"card_acceptor,omitempty"`
 
-	// What the terminal read from the card.
+	// Card data read by the terminal.
 	CardOptions *CardOptions `json:"card_options,omitempty"`
 
-	// How much of the amount is paid out in cash.
+	// Cash-back amount, in cents, included in the amount.
 	CashBackAmount *int64 `json:"cash_back_amount,omitempty"`
 
-	// A hotel’s or a pump’s estimate; held like any other.
+	// Whether the amount is an estimate, for example of a hotel or fuel pump. Held like any other amount.
 	IsPreAuth *bool `json:"is_pre_auth,omitempty"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 
-	// Not stored, so not compared.
+	// Card verification value. Accepted and not checked, because it is not stored.
 	PIN *string `json:"pin,omitempty"`
 
-	// Accepted; changes nothing.
+	// Accepted and ignored.
 	TransactionOptions map[string]any `json:"transaction_options,omitempty"`
 
-	// Currency of the amount: the account’s. Default: the account’s.
+	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateAuthorizationAdvice is part of another type.
 type SimulateAuthorizationAdvice struct {
-	// The token of the payment’s first message, or of one of its clearings.
+	// Token of the first message of the payment, or of one of its clearings.
 	OriginalTransactionID string `json:"original_transaction_id"`
 
-	// The total of the authorization, in cents. Cleared amounts count towards it. With increment, what is added to it.
+	// New total of the authorization, in cents, including cleared amounts. With `increment`: the amount to add.
 	Amount int64 `json:"amount"`
 
-	// Raises the authorization by the amount, if the card may pay it.
+	// Whether the amount is added to the authorization, subject to the usual checks. Default: `false`.
 	Increment *bool `json:"increment,omitempty"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 
-	// Accepted; changes nothing.
+	// Accepted and ignored.
 	TransactionOptions map[string]any `json:"transaction_options,omitempty"`
 
-	// Currency of the amount: the account’s. Default: the account’s.
+	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateBalanceInquiry is part of another type.
 type SimulateBalanceInquiry struct {
-	// The card that is used.
+	// Id of the card.
 	CardID string `json:"card_id"`
 
-	// Chosen at the terminal; declined when the card draws on another kind.
+	// Account type selected at the terminal. Declined if the card draws on another type.
 	AccountType SimulateBalanceInquiryAccountType `json:"account_type"`
 
-	// The merchant’s id.
+	// Merchant id.
 	Mid string `json:"mid"`
 
-	// Where it was paid.
+	// Merchant or ATM that accepts the card.
 	CardAcceptor CardAcceptor `json:"card_acceptor"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 
-	// Not stored, so not compared.
+	// Card verification value. Accepted and not checked, because it is not stored.
 	PIN *string `json:"pin,omitempty"`
 }
 
 // SimulateClearing is part of another type.
 type SimulateClearing struct {
-	// The token of the payment’s first message, or of one of its clearings. Either this or `card_id` is required.
+	// Token of the first message of the payment, or of one of its clearings. Exactly one of this and `card_id` is required.
 	OriginalTransactionID *string `json:"original_transaction_id,omitempty"`
 
-	// The card of a clearing without an authorization, which needs force_post, or of a refund of no payment.
+	// Id of the card, for a clearing without an authorization (requires `force_post`) or a refund without a payment.
 	CardID *string `json:"card_id,omitempty"`
 
-	// In cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// Gives money back instead.
+	// Whether to refund the amount instead. Default: `false`.
 	IsRefund *bool `json:"is_refund,omitempty"`
 
-	// The last clearing of the authorization: releases what is still held.
+	// Whether this is the last clearing of the authorization. Releases the remaining hold.
 	IsFinal *bool `json:"is_final,omitempty"`
 
-	// Ignores holds, the available balance and spend controls.
+	// Whether to ignore holds, the available balance and spend controls. Default: `false`.
 	ForcePost *bool `json:"force_post,omitempty"`
 
-	// The merchant’s id.
+	// Merchant id.
 	Mid *string `json:"mid,omitempty"`
 
-	// Where it was paid.
+	// Merchant or ATM that accepts the card.
 	CardAcceptor *CardAcceptor `json:"card_acceptor,omitempty"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 
-	// Currency of the amount: the account’s. Default: the account’s.
+	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
-// SimulateEvent: Either `event` or `story`.
+// SimulateEvent: Exactly one of `event` and `story`.
 type SimulateEvent struct {
-	// A type of event that the bank emits.
+	// Event type to trigger.
 	Event *SimulateEventEvent `json:"event,omitempty"`
 
-	// In place of `event`: a story that ends in a particular way.
+	// Scenario with a specific outcome, as an alternative to `event`.
 	Story *SimulateEventStory `json:"story,omitempty"`
 }
 
 // SimulateFinancial is part of another type.
 type SimulateFinancial struct {
-	// The card that is used.
+	// Id of the card.
 	CardID string `json:"card_id"`
 
-	// In cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// The merchant’s id.
+	// Merchant id.
 	Mid string `json:"mid"`
 
-	// Where it was paid.
+	// Merchant or ATM that accepts the card.
 	CardAcceptor CardAcceptor `json:"card_acceptor"`
 
-	// How much of the amount is paid out in cash.
+	// Cash-back amount, in cents, included in the amount.
 	CashBackAmount *int64 `json:"cash_back_amount,omitempty"`
 
-	// Accepted; the money moves at once all the same.
+	// Accepted and ignored: the payment is posted immediately.
 	IsPreAuth *bool `json:"is_pre_auth,omitempty"`
 
-	// Not stored, so not compared.
+	// Card verification value. Accepted and not checked, because it is not stored.
 	PIN *string `json:"pin,omitempty"`
 
-	// Accepted; changes nothing.
+	// Accepted and ignored.
 	TransactionOptions map[string]any `json:"transaction_options,omitempty"`
 
-	// Currency of the amount: the account’s. Default: the account’s.
+	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateFinancialAdvice is part of another type.
 type SimulateFinancialAdvice struct {
-	// The token of the payment’s first message, or of one of its clearings.
+	// Token of the first message of the payment, or of one of its clearings.
 	OriginalTransactionID string `json:"original_transaction_id"`
 
-	// What was really paid, in cents.
+	// Final amount of the payment, in cents.
 	Amount int64 `json:"amount"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 
-	// Accepted; changes nothing.
+	// Accepted and ignored.
 	TransactionOptions map[string]any `json:"transaction_options,omitempty"`
 
-	// Currency of the amount: the account’s. Default: the account’s.
+	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateFulfillment is part of another type.
 type SimulateFulfillment struct {
-	// How far the making of the plastic is.
+	// Fulfillment status of a physical card.
 	CardFulfillmentStatus CardFulfillmentStatus `json:"card_fulfillment_status"`
 }
 
 // SimulateL2l3 is part of another type.
 type SimulateL2l3 struct {
-	// The token of the clearing.
+	// Token of the clearing.
 	OriginalTransactionID string `json:"original_transaction_id"`
 
 	EnhancedDataID *string `json:"enhanced_data_id,omitempty"`
 
 	PurchaseOrder *string `json:"purchase_order,omitempty"`
 
-	// Taxes of the whole purchase.
+	// Taxes and totals of the purchase.
 	Financial *EnhancedFinancial `json:"financial,omitempty"`
 
 	// Fuel and services, as reported by the chip of a fleet card.
@@ -7001,121 +7001,121 @@ type SimulateL2l3 struct {
 
 // SimulateMonitoringAlert is part of another type.
 type SimulateMonitoringAlert struct {
-	// The person concerned; or business_id.
+	// Id of the person. Mutually exclusive with `business_id`.
 	PersonID *string `json:"person_id,omitempty"`
 
-	// The business concerned; or person_id.
+	// Id of the business. Mutually exclusive with `person_id`.
 	BusinessID *string `json:"business_id,omitempty"`
 
-	// What kind of news it is.
+	// Type of the alert.
 	Type SimulateMonitoringAlertType `json:"type"`
 
-	// What the alert is about.
+	// Title of the alert.
 	Title *string `json:"title,omitempty"`
 
-	// Where to read more.
+	// URLs of sources.
 	Urls []string `json:"urls,omitempty"`
 
-	// The provider’s words, kept as they were sent.
+	// Unmodified content sent by the provider.
 	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 }
 
 // SimulateOriginalCredit is part of another type.
 type SimulateOriginalCredit struct {
-	// The card that is used.
+	// Id of the card.
 	CardID string `json:"card_id"`
 
-	// In cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// The merchant’s id.
+	// Merchant id.
 	Mid string `json:"mid"`
 
-	// What the money is for.
+	// Purpose of the credit.
 	Type SimulateOriginalCreditType `json:"type"`
 
-	// Where it was paid.
+	// Merchant or ATM that accepts the card.
 	CardAcceptor *CardAcceptor `json:"card_acceptor,omitempty"`
 
 	ScreeningScore *string `json:"screening_score,omitempty"`
 
-	// Who sends the money.
+	// Sender of the original credit.
 	SenderData *OriginalCreditSender `json:"sender_data,omitempty"`
 
 	TransactionPurpose *string `json:"transactionPurpose,omitempty"`
 
-	// Currency of the amount: the account’s. Default: the account’s.
+	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateReversal is part of another type.
 type SimulateReversal struct {
-	// The token of the payment’s first message, or of one of its clearings.
+	// Token of the first message of the payment, or of one of its clearings.
 	OriginalTransactionID string `json:"original_transaction_id"`
 
-	// In cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// Required to reverse a clearing or a payment at once.
+	// Whether the reversal is an advice. Required to reverse a clearing or a single-message payment.
 	IsAdvice *bool `json:"is_advice,omitempty"`
 
-	// How many days ago the payment may have begun.
+	// Maximum age of the original payment, in days.
 	FindOriginalWindowDays *int64 `json:"find_original_window_days,omitempty"`
 
 	NetworkFees []CardNetworkFee `json:"network_fees,omitempty"`
 
-	// Currency of the amount: the account’s. Default: the account’s.
+	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulateWithdrawal is part of another type.
 type SimulateWithdrawal struct {
-	// The card that is used.
+	// Id of the card.
 	CardID string `json:"card_id"`
 
-	// In cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// The merchant’s id.
+	// Merchant id.
 	Mid string `json:"mid"`
 
-	// Chosen at the terminal; declined when the card draws on another kind.
+	// Account type selected at the terminal. Declined if the card draws on another type.
 	AccountType *SimulateWithdrawalAccountType `json:"account_type,omitempty"`
 
-	// How much of the amount is the fee of the machine’s owner. Default: 0.
+	// Surcharge of the ATM owner, in cents, included in the amount. Default: `0`.
 	SurchargeAmount *int64 `json:"surcharge_amount,omitempty"`
 
-	// Where it was paid.
+	// Merchant or ATM that accepts the card.
 	CardAcceptor *CardAcceptor `json:"card_acceptor,omitempty"`
 
-	// Not stored, so not compared.
+	// Card verification value. Accepted and not checked, because it is not stored.
 	PIN *string `json:"pin,omitempty"`
 
-	// Currency of the amount: the account’s. Default: the account’s.
+	// Currency of the amount. Must be the account’s currency. Default: the account’s currency.
 	Currency *string `json:"currency,omitempty"`
 
-	// The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.
+	// Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing.
 	NetworkReference *CardNetworkReference `json:"network_reference,omitempty"`
 }
 
 // SimulatedEvent is part of another type.
 type SimulatedEvent struct {
-	// The type of the event.
+	// Type of the event.
 	Event SimulatedEventEvent `json:"event"`
 
-	// The event; absent when the request was finished after a crash.
+	// Id of the event. Absent if the request was completed after a crash.
 	EventID *string `json:"event_id,omitempty"`
 
-	// What the event is about.
+	// Id of the resource of the event.
 	ResourceID *string `json:"resource_id,omitempty"`
 
-	// Ids of what was made on the way, by kind.
+	// Ids of the resources created in the process, by kind.
 	Made map[string][]string `json:"made"`
 }
 
@@ -7125,10 +7125,10 @@ type Snapshot struct {
 
 	Name string `json:"name"`
 
-	// The workspace’s time when it was taken.
+	// Time of the snapshot, by the workspace’s clock.
 	Time string `json:"time"`
 
-	// The machine’s time when it was taken.
+	// Time of the snapshot. Machine time.
 	CreationTime string `json:"creation_time"`
 }
 
@@ -7145,41 +7145,41 @@ type SpendControl struct {
 
 	Name string `json:"name"`
 
-	// In cents. A sum above it violates the control; an equal one does not.
+	// Limit in cents. A sum above the limit violates the control.
 	AmountLimit int64 `json:"amount_limit"`
 
-	// False: the control does nothing.
+	// Whether the control is enabled.
 	IsActive bool `json:"is_active"`
 
-	// Violations open a case, or are added to the open one.
+	// Whether a violation opens a case, or is added to the open case.
 	ActionCase bool `json:"action_case"`
 
-	// Transactions that violate the control are declined.
+	// Whether transactions that violate the control are declined.
 	ActionDecline bool `json:"action_decline"`
 
-	// Which transactions are counted together.
+	// Period whose transactions are added up.
 	TimeRange TimeRange `json:"time_range"`
 
 	Direction *SpendControlDirection `json:"direction,omitempty"`
 
-	// Unset or empty: all payment types.
+	// Payment types to which the control applies. Default: all.
 	PaymentTypes []PaymentType `json:"payment_types,omitempty"`
 
-	// Unset or empty: all sub-types.
+	// Payment subtypes to which the control applies. Default: all.
 	PaymentSubTypes []PaymentSubType `json:"payment_sub_types,omitempty"`
 
-	// Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only.
+	// Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, the control applies to card transactions only.
 	MerchantCategoryCodes []string `json:"merchant_category_codes,omitempty"`
 
-	// Accounts that list the control in their spend_control_ids.
+	// Number of accounts that list the control in `spend_control_ids`.
 	NumberOfRelatedAccounts int64 `json:"number_of_related_accounts"`
 
-	// Who manages the control; FINTECH for those made through this API.
+	// Owner of the control. FINTECH for controls created through this API.
 	Scope SpendControlScope `json:"scope"`
 
 	CreationTime string `json:"creation_time"`
 
-	// Of the last PATCH.
+	// Time of the last PATCH.
 	LastModifiedTime string `json:"last_modified_time"`
 }
 
@@ -7189,16 +7189,16 @@ type SpendControlUsage struct {
 
 	AccountID string `json:"account_id"`
 
-	// Of the control, in cents.
+	// Limit of the control, in cents.
 	AmountLimit int64 `json:"amount_limit"`
 
-	// What counts towards the limit now, holds included, in cents; 0 for SINGLE_TRANSACTION.
+	// Amount that currently counts toward the limit, including holds, in cents. 0 for SINGLE_TRANSACTION.
 	Used int64 `json:"used"`
 
-	// The largest amount of one more transaction that does not violate the control, in cents.
+	// Largest amount of one more transaction that does not violate the control, in cents.
 	Remaining int64 `json:"remaining"`
 
-	// Of ROLLING_WINDOW_DAYS: what happened until then no longer counts.
+	// Start of the window, exclusive. Only for ROLLING_WINDOW_DAYS.
 	WindowStart *string `json:"window_start,omitempty"`
 }
 
@@ -7206,16 +7206,16 @@ type SpendControlUsage struct {
 type SpendControlViolation struct {
 	SpendControlID string `json:"spend_control_id"`
 
-	// The account on which the control acts.
+	// Id of the account to which the control applies.
 	AccountID string `json:"account_id"`
 
-	// The uuid of the transaction, or the one that it would have had.
+	// `uuid` of the transaction. If it was declined: the `uuid` it would have had.
 	TransactionID string `json:"transaction_id"`
 
-	// Of the transaction on that account, in cents.
+	// Amount of the transaction on the account, in cents.
 	Amount int64 `json:"amount"`
 
-	// The amount_limit of the control.
+	// `amount_limit` of the control.
 	Limit int64 `json:"limit"`
 }
 
@@ -7226,77 +7226,77 @@ type SpendControlsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// TimeRange: Which transactions are counted together.
+// TimeRange: Period whose transactions are added up.
 type TimeRange struct {
 	TimeRangeType TimeRangeTimeRangeType `json:"time_range_type"`
 
-	// How many times 24 hours the window reaches back from each transaction.
+	// Length of the window before each transaction, in days of 24 hours.
 	Days *int64 `json:"days,omitempty"`
 }
 
-// TimeRangeForever: All transactions that ever were.
+// TimeRangeForever: All transactions, without a time limit.
 type TimeRangeForever struct {
 	TimeRangeType TimeRangeForeverTimeRangeType `json:"time_range_type"`
 }
 
-// TimeRangeRollingWindowDays: The transactions of the last days, the new one included.
+// TimeRangeRollingWindowDays: Transactions of a rolling window, including the new one.
 type TimeRangeRollingWindowDays struct {
 	TimeRangeType TimeRangeRollingWindowDaysTimeRangeType `json:"time_range_type"`
 
-	// How many times 24 hours the window reaches back from each transaction.
+	// Length of the window before each transaction, in days of 24 hours.
 	Days int64 `json:"days"`
 }
 
-// TimeRangeSingleTransaction: Each transaction alone against the limit.
+// TimeRangeSingleTransaction: Each transaction separately.
 type TimeRangeSingleTransaction struct {
 	TimeRangeType TimeRangeSingleTransactionTimeRangeType `json:"time_range_type"`
 }
 
-// TransactionDispute: A transaction that the customer contests.
+// TransactionDispute: A transaction that the customer disputes.
 type TransactionDispute struct {
-	// The dispute’s id.
+	// Id of the dispute.
 	ID string `json:"id"`
 
-	// When it was opened.
+	// Time of creation.
 	Created string `json:"created"`
 
-	// When it last changed.
+	// Time of the last update.
 	Updated string `json:"updated"`
 
-	// How far it is.
+	// Status of the dispute.
 	Status TransactionDisputeStatus `json:"status"`
 
-	// The network’s name for it.
+	// Case reference of the network.
 	ExternalCaseReference *string `json:"external_case_reference,omitempty"`
 
-	// Our name for it.
+	// Case reference of this bank.
 	InternalCaseReference *string `json:"internal_case_reference,omitempty"`
 }
 
-// TransactionLine: One side of the double entry.
+// TransactionLine: One line of a double-entry transaction.
 type TransactionLine struct {
-	// The account that gains or loses.
+	// Id of the account.
 	AccountID string `json:"account_id"`
 
-	// Its number.
+	// Account number.
 	AccountNo string `json:"account_no"`
 
-	// How much, in cents.
+	// Amount, in cents.
 	Amount int64 `json:"amount"`
 
-	// Available balance right after the posting.
+	// Available balance after the posting, in cents.
 	AvailBalance int64 `json:"avail_balance"`
 
-	// The same as avail_balance.
+	// Alias of `avail_balance`.
 	AvailableBalance int64 `json:"available_balance"`
 
-	// Posted balance right after the posting.
+	// Posted balance after the posting, in cents.
 	Balance int64 `json:"balance"`
 
-	// When the line was posted.
+	// Time of the posting.
 	Created string `json:"created"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
 	// Direction: `credit` increases the account balance, `debit` decreases it.
@@ -7305,37 +7305,37 @@ type TransactionLine struct {
 	// Whether the line is a fee.
 	IsFee bool `json:"is_fee"`
 
-	// Whether the account belongs to the general ledger.
+	// Whether the account is a general-ledger account.
 	IsGlAcc bool `json:"is_gl_acc"`
 
-	// True for the counterpart of the customer’s side.
+	// True for the counterpart of the primary line.
 	IsOffset bool `json:"is_offset"`
 
-	// True for exactly one line: the customer’s side.
+	// True for exactly one line: the line on the customer’s account.
 	IsPrimary bool `json:"is_primary"`
 
-	// What else is known of the line; null for nothing.
+	// Further data of the line. Null if there is none.
 	Meta map[string]any `json:"meta"`
 
-	// What carried the money.
+	// Payment network.
 	Network string `json:"network"`
 
-	// The seq of the counterpart.
+	// `seq` of the counterpart line.
 	RelatedLine int64 `json:"related_line"`
 
-	// The line’s place in the transaction.
+	// Position of the line in the transaction, starting at 1.
 	Seq int64 `json:"seq"`
 
-	// The sweep that the line is part of.
+	// Id of the sweep.
 	SweepAggID *string `json:"sweep_agg_id,omitempty"`
 
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
-	// The same as created: lines do not change.
+	// Equal to `created`; lines are immutable.
 	Updated string `json:"updated"`
 
-	// The line’s own id.
+	// Id of the line.
 	UUID string `json:"uuid"`
 }
 
@@ -7343,58 +7343,58 @@ type TransactionLine struct {
 type TransactionProof struct {
 	TransactionID string `json:"transaction_id"`
 
-	// INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found.
+	// INTACT: identical to the hash chain. BROKEN: changed since it was written. UNCHAINED: some data is in no link of the chain.
 	Status TransactionProofStatus `json:"status"`
 
-	// Where it is in the hash chain.
+	// Records of the transaction in the hash chain.
 	Items []TransactionProofItem `json:"items"`
 }
 
 // TransactionProofItem is part of another type.
 type TransactionProofItem struct {
-	// TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold.
+	// TRANSACTION: a posted transaction with its entries. POSTED: a posted transaction. ENTRIES: its entries. PENDING: the current state of a hold.
 	Kind TransactionProofItemKind `json:"kind"`
 
-	// The number of the link.
+	// Number of the link.
 	Link int64 `json:"link"`
 
-	// Which item of the link it is.
+	// Position of the item in the link.
 	Position int64 `json:"position"`
 
-	// How many items the link has.
+	// Number of items in the link.
 	ItemCount int64 `json:"item_count"`
 
-	// SHA-256, in hexadecimal digits.
+	// SHA-256 hash, in hexadecimal.
 	ItemHash string `json:"item_hash"`
 
-	// SHA-256, in hexadecimal digits.
+	// SHA-256 hash, in hexadecimal.
 	LinkHash string `json:"link_hash"`
 
-	// Whether its rows are now what was written, and the link follows from the one before it.
+	// Whether the rows are identical to the record, and the link follows from the previous link.
 	IsIntact bool `json:"is_intact"`
 
-	// When the whole chain was last verified up to this link, or beyond it.
+	// Time at which the entire chain up to this link was last verified.
 	CheckedTime *string `json:"checked_time,omitempty"`
 }
 
-// TransactionVendorInfo: Of card transactions: the network, and what its messages say.
+// TransactionVendorInfo: Network and message data of a card transaction.
 type TransactionVendorInfo struct {
-	// As the vendor sent it.
+	// Unmodified data of the vendor.
 	VendorData map[string]any `json:"vendor_data"`
 
-	// Which vendor.
+	// Name of the vendor.
 	VendorType string `json:"vendor_type"`
 }
 
 // TrialBalance: Debit or credit balance of each account of the ledger at a point in time.
 type TrialBalance struct {
-	// The instant. Movements at exactly this time are counted.
+	// Point in time. Entries at exactly this time are included.
 	At string `json:"at"`
 
-	// All accounts of the ledger, customers’ and the bank’s own.
+	// All accounts of the ledger, those of customers and those of the bank.
 	Accounts []TrialBalanceAccount `json:"accounts"`
 
-	// The sums of this page and those before it. On the last page, debits equal credits in each currency.
+	// Totals of this page and all previous pages. On the last page, debits equal credits in each currency.
 	Totals []TrialBalanceTotal `json:"totals"`
 
 	NextPageToken *string `json:"next_page_token,omitempty"`
@@ -7404,28 +7404,28 @@ type TrialBalance struct {
 type TrialBalanceAccount struct {
 	AccountID string `json:"account_id"`
 
-	// Whether it is one of the bank’s own.
+	// Whether the account is a general-ledger account.
 	IsGeneralLedger bool `json:"is_general_ledger"`
 
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// The balance in cents if it is a debit balance, otherwise 0.
+	// Debit balance, in cents. 0 if the balance is a credit balance.
 	Debit int64 `json:"debit"`
 
-	// The balance in cents if it is a credit balance, otherwise 0.
+	// Credit balance, in cents. 0 if the balance is a debit balance.
 	Credit int64 `json:"credit"`
 }
 
 // TrialBalanceTotal is part of another type.
 type TrialBalanceTotal struct {
-	// ISO 4217 alphabetic code.
+	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// The sum of the debit balances, in cents. 9007199254740991 means that much or more.
+	// Sum of the debit balances, in cents. Capped at 9007199254740991.
 	Debits int64 `json:"debits"`
 
-	// The sum of the credit balances, in cents. 9007199254740991 means that much or more.
+	// Sum of the credit balances, in cents. Capped at 9007199254740991.
 	Credits int64 `json:"credits"`
 }
 
@@ -7442,10 +7442,10 @@ type TriggeredEvent struct {
 type User struct {
 	ID string `json:"id"`
 
-	// The user name: letters, digits and . _ @ + -; not case-sensitive.
+	// User name: letters, digits and `. _ @ + -`. Case-insensitive.
 	UserName string `json:"user_name"`
 
-	// What the person may do, in workspaces that you own; you neither see nor change others.
+	// Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed.
 	Roles []UserRoles `json:"roles"`
 
 	CreationTime string `json:"creation_time"`
@@ -7456,7 +7456,7 @@ type UserRoles struct {
 	// Id of the workspace.
 	Tenant string `json:"tenant"`
 
-	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+	// viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
 	Role UserRolesRole `json:"role"`
 }
 
@@ -7467,18 +7467,18 @@ type UsersPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// VendorInfo: The provider’s words, kept as they were sent.
+// VendorInfo: Unmodified content sent by the provider.
 type VendorInfo struct {
-	// The provider.
+	// Name of the provider.
 	Vendor *string `json:"vendor,omitempty"`
 
-	// The media type.
+	// Media type of the content.
 	ContentType *string `json:"content_type,omitempty"`
 
-	// The provider’s words: any JSON.
+	// Content sent by the provider, as JSON.
 	JSON any `json:"json,omitempty"`
 
-	// The provider’s words as XML.
+	// Content sent by the provider, as XML.
 	XML *string `json:"xml,omitempty"`
 }
 
@@ -7496,12 +7496,12 @@ type Verification struct {
 
 	VerificationTime string `json:"verification_time"`
 
-	// What led to the result: any JSON.
+	// Data that led to the result: any JSON.
 	Details any `json:"details,omitempty"`
 
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// The provider’s words, kept as they were sent.
+	// Unmodified content sent by the provider.
 	VendorInfo *VendorInfo `json:"vendor_info,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -7516,9 +7516,9 @@ type VerificationsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// Verify: Exactly one of person_id and business_id.
+// Verify: Party to verify. Exactly one of `person_id` and `business_id`.
 type Verify struct {
-	// The person or business agreed: must be true.
+	// Whether the party has consented. Must be `true`.
 	CustomerConsent bool `json:"customer_consent"`
 
 	CustomerIPAddress *string `json:"customer_ip_address,omitempty"`
@@ -7532,14 +7532,14 @@ type Verify struct {
 
 // VerifyCustomer is part of another type.
 type VerifyCustomer struct {
-	// The person or business agreed: must be true.
+	// Whether the party has consented. Must be `true`.
 	CustomerConsent bool `json:"customer_consent"`
 
 	CustomerIPAddress *string `json:"customer_ip_address,omitempty"`
 
 	DocumentID *string `json:"document_id,omitempty"`
 
-	// Ignored.
+	// Accepted and ignored.
 	VerificationType any `json:"verification_type,omitempty"`
 }
 
@@ -7559,7 +7559,7 @@ type VerifyResponse struct {
 	Verifications []Verification `json:"verifications"`
 }
 
-// VirtualCard: A card without plastic. It is ACTIVE at once.
+// VirtualCard: A card without plastic. ACTIVE immediately.
 type VirtualCard struct {
 	Form VirtualCardForm `json:"form"`
 
@@ -7567,15 +7567,15 @@ type VirtualCard struct {
 
 	Type CardType `json:"type"`
 
-	// The account that the card draws on.
+	// Id of the account that the card draws on.
 	AccountID string `json:"account_id"`
 
 	CardProductID string `json:"card_product_id"`
 
-	// Who uses the card.
+	// Id of the customer who uses the card.
 	CustomerID *string `json:"customer_id,omitempty"`
 
-	// The business that the card was issued for.
+	// Id of the business that the card was issued for.
 	BusinessID *string `json:"business_id,omitempty"`
 
 	CardStatus CardStatus `json:"card_status"`
@@ -7588,17 +7588,17 @@ type VirtualCard struct {
 	// Card network.
 	CardBrand CardBrand `json:"card_brand"`
 
-	// The name printed on the card.
+	// Name printed on the card.
 	EmbossName CardEmbossName `json:"emboss_name"`
 
-	// Of the card number.
+	// Last four digits of the card number.
 	LastFour string `json:"last_four"`
 
 	ExpirationMonth string `json:"expiration_month"`
 
 	ExpirationYear string `json:"expiration_year"`
 
-	// The end of that month.
+	// Time at which the card expires: the end of the expiration month.
 	ExpirationTime string `json:"expiration_time"`
 
 	// Bank identification number (BIN): the first digits of the card number.
@@ -7608,16 +7608,16 @@ type VirtualCard struct {
 
 	TimestampPINSet *string `json:"timestamp_pin_set,omitempty"`
 
-	// LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
+	// LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep the number; the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
 	ReissueReason *CardReissueReason `json:"reissue_reason,omitempty"`
 
-	// The card that this one replaces.
+	// Id of the card that this card replaces.
 	ReissuedFromID *string `json:"reissued_from_id,omitempty"`
 
-	// The card that replaced this one.
+	// Id of the card that replaced this card.
 	ReissuedToID *string `json:"reissued_to_id,omitempty"`
 
-	// The integrator’s own data: texts only, and no personal data.
+	// Metadata of the integrator: string values, no personal data.
 	Metadata map[string]string `json:"metadata,omitempty"`
 
 	CreationTime string `json:"creation_time"`
@@ -7626,24 +7626,24 @@ type VirtualCard struct {
 
 	Tenant string `json:"tenant"`
 
-	// How far the making of the plastic is.
+	// Fulfillment status of a physical card.
 	CardFulfillmentStatus *CardFulfillmentStatus `json:"card_fulfillment_status,omitempty"`
 }
 
 // Volume is part of another type.
 type Volume struct {
-	// In the order of time; one in which nothing was posted is left out.
+	// Buckets in ascending time. Buckets without transactions are omitted.
 	Buckets []VolumeBucket `json:"buckets"`
 }
 
 // VolumeBucket is part of another type.
 type VolumeBucket struct {
-	// When the bucket begins.
+	// Start of the bucket.
 	Time string `json:"time"`
 
 	TransactionCount int64 `json:"transaction_count"`
 
-	// The amount moved, in cents. 9007199254740991 means that much or more.
+	// Sum of the posted amounts, in cents, capped at 9007199254740991.
 	Amount int64 `json:"amount"`
 }
 
@@ -7653,60 +7653,60 @@ type Webhook struct {
 
 	Tenant string `json:"tenant"`
 
-	// Where events are sent: an absolute http or https URL without user name or password.
+	// URL of the endpoint: an absolute http or https URL without user name and password.
 	URL string `json:"url"`
 
 	// Event types, or all events of a resource with a trailing wildcard, which also matches types that are added later too. Types that nothing emits yet are accepted: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
 	EnabledEvents []string `json:"enabled_events"`
 
-	// False: matching events are ignored.
+	// Whether events are sent. While `false`, matching events are not delivered.
 	IsEnabled bool `json:"is_enabled"`
 
 	Description *string `json:"description,omitempty"`
 
-	// Sent along with every event.
+	// Metadata of the integrator, sent with every event.
 	Metadata *string `json:"metadata,omitempty"`
 
-	// What `enabled_events` names, itself or by a wildcard, and nothing emits yet: no event of these types will come until a later version emits them. Empty when everything is real.
+	// Types in `enabled_events`, by name or wildcard, that this version does not emit. Empty if all types are emitted.
 	UnavailableEvents []string `json:"unavailable_events"`
 
-	// When it was created or last changed.
+	// Time of creation or of the last update.
 	LastUpdated string `json:"last_updated"`
 }
 
 // WebhookEvent is part of another type.
 type WebhookEvent struct {
-	// The same on every retry and resend.
+	// Id of the event, identical for every retry and resend.
 	ID string `json:"id"`
 
 	WebhookID string `json:"webhook_id"`
 
-	// The webhook’s URL when the event happened.
+	// URL of the webhook at the time of the event.
 	URL string `json:"url"`
 
-	// The type of event.
+	// Type of the event.
 	Type WebhookEventType `json:"type"`
 
 	EventTime string `json:"event_time"`
 
-	// The webhook’s metadata when the event happened.
+	// Metadata of the webhook at the time of the event.
 	Metadata string `json:"metadata"`
 
 	ResourceID *string `json:"resource_id,omitempty"`
 
-	// JSON text of the resource after the change.
+	// The resource after the change, as a JSON string.
 	EventResource *string `json:"event_resource,omitempty"`
 
-	// JSON text of the changed fields with their old values.
+	// The changed fields with their previous values, as a JSON string.
 	EventResourceChangedFields *string `json:"event_resource_changed_fields,omitempty"`
 
-	// RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried.
+	// RUNNING before the first result, RETRYING after a failure, SUCCESS after a 2xx response, FAILED after the last attempt.
 	Status WebhookEventStatus `json:"status"`
 
-	// When it is sent or tried again next; absent when nothing more is sent.
+	// Time of the next attempt. Absent if no attempt is scheduled.
 	NextAttemptTime *string `json:"next_attempt_time,omitempty"`
 
-	// Every attempt in order. Not shown in lists.
+	// Delivery attempts in order. Omitted in lists.
 	ResponseHistory []WebhookResponse `json:"response_history,omitempty"`
 }
 
@@ -7723,31 +7723,31 @@ type WebhookHeaders struct {
 
 	CustomHeaders []WebhookHeadersCustomHeaders `json:"custom_headers"`
 
-	// True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false.
+	// Whether deliveries also carry the Standard Webhooks headers webhook-id, webhook-timestamp and webhook-signature. Default: `false`.
 	StandardWebhooks bool `json:"standard_webhooks"`
 }
 
 // WebhookHeadersCustomHeaders is part of another type.
 type WebhookHeadersCustomHeaders struct {
-	// The name of the header (RFC 9110).
+	// Name of the header (RFC 9110).
 	Name string `json:"name"`
 }
 
 // WebhookHeadersRequest is part of another type.
 type WebhookHeadersRequest struct {
-	// Sent with every delivery. Default none.
+	// Headers sent with every delivery. Default: none.
 	CustomHeaders []WebhookHeadersRequestCustomHeaders `json:"custom_headers,omitempty"`
 
-	// True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false.
+	// Whether deliveries also carry the Standard Webhooks headers webhook-id, webhook-timestamp and webhook-signature. Default: `false`.
 	StandardWebhooks *bool `json:"standard_webhooks,omitempty"`
 }
 
 // WebhookHeadersRequestCustomHeaders is part of another type.
 type WebhookHeadersRequestCustomHeaders struct {
-	// The name of the header (RFC 9110).
+	// Name of the header (RFC 9110).
 	Name string `json:"name"`
 
-	// Printable ASCII. Sealed, and never shown again.
+	// Value of the header, printable ASCII. Stored encrypted and never returned.
 	Value string `json:"value"`
 }
 
@@ -7755,19 +7755,19 @@ type WebhookHeadersRequestCustomHeaders struct {
 type WebhookHealth struct {
 	WebhookID string `json:"webhook_id"`
 
-	// When the last delivery that succeeded was sent.
+	// Time of the last successful delivery.
 	LastSuccessTime *string `json:"last_success_time,omitempty"`
 
-	// When the first delivery that failed since then was sent; absent while all is well.
+	// Time of the first failed delivery since the last success. Absent if there is none.
 	FailingSince *string `json:"failing_since,omitempty"`
 
-	// When the receiver first answered 410 (gone) after the last success: it asks to be sent nothing more. Deliveries are still retried; disable the webhook to stop them.
+	// Time at which the receiver first responded 410 (gone) after the last success. Deliveries are still retried; disable the webhook to stop them.
 	GoneSince *string `json:"gone_since,omitempty"`
 
-	// Deliveries that are due and not sent yet; counted up to 10000.
+	// Number of overdue deliveries, counted up to 10000.
 	ReadyDeliveries int64 `json:"ready_deliveries"`
 
-	// When the first of them was due.
+	// Due time of the oldest overdue delivery.
 	OldestDueTime *string `json:"oldest_due_time,omitempty"`
 }
 
@@ -7780,76 +7780,76 @@ type WebhookList struct {
 
 // WebhookRequest is part of another type.
 type WebhookRequest struct {
-	// Where events are sent: an absolute http or https URL without user name or password.
+	// URL of the endpoint: an absolute http or https URL without user name and password.
 	URL string `json:"url"`
 
 	// Event types, or all events of a resource with a trailing wildcard, which also matches types that are added later too. Types that nothing emits yet are accepted: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED.
 	EnabledEvents []string `json:"enabled_events"`
 
-	// False: matching events are ignored.
+	// Whether events are sent. While `false`, matching events are not delivered.
 	IsEnabled bool `json:"is_enabled"`
 
 	Description *string `json:"description,omitempty"`
 
-	// Sent along with every event.
+	// Metadata of the integrator, sent with every event.
 	Metadata *string `json:"metadata,omitempty"`
 }
 
-// WebhookRequestObject: An event, as it is sent to the address of a webhook.
+// WebhookRequestObject: An event in the form that is sent to webhooks.
 type WebhookRequestObject struct {
-	// The same on every retry and resend.
+	// Id of the event, identical for every retry and resend.
 	ID string `json:"id"`
 
 	WebhookID string `json:"webhook_id"`
 
-	// The webhook’s URL when the event happened.
+	// URL of the webhook at the time of the event.
 	URL string `json:"url"`
 
-	// The type of event.
+	// Type of the event.
 	Type WebhookRequestObjectType `json:"type"`
 
 	EventTime string `json:"event_time"`
 
-	// The webhook’s metadata when the event happened.
+	// Metadata of the webhook at the time of the event.
 	Metadata string `json:"metadata"`
 
 	ResourceID *string `json:"resource_id,omitempty"`
 
-	// JSON text of the resource after the change.
+	// The resource after the change, as a JSON string.
 	EventResource *string `json:"event_resource,omitempty"`
 
-	// JSON text of the changed fields with their old values.
+	// The changed fields with their previous values, as a JSON string.
 	EventResourceChangedFields *string `json:"event_resource_changed_fields,omitempty"`
 }
 
-// WebhookResponse: One attempt to deliver an event.
+// WebhookResponse: An attempt to deliver an event.
 type WebhookResponse struct {
-	// The HTTP status; absent when there was no answer.
+	// HTTP status of the response. Absent if there was no response.
 	Code *int64 `json:"code,omitempty"`
 
-	// The answer, trimmed to 1,024 characters. Without a code: why there was none.
+	// Response body, truncated to 1,024 characters. If there was no response: the reason.
 	ResponseBody *string `json:"response_body,omitempty"`
 
 	SentTime string `json:"sent_time"`
 
 	ResponseTime *string `json:"response_time,omitempty"`
 
-	// The header Request-Timestamp that was sent; absent where nothing was.
+	// Value of the Request-Timestamp header. Absent if nothing was sent.
 	RequestTimestamp *int64 `json:"request_timestamp,omitempty"`
 
-	// The header Service-Signature that was sent; absent while the workspace has no secret.
+	// Value of the Service-Signature header. Absent if the workspace has no secret.
 	Signature *string `json:"signature,omitempty"`
 }
 
 // WebhookSecret is part of another type.
 type WebhookSecret struct {
-	// The HMAC key, used exactly as written here. It is not shown again.
+	// HMAC key, used exactly as returned. Returned only once.
 	Secret string `json:"secret"`
 }
 
 // WebhookSecretReplacement is part of another type.
 type WebhookSecretReplacement struct {
-	// True: the old secret stays valid for 24 hours beside the new one.
+	// `true`: the old secret stays valid for 24 hours. Default: `false`.
 	IsRollingSecret *bool `json:"is_rolling_secret,omitempty"`
 }
 
@@ -7863,7 +7863,7 @@ type WebhookTrigger struct {
 type Workspace struct {
 	Tenant string `json:"tenant"`
 
-	// Shown only now. In the answer to a repeat of the request: `[shown once]`.
+	// The API key, returned only once. A repeat of the request returns `[shown once]`.
 	APIKey string `json:"api_key"`
 }
 
@@ -7871,23 +7871,23 @@ type Workspace struct {
 type WriteAccountTemplate struct {
 	Name string `json:"name"`
 
-	// Only enabled templates make accounts.
+	// Whether accounts can be created from the template.
 	IsEnabled bool `json:"is_enabled"`
 
 	Description *string `json:"description,omitempty"`
 
 	ApplicationType *string `json:"application_type,omitempty"`
 
-	// What an account made from the template has.
+	// Values of accounts created from the template.
 	Template AccountTemplateValues `json:"template"`
 }
 
-// WriteExternalAccountVerification: VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED.
+// WriteExternalAccountVerification: VERIFIED can be set only in a PATCH, with the vendor MANUAL. New accounts are UNVERIFIED.
 type WriteExternalAccountVerification struct {
-	// MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked.
+	// MANUAL: verified by the integrator. An account linked through a vendor can be verified only by that vendor.
 	Vendor WriteExternalAccountVerificationVendor `json:"vendor"`
 
-	// Whether it is known that the owner owns the account.
+	// Verification status of the account’s ownership.
 	Status WriteExternalAccountVerificationStatus `json:"status"`
 
 	CreationTime *string `json:"creation_time,omitempty"`
@@ -7895,11 +7895,11 @@ type WriteExternalAccountVerification struct {
 	LastUpdatedTime *string `json:"last_updated_time,omitempty"`
 }
 
-// WriteTimeRange: Which transactions are counted together. Replaced as a whole.
+// WriteTimeRange: Period whose transactions are added up. Replaced as a unit.
 type WriteTimeRange struct {
-	// ROLLING_WINDOW_DAYS needs days; the others take no further field.
+	// Type of the period. ROLLING_WINDOW_DAYS requires `days`.
 	TimeRangeType WriteTimeRangeTimeRangeType `json:"time_range_type"`
 
-	// How many times 24 hours the window reaches back from each transaction.
+	// Length of the window before each transaction, in days of 24 hours.
 	Days *int64 `json:"days,omitempty"`
 }

@@ -6,7 +6,7 @@ import type { UnknownSent } from '../resources/payments/ach/files/unknown.ts'
 import { type Json, teaches } from './answers.ts'
 import { type WithAdmin, say } from './say.ts'
 
-const NONE = 'The database knows all ACH files that left.'
+const NONE = 'All sent ACH files are in the database.'
 const CENTS = 100n
 
 /** Adds the commands of ACH files. `withKeys` also reads the encryption key. */
@@ -16,7 +16,7 @@ export function addAchCommands(program: Command, withAdmin: WithAdmin, withKeys:
     .description('ACH files of this machine: read one, and what left before a restore.')
   const unknown = ach
     .command('unknown')
-    .description('Print the ACH files that left and that the database does not know.')
+    .description('Print the sent ACH files that are missing from the database.')
   teaches(unknown, 'florin ach unknown', 'florin ach unknown --json | jq .files').action((flags) =>
     say(flags, withAdmin, async (admin) => {
       const files = await admin.unknownAch()

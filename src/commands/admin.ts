@@ -11,8 +11,11 @@ import { addSessions } from './sessions.ts'
 type InWorkspace = Json & { tenant?: string }
 type ForUser = InWorkspace & { owner?: true; role?: string; passwordStdin?: true }
 
-const tenant = ['--tenant <tenant>', 'the workspace; the first one unless said'] as const
-const stdin = ['--password-stdin', 'read the password instead of making one up'] as const
+const tenant = ['--tenant <tenant>', 'id of the workspace (default: the first one)'] as const
+const stdin = [
+  '--password-stdin',
+  'read the password from the standard input instead of generating one',
+] as const
 
 /** Adds the admin commands: they work on the database, beside a bank that runs. */
 export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
@@ -22,13 +25,13 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
     .addOption(
       new Option(
         '--url <url>',
-        'the bank as the browser reaches it; unless said, as it listens',
+        'URL of the bank for the browser (default: its listen address)',
       ).argParser(originOf),
     )
     .addOption(
       new Option(
         '--data-dir <directory>',
-        'the bank whose own database is there (FLORIN_DATA_DIR)',
+        'data directory of the bank (FLORIN_DATA_DIR)',
       ).argParser(notEmpty),
     )
   teaches(
@@ -54,7 +57,7 @@ export function addAdminCommands(program: Command, withAdmin: WithAdmin): void {
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol)) return url.origin
-  throw new InvalidArgumentError('Write it as in http://127.0.0.1:8080.')
+  throw new InvalidArgumentError('The format is http://127.0.0.1:8080.')
 }
 
 /** As the API takes it, whose schemas load later. */
@@ -67,7 +70,7 @@ function nameOf(text: string): string {
 
 function notEmpty(text: string): string {
   if (text !== '') return text
-  throw new InvalidArgumentError('Name a directory.')
+  throw new InvalidArgumentError('A directory is required.')
 }
 
 /** A database of its own in a directory is named by nothing else. */
@@ -80,7 +83,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
   const users = program.command('users').description('People who sign in with a password.')
   const create = users
     .command('create <user_name>')
-    .description('Bring in somebody new, and print the password that was made up.')
+    .description('Create a user, and print the generated password.')
     .addOption(new Option('--owner', 'the same as --role owner').conflicts('role'))
     .addOption(new Option('--role <role>').choices(roles).default('viewer'))
     .option(...tenant)
@@ -112,7 +115,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
   const list = users
     .command('list')
     .option(...tenant)
-    .description('Print who works in a workspace, and what they may do.')
+    .description('Print the users of a workspace and their roles.')
   teaches(list, 'florin users list', 'florin users list --json | jq -r .users[].user_name').action(
     (flags: InWorkspace) =>
       say(flags, withAdmin, async (admin) => {
@@ -128,7 +131,7 @@ function addUsers(program: Command, withAdmin: WithAdmin): void {
     .command('reset-password <user_name>')
     .option(...tenant)
     .option(...stdin)
-    .description('Give somebody another password; their sessions end.')
+    .description('Replace the password of a user and end all sessions of the user.')
   teaches(reset, 'florin users reset-password ada').action((user_name: string, flags: ForUser) =>
     say(flags, withAdmin, async (admin, show) => {
       const password = await passwordOf(flags)
@@ -149,11 +152,11 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
   const keys = program.command('keys').description('API keys.')
   const create = keys
     .command('create')
-    .option('--name <name>', 'what it is for', nameOf)
+    .option('--name <name>', 'name of the key', nameOf)
     .addOption(
       new Option(
         '--scope <scope...>',
-        'what it may ask: read, or of a group such as cards:read, cards:write; everything unless said',
+        'permissions: read, or those of a group such as cards:read, cards:write (default: all)',
       ).choices(scopes),
     )
     .option(...tenant)
@@ -195,7 +198,7 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
   )
   const revoke = keys
     .command('revoke <id>')
-    .description('End an API key; within a second no process takes it any more.')
+    .description('Revoke an API key. All processes refuse it within one second.')
   teaches(revoke, 'florin keys revoke 0192f5a1-7c3b-7e11-9a4e-5b6c7d8e9f01').action(
     (id: string, flags: Json) =>
       say(flags, withAdmin, async (admin) => {
@@ -208,11 +211,11 @@ function addKeys(program: Command, withAdmin: WithAdmin): void {
 function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
   const workspaces = program
     .command('workspaces')
-    .description('The workspaces of this installation; each has its own data, keys and people.')
+    .description('The workspaces of this installation. Each has separate data, API keys and users.')
   const create = workspaces
     .command('create')
-    .option('--name <name>', 'what to call it', nameOf)
-    .description('Make a workspace. It has no key and no people yet.')
+    .option('--name <name>', 'name of the workspace', nameOf)
+    .description('Create a workspace, without API keys and users.')
   teaches(
     create,
     'florin workspaces create --name "Second bank"',
@@ -244,7 +247,7 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
   const close = workspaces
     .command('close <tenant>')
     .description(
-      'Close a workspace in which no money is left and nothing waits; its data is kept, its keys and sessions are refused.',
+      'Close a workspace without balances and pending work. Its data is kept; API keys and sessions are refused.',
     )
   teaches(close, 'florin workspaces close 1_2').action((id: string, flags: Json) =>
     say(flags, withAdmin, async (admin) => ({
@@ -254,7 +257,7 @@ function addWorkspaces(program: Command, withAdmin: WithAdmin): Command {
   )
   const reopen = workspaces
     .command('reopen <tenant>')
-    .description('Reopen a closed workspace; what fell due meanwhile is done now.')
+    .description('Reopen a closed workspace. Overdue work runs immediately.')
   teaches(reopen, 'florin workspaces reopen 1_2').action((id: string, flags: Json) =>
     say(flags, withAdmin, async (admin) => ({
       value: await admin.reopenWorkspace(id),

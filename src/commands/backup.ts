@@ -21,7 +21,9 @@ export async function backup(config: Config, flags: Flags, output: Output): Prom
   refuseExternal(databaseUrl, 'backed up')
   const directory = flags.to === undefined ? backupDir : pathOf(flags.to, '--to')
   if (directory === undefined) {
-    throw new StartError('Say where the backup goes: florin backup --to DIR, or FLORIN_BACKUP_DIR.')
+    throw new StartError(
+      'The backup directory is missing: florin backup --to DIR, or FLORIN_BACKUP_DIR.',
+    )
   }
   explainPath(directory, flags.to === undefined ? 'FLORIN_BACKUP_DIR' : '--to')
   const { log, copied, state } = followedBy(output)
@@ -49,7 +51,7 @@ export async function restoreBackup(config: Config, flags: Flags, output: Output
   const backupDir = from === undefined ? config.backupDir : pathOf(from, '--from')
   if (backupDir === undefined) {
     throw new StartError(
-      'Say where the backup is: florin restore --from DIR, or FLORIN_BACKUP_DIR.',
+      'The backup directory is missing: florin restore --from DIR, or FLORIN_BACKUP_DIR.',
     )
   }
   explainPath(backupDir, from === undefined ? 'FLORIN_BACKUP_DIR' : '--from')

@@ -246,7 +246,8 @@ export function addLocalCommands(program: Command): void {
   )
   const verifying = add(
     'verify',
-    'Recompute every balance from its entries and holds, and the hash chain of all transactions; say if all is right.',
+    'Recompute every balance from its entries and holds, verify the hash chain of all transactions, ' +
+      'and report differences.',
     verifyUntilSignal,
   )
   teaches(

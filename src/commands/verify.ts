@@ -62,7 +62,7 @@ function anotherHead(text: string, before: readonly RecordedHead[] = []): readon
 
 function wholeNumber(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new InvalidArgumentError('Give a whole number from 1 to 999999.')
+    throw new InvalidArgumentError('The value must be an integer from 1 to 999999.')
   return Number(text)
 }
 

@@ -220,7 +220,7 @@ function isPast({ expires }: BookHold, { now }: DecisionContext): boolean {
 
 function notOpen(): ApiError {
   return InvalidStatus({
-    detail: 'nothing is held any more: it was completed, canceled, or has expired',
+    detail: 'the hold is closed: it was completed, canceled, or has expired',
     valid: [],
   })
 }

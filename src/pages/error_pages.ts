@@ -53,7 +53,8 @@ export function errorLinksOf({ responses }: Operation): ErrorLink[] {
 }
 
 const INTRODUCTION =
-  'Every refusal is a problem document (RFC 7807). Its `type` leads to one of these pages, its `code` names the error, and its `detail` says what happened this time.'
+  'Every error is a problem document (RFC 7807). Its `type` is the URL of one of these pages, ' +
+  '`code` identifies the error, and `detail` explains the occurrence.'
 
 function index(): Page {
   const rows = () =>
@@ -68,7 +69,7 @@ function index(): Page {
     path: '/errors',
     title: 'Errors',
     section: SECTION,
-    summary: 'What problems look like, and every code.',
+    summary: 'The format of problems, and all error codes.',
     html: () => ({
       main: `<h1>Errors</h1>
 <p class="lead">${prose(INTRODUCTION)}</p>
@@ -143,7 +144,7 @@ function refusersHtml({ code, status }: ErrorDefinition, { operations }: Place):
     return code in (problems?.examples ?? {})
   })
   if (refusing.length === 0) return ''
-  if (refusing.length === operations.length) return '<p>Any operation may answer it.</p>'
+  if (refusing.length === operations.length) return '<p>Any operation may return it.</p>'
   const items = refusing.map(
     ({ operationId, method, path, summary }) =>
       `<li>${methodBadge(method)} <a href="${operationPath(operationId)}">${escaped(summary)}</a> <code>${escaped(path)}</code></li>`,

@@ -31,11 +31,11 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     next: 'Correct what `invalid` names; `detail` lists every wrong parameter. A page_token is valid only with the filters of its first page.',
   },
   BAD_REQUEST: {
-    when: 'The headers, the URL or the content type of the request are wrong. A movement of money without an Idempotency-Key gets this error, too.',
+    when: 'The headers, the URL or the content type of the request are invalid, or a money movement has no Idempotency-Key.',
     next: 'Read `detail` and correct the request. Send JSON as Content-Type: application/json, and an Idempotency-Key with every movement.',
   },
   BAD_REQUEST_BODY: {
-    when: 'Fields of the body are missing, invalid or immutable. All problems are reported at once.',
+    when: 'Fields of the body are missing, invalid or immutable. All problems are reported together.',
     next: 'Correct what `missing`, `invalid` and `immutable` name; nested fields are written with dots, as in legal_address.state. Use a new Idempotency-Key: the refusal is stored under the old one.',
   },
   BALANCE_VIOLATION: {
@@ -47,7 +47,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     next: 'Divide it: metadata has at most 16 KiB, and transfers can be sent as several bulks.',
   },
   BULK_REFUSED: {
-    when: 'A request with mode=all has items that are refused. `refused` has the place and the problem of each of them. Nothing of the request was done.',
+    when: 'A request with mode=all has items that are refused. `refused` contains the index and the problem of each of them. No item was executed.',
     next: 'Correct or remove these items, and send the request again under a new Idempotency-Key. Each item was decided after those before it, so a later one may be refused because of an earlier one.',
   },
   BUSINESS_NOT_FOUND: absent('a business'),
@@ -58,17 +58,17 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   CARD_NOT_FOUND: absent('a card'),
   CARD_PRODUCT_NOT_FOUND: absent('a card product, or to one that is not active,'),
   CUSTOMER_BANNED: {
-    when: 'An owner bans a customer who is banned already.',
-    next: 'Nothing needs to be done. Notes about the customer contain the reason of the ban.',
+    when: 'The customer is already banned.',
+    next: 'No action is required. The notes about the customer contain the reason for the ban.',
   },
   CUSTOMER_NOT_BANNED: {
-    when: 'An owner lifts the ban of a customer who is not banned.',
+    when: 'The customer is not banned.',
     next: 'Read the customer’s ban_status. A suspension ends with PATCH /v0/customers/{customer_id}.',
   },
   CUSTOMER_NOT_FOUND: absent('a customer'),
   CUSTOMER_NOT_VERIFIED: {
     when: 'A holder or authorized signer of the account has not passed verification, so the account cannot transact.',
-    next: 'Verify each of them: POST /verifications/verify with customer_consent. In the sandbox everyone passes, unless the last name asks for another outcome.',
+    next: 'Verify each of them: POST /verifications/verify with customer_consent. In the sandbox every person passes, unless the last name selects another outcome.',
   },
   DUPLICATE_RESOURCE: {
     when: 'The resource already exists and may exist only once, or the Idempotency-Key belongs to a movement that already succeeded.',
@@ -84,24 +84,24 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     next: 'Verify the external account first. Pushing money to it needs no verification.',
   },
   EVENTS_DELETED: {
-    when: 'The position in `after` or Last-Event-ID is so old that events after it were deleted. The bank keeps events for 60 days unless its operator chose another time.',
-    next: 'Load the resources that you follow again. Then read events with after=oldest for all that is kept, or after=latest for what comes next.',
+    when: 'Events after the position in `after` or Last-Event-ID were deleted at the end of their retention period. Default: 60 days.',
+    next: 'Reload the resources. Then read events with after=oldest for all retained events, or after=latest for new events.',
   },
   FAULT_TIMEOUT: {
-    when: 'In the sandbox, a rule or the Florin-Fault header asked for this answer. The bank does not give it otherwise.',
-    next: 'Send the request again, under the same Idempotency-Key. GET /sandbox/faults lists the rules.',
+    when: 'In the sandbox, a fault rule or the Florin-Fault header injected this error. It has no other cause.',
+    next: 'Send the request again with the same Idempotency-Key. GET /sandbox/faults lists the rules.',
   },
   FEATURE_NOT_AVAILABLE: {
     when: 'This feature is not available for this kind of account, or not in this environment.',
-    next: 'Remove it from the request, or ask the operator of the bank.',
+    next: 'Remove it from the request, or contact the operator of the bank.',
   },
   UNKNOWN_NAMES: {
-    when: 'The request has query parameters or members that the operation does not know, and it has the header `Florin-Strict: true` or its sandbox workspace is strict.',
-    next: 'Correct the names: `invalid` lists them, with a known name where one is near. Without strictness unknown names are ignored, and the header `Florin-Ignored` of the answer lists them.',
+    when: 'The request has unknown query parameters or body members, and it has the header `Florin-Strict: true` or its sandbox workspace is strict.',
+    next: 'Correct the names: `invalid` lists them, with a similar known name if there is one. Without strict mode, unknown names are ignored and listed in the response header `Florin-Ignored`.',
   },
   WORKSPACE_CLOSED: {
     when: 'The workspace of the API key or session is closed. Its data is kept.',
-    next: 'Use a key of another workspace, or ask the operator of the bank to reopen this one: `florin workspaces reopen`.',
+    next: 'Use a key of another workspace, or request a reopening from the operator of the bank: `florin workspaces reopen`.',
   },
   WORKSPACE_IN_USE: {
     when: 'The workspace cannot be closed: customer accounts hold money, or pending work will move money.',
@@ -113,11 +113,11 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   },
   FORBIDDEN: {
     when: 'The API key is valid, but not allowed to do this.',
-    next: 'Use a key with the required scope, or have the rights of this key changed. Repeating the request does not help.',
+    next: 'Use a key with the required scope, or change the scopes of this key. A repeated request fails with the same error.',
   },
   IDEMPOTENCY_CONCURRENT_USE: {
     when: 'A request with the same Idempotency-Key is in progress.',
-    next: 'Wait a moment and send the same request with the same key: you get the answer of the first one. The SDK retries automatically.',
+    next: 'Send the same request with the same key again after a short delay: it returns the response of the first one. The SDK retries automatically.',
   },
   IDEMPOTENCY_INVALID_REUSE: {
     when: 'The Idempotency-Key was used within the last seven days for a request with another method, path or body.',
@@ -125,7 +125,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   },
   IMPROPER_ACCOUNT_ACCESS_STATUS: {
     when: 'The account is frozen: it can receive money, but not send any.',
-    next: 'Set its access_status to ACTIVE when it may be used again, then send a new request.',
+    next: 'Set its access_status to ACTIVE, then send a new request.',
   },
   IMPROPER_ACCOUNT_CUSTOMER_RELATIONSHIP: {
     when: 'The customer in the request has no relationship with the account.',
@@ -145,7 +145,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   },
   INTERNAL_ERROR: {
     when: 'An unexpected error occurred in the bank. Nothing of the request was kept.',
-    next: 'Send the request again with the same Idempotency-Key. If the error persists, give the operator of the bank the request-id of the answer.',
+    next: 'Send the request again with the same Idempotency-Key. If the error persists, report the request-id of the response to the operator of the bank.',
   },
   INVALID_STATUS: {
     when: 'The resource cannot change to this status from its present one. For example, a completed transfer cannot be canceled.',
@@ -180,7 +180,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     next: 'Sign in with a user name and a password to replace the password.',
   },
   PASSWORD_CHANGE_REQUIRED: {
-    when: 'You signed in with a password that another person set.',
+    when: 'You signed in with a password that was set by another user.',
     next: 'Replace it with PUT /operations/session/password; the dashboard shows a form for it.',
   },
   PASSWORD_IS_OWN: {
@@ -189,7 +189,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   },
   PASSWORD_IS_THEIRS: {
     when: 'The user also belongs to workspaces that you do not own, so you cannot set their password.',
-    next: 'Ask the user to sign in with the existing password, or have it reset on the server: florin users reset-password.',
+    next: 'The user can sign in with the existing password, or the operator can reset it on the server: florin users reset-password.',
   },
   PAYMENT_RAIL_NOT_ENABLED: {
     when: 'The account may not use this kind of payment.',
@@ -198,7 +198,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   PERSON_NOT_FOUND: absent('a person'),
   REHEARSAL_NOT_POSSIBLE: {
     when: 'The request has the header Florin-Rehearsal: true, and its operation cannot be rehearsed. Nothing was done.',
-    next: 'Read `detail`, which says why. In the sandbox, try the request in a fork of your workspace instead: POST /sandbox/workspaces with "from": "self".',
+    next: 'Read `detail` for the reason. In the sandbox, try the request in a fork of your workspace instead: POST /sandbox/workspaces with "from": "self".',
   },
   RESOURCE_NOT_FOUND: {
     when: 'The resource in the URL does not exist in your workspace, or the bank has no such path or method.',
@@ -212,22 +212,22 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   SPEND_CONTROL_NOT_FOUND: absent('a spend control'),
   SPEND_CONTROL_VIOLATION: {
     when: 'The movement would exceed a spend control on the account.',
-    next: 'Try a smaller amount, or try again when the time range of the control has moved on. Use a new Idempotency-Key.',
+    next: 'Try a smaller amount, or retry when the time range of the control has passed. Use a new Idempotency-Key.',
   },
   TOO_MANY_BAN_RULES: {
-    when: 'The workspace has 100 ban rules, and may not have more.',
+    when: 'The workspace has 100 ban rules, which is the maximum.',
     next: 'Delete some with DELETE /operations/ban_rules/{ban_rule_id}, then send the request again.',
   },
   TOO_MANY_FAULTS: {
-    when: 'The workspace has as many rules of faults as it can have.',
+    when: 'The workspace has the maximum number of fault rules.',
     next: 'Delete some with DELETE /sandbox/faults/{fault_id}, then send the request again.',
   },
   TOO_MANY_FORKS: {
-    when: 'The workspace has made 1,000 forks that still exist.',
+    when: 'The workspace has 1,000 forks, which is the maximum.',
     next: 'Delete forks that you no longer need: DELETE /sandbox/workspaces/{tenant}.',
   },
   TOO_MANY_INBOXES: {
-    when: 'The workspace already has 20 inboxes.',
+    when: 'The workspace has 20 inboxes, which is the maximum.',
     next: 'Delete some with DELETE /sandbox/inboxes/{inbox_id}, then send the request again.',
   },
   TOO_MANY_REQUESTS: {
@@ -235,7 +235,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     next: 'Wait the seconds in Retry-After, then send the same request again. The SDK retries automatically. For parallel tests, give each one its own workspace.',
   },
   TOO_MANY_SNAPSHOTS: {
-    when: 'The workspace has 50 snapshots, and may not have more.',
+    when: 'The workspace has 50 snapshots, which is the maximum.',
     next: 'Delete snapshots that you no longer need: DELETE /sandbox/snapshots/{snapshot_id}.',
   },
   TRANSACTION_NOT_FOUND: absent('a transaction'),
@@ -248,7 +248,7 @@ export const explanations: Readonly<Record<string, Explanation>> = {
     next: 'Send Authorization: Bearer and the key. A key that begins with florin_sandbox_ is not valid in production. A sign-in link works once, within ten minutes: make another with florin link.',
   },
   VENDOR_TIMEOUT: {
-    when: 'The vendor that reads accounts at other institutions did not answer within 20 seconds. Nothing was changed.',
+    when: 'The vendor for external accounts did not respond within 20 seconds. Nothing was changed.',
     next: 'Send the request again, with the same Idempotency-Key if it had one. If the error persists, contact the vendor.',
   },
   WIPE_NOT_ENABLED: {

@@ -34,10 +34,10 @@ const Nothing = Type.Object({}, { $id: 'ach_simulated', description: 'The reques
 
 const ReceivingReturn = Type.Object(
   {
-    ach_id: Uuid({ description: 'An ACH transfer that we sent, or its transaction.' }),
+    ach_id: Uuid({ description: 'Id of an outgoing ACH transfer, or of its transaction.' }),
     return_code: Type.Optional(
       Enum(ENTRY_RETURN_CODES, {
-        description: 'Why the other bank returns it: a code of the network. R01 when absent.',
+        description: 'Nacha return reason code. Default: `R01`.',
         example: 'R03',
       }),
     ),
@@ -50,18 +50,21 @@ const ReceivingTransaction = Type.Object(
     account_number: Text({
       minLength: 1,
       maxLength: 17,
-      description: 'The number of the account that it is meant for.',
+      description: 'Number of the account that receives the entry.',
       example: '790954299503',
     }),
     amount: Cents({
       minimum: 0,
       maximum: AMOUNT_MAX,
-      description: 'Cents; 0 is a test without money.',
+      description: 'Amount, in cents. `0` is a prenotification without money.',
       example: 150000,
     }),
-    dc_sign: Enum(['credit', 'debit'], { description: 'credit pays in, debit pulls.' }),
+    dc_sign: Enum(['credit', 'debit'], {
+      description: '`credit` adds money to the account; `debit` pulls money from it.',
+    }),
     effective_date: FullDate({
-      description: 'Today or earlier: posted at once. Later: on that day.',
+      description:
+        'Effective date. Today or earlier: posted immediately. Later: posted on that date.',
     }),
   },
   { $id: 'simulate_ach_transaction' },

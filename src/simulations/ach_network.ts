@@ -57,7 +57,7 @@ export function achNetwork({ database, openOp, reports, vault, log }: Parts): Ac
       if (isUnreachable(error)) throw error
       const { tenant, ach_id } = fault
       const facts = { tenant, ach_id, error: String(error) }
-      log.error(facts, 'a fault of the ACH network could not be carried out; trying again later')
+      log.error(facts, 'an injected ACH fault could not be executed; it is retried')
       await openOp({ tenant, ...(now ? { now } : {}) }, (op) => postponeAnswer(op, fault))
       return false
     }

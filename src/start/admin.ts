@@ -198,7 +198,8 @@ function adminOf(config: Config, database: Database, environment: Environment): 
     async makeLink(url, show) {
       if (environment === 'production')
         throw new StartError(
-          'There are no one-time links in production: create somebody with `florin users create`, and sign in with the password.',
+          'There are no one-time links in production: create a user with `florin users create`, and sign ' +
+            'in with the password.',
         )
       await workspaceOf(undefined)
       const address = url ?? (await runningAddress(config.dataDir)) ?? `http://${hostOf(config)}`

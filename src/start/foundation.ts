@@ -64,8 +64,8 @@ const UNPREPARED =
 
 /** Logs that a node does not answer, or answers again. A node that refuses a question while it is there shows a bug of ours. */
 function sayNode(log: Logger, node: string, error: Error | undefined): void {
-  const waits = 'what its workspaces wait for happens when it does'
-  if (!error) log.info({ node }, 'a node of the database answers again')
+  const waits = 'scheduled work of its workspaces runs when it responds again'
+  if (!error) log.info({ node }, 'a node of the database responds again')
   else if (isUnreachable(error))
     log.warn({ node, error: error.message }, `a node of the database does not answer: ${waits}`)
   else

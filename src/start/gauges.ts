@@ -48,7 +48,7 @@ export function countWaiting(
   const { ledger, database, timers, health, clocks, dataDir } = parts
   metrics.gauge(
     'florin_serving',
-    '1 while this process takes requests and is not told to stop.',
+    '1 while this process accepts requests and is not stopping.',
     () => Number(health.phase === 'serving'),
   )
   metrics.gauge(
@@ -68,7 +68,7 @@ export function countWaiting(
   )
   metrics.gauge(
     'florin_connections_idle',
-    'Connections to the database that nobody uses just now.',
+    'Idle connections to the database.',
     () => database.connections.idle,
   )
   metrics.gauge(
@@ -121,7 +121,7 @@ function countInstallation(
   )
   metrics.gauge(
     'florin_workspaces_broken',
-    'Workspaces whose books were broken when the bank verified them beside its work for the last time.',
+    'Workspaces whose last background verification found violations.',
     async () => {
       const { count } = await countOnNodes(database.findWork, brokenWorkspaces, {
         time: machineNow(),

@@ -90,7 +90,7 @@ const byteOf = (column: string, position: number) =>
 /** Asked of each column: a key that nothing needs may be taken away. A database that was never served has no keys yet. */
 export const sealedChecks: readonly Check[] = [
   {
-    promise: 'every sealed value is sealed under an encryption key that is known to be needed',
+    promise: 'every sealed value is sealed under a registered encryption key',
     wrong: sealedColumns
       .map(
         ({ table, column }) =>

@@ -2890,24 +2890,24 @@ export interface components {
     schemas: {
         access_token: {
             /**
-             * @description The vendor that reads the accounts.
+             * @description Vendor that provides access to the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
             vendor: "AGGREGATOR_A" | "AGGREGATOR_B";
             /**
-             * @description Lasting access to the accounts that the owner chose.
+             * @description Long-lived token for the accounts that the owner selected.
              * @example access-sandbox-8ab976e6-64bc-4b38-98f7-731e7a349970
              */
             vendor_access_token: string;
-            /** @description The owner at the vendor. */
+            /** @description Id of the owner at the vendor. */
             vendor_customer_id: string;
         };
         /** @description An account of a customer, or a general-ledger account. */
         account: {
             /**
              * Format: uuid
-             * @description The account’s id.
+             * @description Id of the account.
              */
             id: string;
             /** @description Account type. */
@@ -2916,121 +2916,121 @@ export interface components {
             customer_type?: components["schemas"]["customer_type"];
             /**
              * Format: uuid
-             * @description The template that it was made from.
+             * @description Id of the template that the account was created from.
              */
             account_template_id?: string;
-            /** @description Only ACTIVE_OR_DISBURSED can transact. */
+            /** @description Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact. */
             status: components["schemas"]["account_status"];
-            /** @description FROZEN: the holder stopped all debits; credits pass. */
+            /** @description ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted. */
             access_status: components["schemas"]["account_access_status"];
             /**
              * Format: date-time
-             * @description When access_status last changed.
+             * @description Time of the last change of `access_status`.
              */
             access_status_last_updated_time?: string;
             /**
-             * @description The whole number.
+             * @description Full account number.
              * @example 790954299503
              */
             account_number: string;
             /**
-             * @description To be shown.
+             * @description Account number with the middle digits masked, for display.
              * @example 790*****9503
              */
             account_number_masked: string;
             /**
-             * @description The bank’s routing number.
+             * @description ABA routing number of this bank, 9 digits.
              * @example 123456780
              */
             bank_routing: string;
-            /** @description The bank’s own name for it. */
+            /** @description Identifier of the account in the bank’s own systems. */
             bank_account_id?: string;
-            /** @description Its international number. */
+            /** @description International bank account number (IBAN). */
             iban?: string;
-            /** @description The bank’s SWIFT code. */
+            /** @description SWIFT code (BIC) of the bank. */
             swift_code?: string;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
-            /** @description One of each type. */
+            /** @description Balances of the account, one of each type. */
             balances: components["schemas"]["balance"][];
-            /** @description The available balance may not fall below this (cents). */
+            /** @description Minimum available balance, in cents. */
             balance_floor?: components["schemas"]["balance_floor"];
-            /** @description The account balance may not rise above this (cents). */
+            /** @description Maximum account balance, in cents. */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
-            /** @description The holders that are persons, the primary one first. */
+            /** @description Ids of the persons who hold the account, primary holder first. */
             customer_ids: string[];
-            /** @description The holders that are businesses, the primary one first. */
+            /** @description Ids of the businesses that hold the account, primary holder first. */
             business_ids: string[];
             /**
-             * @description The holder’s name for the account.
+             * @description Name of the account, chosen by the holder.
              * @example Rent
              */
             nickname?: string;
-            /** @description What it is for. */
+            /** @description Purpose of the account. */
             account_purpose?: string;
-            /** @description ACH transfers. */
+            /** @description Whether ACH transfers are enabled. */
             is_ach_enabled?: boolean;
-            /** @description Cards may be issued. */
+            /** @description Whether cards can be issued for the account. */
             is_card_enabled?: boolean;
-            /** @description Canadian EFT. */
+            /** @description Whether Canadian EFT is enabled. */
             is_eft_ca_enabled?: boolean;
-            /** @description Transfers with cards of other banks. */
+            /** @description Whether transfers with cards of other banks are enabled. */
             is_external_card_enabled?: boolean;
-            /** @description Transfers between customers. */
+            /** @description Whether transfers between customers are enabled. */
             is_p2p_enabled?: boolean;
-            /** @description Suspicious-activity reports. */
+            /** @description Whether suspicious-activity reports (SAR) are enabled. */
             is_sar_enabled?: boolean;
-            /** @description The service’s own payments. */
+            /** @description Whether service payments are enabled. */
             is_service_pay_enabled?: boolean;
-            /** @description Wires. */
+            /** @description Whether wires are enabled. */
             is_wire_enabled?: boolean;
             /**
              * Format: uuid
-             * @description The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+             * @description Id of the INTEREST product with the terms of the account. Interest is not accrued.
              */
             interest_product_id?: string;
-            /** @description The FEE products whose terms hold for the account. Fees are not charged by them. */
+            /** @description Ids of the FEE products with the terms of the account. Fees are not charged. */
             fee_product_ids?: string[];
-            /** @description Controls that the account lists; those of its primary holder act on it, too. */
+            /** @description Ids of the account’s spend controls. Controls of the primary holder also apply to the account. */
             spend_control_ids: string[];
-            /** @description As the integrator sent it. */
+            /** @description Metadata set by the integrator. */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description Why and how the account is being closed. */
+            /** @description Closure of the account: reason, payout and requirements. */
             account_closure?: components["schemas"]["account_closure"];
             /**
-             * @description Of the bank’s own accounts.
+             * @description Type or category of a general-ledger account. Absent for customer accounts.
              * @example ACH_SETTLEMENT
              */
             general_ledger_type?: string;
             /**
-             * @description Of the bank’s own accounts.
+             * @description Type or category of a general-ledger account. Absent for customer accounts.
              * @example SETTLEMENT
              */
             general_ledger_category?: string;
             /**
              * Format: date
-             * @description The day it was opened.
+             * @description Date of opening.
              */
             open_date: string;
             /**
              * Format: date
-             * @description The day it was closed.
+             * @description Date of closing.
              */
             close_date?: string;
             /**
              * Format: date-time
-             * @description When it was opened.
+             * @description Time of creation.
              */
             creation_time: string;
             /**
              * Format: date-time
-             * @description When it last changed; movements of money do not count.
+             * @description Time of the last update. Money movements do not count.
              */
             last_updated_time: string;
             /**
@@ -3040,75 +3040,75 @@ export interface components {
             tenant: string;
         };
         /**
-         * @description FROZEN: the holder stopped all debits; credits pass.
+         * @description ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted.
          * @enum {string}
          */
         account_access_status: "ACTIVE" | "FROZEN";
-        /** @description Why and how the account is being closed. */
+        /** @description Closure of the account: reason, payout and requirements. */
         account_closure: {
-            /** @description Who wants the account closed, and why. */
+            /** @description Party that requested the closure, and its reason. */
             reason: components["schemas"]["account_closure_reason"];
             /**
-             * @description In words.
+             * @description Explanation of the reason, in free text.
              * @example Moving to another bank
              */
             reason_details: string;
             /**
-             * @description How what is left is paid out.
+             * @description Payment method for the remaining balance.
              * @enum {string|null}
              */
             payment_method: "ACH" | "BANK_DRAFT" | "INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT" | "INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT" | null;
             /**
              * Format: uuid
-             * @description The account that what is left is paid out to; null for none.
+             * @description Id of the account that receives the remaining balance. Null if there is none.
              */
             destination_id: string | null;
-            /** @description What prevents the account from being CLOSED. */
+            /** @description Requirements for the status CLOSED, and their results. */
             validation_responses: {
                 /**
-                 * @description What has to be true.
+                 * @description Name of the requirement.
                  * @example BALANCE_IS_ZERO
                  */
                 name: string;
                 /**
-                 * @description The same in words.
+                 * @description Description of the requirement.
                  * @example the balance is zero
                  */
                 message: string;
-                /** @description Whether it was when the closure began. */
+                /** @description Whether the requirement was met when the closure began. */
                 validated: boolean;
-                /** @description What was found. */
+                /** @description Details of the result. */
                 details?: {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description Cases that the closure gave rise to. */
+            /** @description Cases opened by the closure. */
             cases: {
                 /**
                  * Format: uuid
-                 * @description The case.
+                 * @description Id of the case.
                  */
                 case_id: string;
-                /** @description Why it was opened. */
+                /** @description Reason for the case. */
                 case_reason: string;
             }[];
         };
         /**
-         * @description Who wants the account closed, and why.
+         * @description Party that requested the closure, and its reason.
          * @enum {string}
          */
         account_closure_reason: "BANK_REQUEST_FRAUD" | "BANK_REQUEST_INACTIVITY" | "BANK_REQUEST_REDEEMED_OR_REINSTATED_REPOSSESSION" | "BANK_REQUEST_REGULATORY_REASONS" | "CUSTOMER_REQUEST_CREDIT_CARD_LOST_OR_STOLEN" | "CUSTOMER_REQUEST_REFINANCE" | "CUSTOMER_REQUEST_TRANSFER" | "CUSTOMER_REQUEST_VOLUNTARILY_SURRENDERED" | "PROGRAM_SHUT_DOWN_BANK" | "PROGRAM_SHUT_DOWN_FINTECH";
-        /** @description At least one of them; an account at home needs its number only. */
+        /** @description Account number, IBAN or both. A domestic account requires only the number. */
         account_identifiers: {
             /**
              * Format: account-number
-             * @description The account number.
+             * @description Account number.
              * @example 123456789
              */
             number?: string | null;
             /**
              * Format: iban
-             * @description Stored in electronic form: in capitals, without spaces.
+             * @description IBAN in electronic form: capital letters, without spaces.
              * @example DE89370400440532013000
              */
             iban?: string | null;
@@ -3120,7 +3120,7 @@ export interface components {
         account_products_page: {
             /** @description Ordered by creation time, oldest first. */
             account_products: components["schemas"]["account_product"][];
-            /** @description For the next page; omitted on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
         /** @description Role of a customer or business on an account. */
@@ -3142,10 +3142,10 @@ export interface components {
             customer_id?: string;
             /**
              * Format: uuid
-             * @description A business that is a customer.
+             * @description Id of a business that is a customer.
              */
             business_id?: string;
-            /** @description ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
+            /** @description Role of the party on the account. ACCOUNT_HOLDER is a deprecated alias of PRIMARY_ACCOUNT_HOLDER. */
             relationship_type: components["schemas"]["account_relationship_type"];
             /**
              * Format: date-time
@@ -3159,7 +3159,7 @@ export interface components {
             updated_at: string;
         };
         /**
-         * @description ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER.
+         * @description Role of the party on the account. ACCOUNT_HOLDER is a deprecated alias of PRIMARY_ACCOUNT_HOLDER.
          * @example PRIMARY_ACCOUNT_HOLDER
          * @enum {string}
          */
@@ -3171,7 +3171,7 @@ export interface components {
             next_page_token?: string;
         };
         /**
-         * @description Only ACTIVE_OR_DISBURSED can transact.
+         * @description Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact.
          * @example ACTIVE_OR_DISBURSED
          * @enum {string}
          */
@@ -3188,16 +3188,16 @@ export interface components {
              * @example Everyday checking
              */
             name: string;
-            /** @description Only enabled templates make accounts. */
+            /** @description Whether accounts can be created from the template. */
             is_enabled: boolean;
             /** @description Description. */
             description?: string;
             /** @description Application type. */
             application_type?: string;
-            /** @description What an account made from the template has. */
+            /** @description Values of accounts created from the template. */
             template: components["schemas"]["account_template_values"];
         };
-        /** @description What an account made from the template has. */
+        /** @description Values of accounts created from the template. */
         account_template_values: {
             /** @description Account type. */
             account_type: components["schemas"]["account_type"];
@@ -3208,40 +3208,40 @@ export interface components {
             bank_country: string;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
             /** @description Bank account ID. */
             bank_account_id?: string;
-            /** @description The available balance may not fall below this (cents). */
+            /** @description Minimum available balance, in cents. */
             balance_floor?: components["schemas"]["balance_floor"];
-            /** @description The account balance may not rise above this (cents). */
+            /** @description Maximum account balance, in cents. */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
             /**
              * Format: uuid
-             * @description The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+             * @description Id of the INTEREST product with the terms of the account. Interest is not accrued.
              */
             interest_product_id?: string;
-            /** @description The FEE products whose terms hold for the account. Fees are not charged by them. */
+            /** @description Ids of the FEE products with the terms of the account. Fees are not charged. */
             fee_product_ids?: string[];
             /** @description Spend control ids. */
             spend_control_ids?: string[];
-            /** @description ACH transfers. */
+            /** @description Whether ACH transfers are enabled. */
             is_ach_enabled?: boolean;
-            /** @description Cards may be issued. */
+            /** @description Whether cards can be issued for the account. */
             is_card_enabled?: boolean;
-            /** @description Canadian EFT. */
+            /** @description Whether Canadian EFT is enabled. */
             is_eft_ca_enabled?: boolean;
-            /** @description Transfers with cards of other banks. */
+            /** @description Whether transfers with cards of other banks are enabled. */
             is_external_card_enabled?: boolean;
-            /** @description Transfers between customers. */
+            /** @description Whether transfers between customers are enabled. */
             is_p2p_enabled?: boolean;
-            /** @description Suspicious-activity reports. */
+            /** @description Whether suspicious-activity reports (SAR) are enabled. */
             is_sar_enabled?: boolean;
-            /** @description The service’s own payments. */
+            /** @description Whether service payments are enabled. */
             is_service_pay_enabled?: boolean;
-            /** @description Wires. */
+            /** @description Whether wires are enabled. */
             is_wire_enabled?: boolean;
         };
         account_templates_page: {
@@ -3258,14 +3258,14 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description An addenda record that is more than a text. */
+        /** @description An addenda record with structured fields. */
         ach_addenda: {
             /**
-             * @description Addenda type code.
+             * @description Addenda type code, two digits.
              * @example 11
              */
             type_code: string;
-            /** @description The fields that are not blank. */
+            /** @description Fields of the record. Blank fields are omitted. */
             fields: components["schemas"]["ach_addenda_field"][];
         };
         /** @description A field of an addenda record. */
@@ -3276,13 +3276,13 @@ export interface components {
              */
             name: string;
             /**
-             * @description What it says.
+             * @description Value of the field.
              * @example HARBOUR TRADING
              */
             value: string;
         };
         /**
-         * @description credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account.
+         * @description `credit` pushes money to the external account; `debit` pulls money from it. The direction is that of the ACH entry, not of the account.
          * @enum {string}
          */
         ach_dc_sign: "credit" | "debit";
@@ -3306,18 +3306,18 @@ export interface components {
              */
             name: string;
             /**
-             * @description Entries that were taken from it, or put into it.
+             * @description Number of entries accepted from the file, or written to it.
              * @example 12
              */
             entry_count: number;
             /**
-             * @description Why it was rejected or quarantined, with the line and the column.
+             * @description Reason for rejection or quarantine, with line and column.
              * @example line 6, column 44, total credit entry dollar amount: is 101 and must be 100
              */
             reason?: string;
             /**
              * Format: date-time
-             * @description When it was decided or came in.
+             * @description Time at which the file was created or received.
              */
             creation_time: string;
         };
@@ -3329,24 +3329,24 @@ export interface components {
             /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
-        /** @description Incoming funds that stay unavailable for a time. */
+        /** @description A hold on incoming funds. */
         ach_hold_data: {
             /**
              * Format: int64
-             * @description How much, in cents.
+             * @description Amount to hold, in cents.
              * @example 10000
              */
             amount: number;
             /**
              * Format: date-time
-             * @description When it becomes available.
+             * @description Time at which the funds become available.
              */
             availability_time: string;
         };
-        /** @description A correction to use from now on. */
+        /** @description A notification of change (NOC): corrected data to use in future entries. */
         ach_notification_of_change: {
             /**
-             * @description The wrong value.
+             * @description Nacha change code, for example `C01` for an incorrect account number.
              * @example C01
              */
             change_code: string;
@@ -3356,67 +3356,67 @@ export interface components {
              */
             corrected_data: string;
             /**
-             * @description First eight digits of the routing number of the bank that received the original.
+             * @description First eight digits of the routing number of the receiving bank of the original entry.
              * @example 02100002
              */
             original_dfi_no: string;
             /**
-             * @description Trace number of the original.
+             * @description Trace number of the original entry.
              * @example 123456780000001
              */
             original_trace: string;
         };
-        /** @description Keeps incoming funds unavailable for a time. */
+        /** @description Places a hold on incoming funds after settlement. */
         ach_request_hold_data: {
             /**
              * Format: int64
-             * @description How much, in cents.
+             * @description Amount to hold, in cents.
              * @example 10000
              */
             amount: number;
             /**
-             * @description Days after settlement.
+             * @description Number of days after settlement until the funds become available.
              * @example 3
              */
             duration: number;
         };
-        /** @description The return of an entry. */
+        /** @description Return of an ACH entry. */
         ach_return_data: {
             /**
-             * @description Why it was returned.
+             * @description Nacha return reason code.
              * @example R01
              */
             code: string;
             /**
-             * @description First eight digits of the routing number of the bank that received the original.
+             * @description First eight digits of the routing number of the receiving bank of the original entry.
              * @example 02100002
              */
             original_dfi_no: string;
             /**
-             * @description Trace number of the original.
+             * @description Trace number of the original entry.
              * @example 123456780000001
              */
             original_trace: string;
             /**
-             * @description Trace number of the return.
+             * @description Trace number of the return entry.
              * @example 021000020000001
              */
             return_trace?: string;
             /**
              * Format: date
-             * @description When the return settled.
+             * @description Settlement date of the return.
              */
             return_settlement_date?: string;
             /**
-             * @description Trace number of our return that the other bank dishonors.
+             * @description Trace number of the return of this bank that the other bank dishonored.
              * @example 123456780000007
              */
             dishonored_trace?: string;
         };
-        /** @description What may help to judge the risk. */
+        /** @description Data for risk assessment. */
         ach_risk_data: {
             /**
-             * @description Where the request came from.
+             * @description IP address of the client that requested the payment.
              * @example 203.0.113.7
              */
             client_ip?: string;
@@ -3426,43 +3426,43 @@ export interface components {
         activate_card: {
             /**
              * Format: uuid
-             * @description Who uses the card.
+             * @description Id of the customer who uses the card.
              */
             customer_id: string;
             /**
-             * @description What came with the card: in the sandbox its last four digits.
+             * @description Activation code supplied with the card. In the sandbox: the last four digits of the card number.
              * @example 4242
              */
             activation_code: string;
         };
         actor: {
             /**
-             * @description KEY: an API key. USER: a user who signed in with a password. LINK: a user who signed in with a one-time link. BANK: a command on the server, or the bank itself.
+             * @description KEY: an API key. USER: a user signed in with a password. LINK: a user signed in with a one-time link. BANK: a command on the server, or an automatic action of the bank.
              * @example KEY
              * @enum {string}
              */
             type: "KEY" | "USER" | "LINK" | "BANK";
             /**
              * Format: uuid
-             * @description Of the key or the user; of a link, the session.
+             * @description Id of the API key or user; for LINK, of the session.
              */
             id?: string;
             /**
-             * @description What they were called then.
+             * @description Name of the actor at the time of the action.
              * @example …x7Qk
              */
             name?: string;
         };
-        /** @description A personal id of a person who exists. */
+        /** @description A personal id to add to an existing person. */
         add_personal_id: {
             /**
              * Format: uuid
-             * @description The person whose it is.
+             * @description Id of the person.
              */
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description Another name of customer_id.
+             * @description Alias of `customer_id`.
              */
             person_id?: string | null;
             /**
@@ -3477,7 +3477,7 @@ export interface components {
              */
             identifier: string;
             /**
-             * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+             * @description Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
              * @example US
              */
             country_code?: string;
@@ -3497,7 +3497,7 @@ export interface components {
              */
             readonly id?: string;
             /**
-             * @description What the address is used for.
+             * @description Use of the address.
              * @enum {string}
              */
             readonly address_type?: "BILLING" | "LEGAL" | "OPERATING" | "OTHER" | "SHIPPING";
@@ -3517,24 +3517,24 @@ export interface components {
              */
             city?: string;
             /**
-             * @description ISO 3166-1 alpha-2.
+             * @description Two-letter ISO 3166-1 alpha-2 country code.
              * @example US
              */
             country_code: string;
-            /** @description Left out when the address is not a registered agent. */
+            /** @description True for the address of a registered agent, otherwise absent. */
             is_registered_agent?: boolean;
             /**
-             * @description A label for the address.
+             * @description Label of the address.
              * @example Home
              */
             nickname?: string;
             /**
-             * @description US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.
+             * @description Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space.
              * @example 10001
              */
             postal_code?: string;
             /**
-             * @description ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.
+             * @description ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX.
              * @example NY
              */
             state?: string;
@@ -3543,58 +3543,58 @@ export interface components {
         addresses_page: {
             /** @description Addresses. */
             addresses: components["schemas"]["party_address"][];
-            /** @description Omitted on the last page. */
+            /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
-        /** @description Verified, or to be, by AGGREGATOR_A. */
+        /** @description Verification of the account by AGGREGATOR_A. */
         aggregator_a_verification: {
             /**
-             * @description Who verified the account. (enum property replaced by openapi-typescript)
+             * @description Vendor that verified the account. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             vendor: "AGGREGATOR_A";
             /**
-             * @description Whether it is known that the owner owns the account.
+             * @description Verification status of the account’s ownership.
              * @example UNVERIFIED
              * @enum {string}
              */
             status: "UNVERIFIED" | "VERIFIED";
             /**
              * Format: date-time
-             * @description When the verification was created.
+             * @description Time of creation.
              */
             readonly creation_time: string;
             /**
              * Format: date-time
-             * @description When the verification last changed.
+             * @description Time of the last update.
              */
             readonly last_updated_time: string;
         };
-        /** @description Verified, or to be, by AGGREGATOR_B. */
+        /** @description Verification of the account by AGGREGATOR_B. */
         aggregator_b_verification: {
             /**
-             * @description Who verified the account. (enum property replaced by openapi-typescript)
+             * @description Vendor that verified the account. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             vendor: "AGGREGATOR_B";
             /**
-             * @description Whether it is known that the owner owns the account.
+             * @description Verification status of the account’s ownership.
              * @example UNVERIFIED
              * @enum {string}
              */
             status: "UNVERIFIED" | "VERIFIED";
             /**
              * Format: date-time
-             * @description When the verification was created.
+             * @description Time of creation.
              */
             readonly creation_time: string;
             /**
              * Format: date-time
-             * @description When the verification last changed.
+             * @description Time of the last update.
              */
             readonly last_updated_time: string;
         };
-        /** @description A key of the workspace. The key itself is kept as a hash only. */
+        /** @description An API key of the workspace. Only a hash of the key is stored. */
         api_key: {
             /**
              * Format: uuid
@@ -3602,7 +3602,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description How the key ends.
+             * @description Last four characters of the key.
              * @example x7Qk
              */
             last_four: string;
@@ -3612,13 +3612,13 @@ export interface components {
              */
             name?: string;
             /**
-             * @description The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused.
+             * @description Effective role of the key: the lower of the creator’s role at creation and the creator’s current role. Absent if the creator has left the workspace; such a key is refused.
              * @example developer
              * @enum {string}
              */
             role?: "viewer" | "developer" | "owner";
             /**
-             * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
+             * @description Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key.
              * @example [
              *       "read",
              *       "internal_transfers:write"
@@ -3632,12 +3632,12 @@ export interface components {
             creation_time: string;
             /**
              * Format: date-time
-             * @description To within a minute.
+             * @description Time of the last use, accurate to one minute.
              */
             last_used_time?: string;
             /**
              * Format: date-time
-             * @description When a replaced key expires or expired.
+             * @description Time at which a rotated key expires or expired.
              */
             ends_time?: string;
             /**
@@ -3660,32 +3660,32 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description By the machine’s clock.
+             * @description Time of the change. Machine time.
              */
             time: string;
             /** @description Actor. */
             actor: components["schemas"]["actor"];
             /**
-             * @description What was done.
+             * @description Type of the change.
              * @example api_key.created
              * @enum {string}
              */
             action: "account_product.changed" | "account_product.created" | "account_template.changed" | "account_template.created" | "account_template.deleted" | "api_key.created" | "api_key.revoked" | "api_key.rotated" | "ban_rule.created" | "ban_rule.deleted" | "batch_template.changed" | "batch_template.created" | "clock.moved" | "ach_file.accepted" | "ach_file.rejected" | "customer.banned" | "customer.unbanned" | "event.resent" | "event.triggered" | "fault.created" | "fault.deleted" | "inbox.changed" | "inbox.created" | "inbox.deleted" | "inbox.emptied" | "internal_account.changed" | "internal_account.created" | "monitoring_alert.confirmed" | "session.ended" | "session.opened" | "session.refused" | "snapshot.created" | "snapshot.deleted" | "spend_control.changed" | "spend_control.created" | "user.changed" | "user.created" | "user.deleted" | "webhook.changed" | "webhook.created" | "webhook.deleted" | "webhook.resent" | "webhook_secret.created" | "webhook_secret.deleted" | "webhook_secret.replaced" | "workspace.arrived" | "workspace.closed" | "workspace.created" | "workspace.deleted" | "workspace.moved" | "workspace.reopened" | "workspace.restored" | "workspace.wiped";
-            /** @description The id of what was changed. */
+            /** @description Id of the changed object. */
             subject?: string;
-            /** @description More about it; never a secret. */
+            /** @description Details of the change. Never contains secrets. */
             detail?: {
                 [key: string]: unknown;
             };
-            /** @description The request that did it, as in its `request-id` header; empty for the command line. */
+            /** @description Id of the request that made the change, as in its `request-id` header. Empty for commands on the server. */
             request_id: string;
             /**
-             * @description The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.
+             * @description IP address of the client; behind a trusted proxy, the forwarded address. Absent for commands on the server.
              * @example 203.0.113.7
              */
             address?: string;
             /**
-             * @description What the program that sent it called itself (User-Agent), at most 200 characters.
+             * @description User-Agent of the client, truncated to 200 characters.
              * @example florin-sdk/0.1.0
              */
             client?: string;
@@ -3696,7 +3696,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description ACCOUNT_BALANCE: everything posted. AVAILABLE_BALANCE: without what is held, never below 0. */
+        /** @description ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds, never below 0. */
         balance: {
             /** @description Type. */
             type: components["schemas"]["balance_type"];
@@ -3707,7 +3707,7 @@ export interface components {
              */
             balance: number;
         };
-        /** @description The account balance may not rise above this (cents). */
+        /** @description Maximum account balance, in cents. */
         balance_ceiling: {
             /**
              * Format: int64
@@ -3717,11 +3717,11 @@ export interface components {
             balance: number;
             /**
              * Format: uuid
-             * @description The account that what is missing or too much is moved from or to.
+             * @description Id of the account that funds a shortfall or receives an excess.
              */
             linked_account_id?: string;
         };
-        /** @description The available balance may not fall below this (cents). */
+        /** @description Minimum available balance, in cents. */
         balance_floor: {
             /**
              * Format: int64
@@ -3731,7 +3731,7 @@ export interface components {
             balance: number;
             /**
              * Format: uuid
-             * @description The account that what is missing or too much is moved from or to.
+             * @description Id of the account that funds a shortfall or receives an excess.
              */
             linked_account_id?: string;
         };
@@ -3743,35 +3743,35 @@ export interface components {
             account_id: string;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
-            /** @description In the order of time: at `from`, at each beginning of an interval, and at `to`. */
+            /** @description Balances in ascending time: at `from`, at the start of each interval, and at `to`. */
             balances: components["schemas"]["balance_point"][];
         };
         balance_point: {
             /**
              * Format: date-time
-             * @description The instant. Movements at exactly this time are counted.
+             * @description Point in time. Entries at exactly this time are included.
              * @example 2026-06-14T09:30:00.000Z
              */
             at: string;
             /**
              * Format: int64
-             * @description The sum of all entries, in cents: credits less debits.
+             * @description Posted balance: credits less debits, in cents.
              * @example 12500
              */
             posted: number;
             /**
              * Format: int64
-             * @description The sum of the open holds, in cents.
+             * @description Sum of open holds, in cents.
              * @example 2500
              */
             held: number;
             /**
              * Format: int64
-             * @description Posted less held, in cents. Never below zero.
+             * @description Available balance: posted balance less open holds, in cents. Never below 0.
              * @example 10000
              */
             available: number;
@@ -3787,38 +3787,38 @@ export interface components {
             account_id: string;
             /**
              * Format: date-time
-             * @description The instant. Movements at exactly this time are counted.
+             * @description Point in time. Entries at exactly this time are included.
              * @example 2026-06-14T09:30:00.000Z
              */
             at: string;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
             /**
              * Format: int64
-             * @description The sum of all entries, in cents: credits less debits.
+             * @description Posted balance: credits less debits, in cents.
              * @example 12500
              */
             posted: number;
             /**
              * Format: int64
-             * @description The sum of the open holds, in cents.
+             * @description Sum of open holds, in cents.
              * @example 2500
              */
             held: number;
             /**
              * Format: int64
-             * @description Posted less held, in cents. Never below zero.
+             * @description Available balance: posted balance less open holds, in cents. Never below 0.
              * @example 10000
              */
             available: number;
         };
         ban_reason: {
             /**
-             * @description The reason. It is kept as a note about the customer.
+             * @description Reason for the ban. Stored as a note on the customer.
              * @example Forged documents.
              */
             reason: string;
@@ -3831,30 +3831,30 @@ export interface components {
              */
             id: string;
             /**
-             * @description IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.
+             * @description IDENTITY_REJECTED: rejected verifications of the customer. MONITORING_ALERT: a confirmed alert about the customer. SPEND_CONTROL_VIOLATED: violations of a spend control on an account of the customer.
              * @example IDENTITY_REJECTED
              * @enum {string}
              */
             reason: "IDENTITY_REJECTED" | "MONITORING_ALERT" | "SPEND_CONTROL_VIOLATED";
             /**
-             * @description Required for IDENTITY_REJECTED: the number of rejected verifications.
+             * @description Number of rejected verifications that triggers the ban. Required for IDENTITY_REJECTED.
              * @example 3
              */
             rejections?: number;
             /**
-             * @description Required for MONITORING_ALERT: the type of the alert.
+             * @description Type of the alert that triggers the ban. Required for MONITORING_ALERT.
              * @example WATCHLIST
              * @enum {string}
              */
             alert_type?: "BANKRUPTCY" | "LICENSE_VALIDITY" | "NEGATIVE_NEWS" | "WATCHLIST";
             /**
              * Format: int64
-             * @description Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.
+             * @description Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED.
              * @example 50000
              */
             amount?: number;
             /**
-             * @description Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.
+             * @description Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.
              * @example 30
              */
             days?: number;
@@ -3877,15 +3877,15 @@ export interface components {
              * @description Id of the batch template.
              */
             id: string;
-            /** @description Whether batches are made from it at present. */
+            /** @description Whether the template is enabled. */
             enabled: boolean;
             /**
-             * @description The rail of the transactions.
+             * @description Type of the transactions.
              * @example internal_transfer
              */
             type: string;
             /**
-             * @description Any of these; an empty list means all of the type.
+             * @description Subtypes of the transactions. An empty list matches all subtypes of the type.
              * @example [
              *       "outgoing_international_remittance"
              *     ]
@@ -3893,29 +3893,29 @@ export interface components {
             subtypes: string[];
             /**
              * Format: int64
-             * @description Only transactions of at least this amount.
+             * @description Minimum amount of a transaction, in cents, inclusive.
              * @example 100
              */
             min_individual_amount?: number;
             /**
              * Format: int64
-             * @description Only transactions of at most this amount.
+             * @description Maximum amount of a transaction, in cents, inclusive.
              * @example 250000
              */
             max_individual_amount?: number;
             /**
              * Format: date-time
-             * @description When the template was made.
+             * @description Time of creation.
              */
             creation_time: string;
         };
         batch_templates_page: {
             /** @description Ordered by creation time, oldest first. */
             batch_templates: components["schemas"]["batch_template"][];
-            /** @description For the next page; omitted on the last one. */
+            /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
-        /** @description A person owns a part of a business, directly or indirectly. */
+        /** @description A person owns part of a business, directly or indirectly. */
         beneficial_owner: {
             /**
              * Format: uuid
@@ -3923,26 +3923,26 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description The discriminator of the four kinds. (enum property replaced by openapi-typescript)
+             * @description Type of the relationship. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             relationship_type: "BENEFICIAL_OWNER_OF";
             /**
              * Format: uuid
-             * @description The person who owns, manages or pays.
+             * @description Id of the person who owns, manages or pays.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             from_person_id: string;
             /**
              * Format: uuid
-             * @description The business that is owned, managed or paid.
+             * @description Id of the business that is owned, managed or paid.
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id: string;
-            /** @description How much is owned. */
+            /** @description Ownership of a business. */
             additional_data: components["schemas"]["ownership"];
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "source": "onboarding"
              *     }
@@ -3968,51 +3968,51 @@ export interface components {
         };
         bulk_internal_transfer: {
             /**
-             * @description With mode=each: what the Idempotency-Key header is for a single transfer, in printable ASCII. Not allowed with mode=all.
+             * @description Idempotency key of this transfer, printable ASCII. Required with mode=each; not allowed with mode=all.
              * @example payroll-2026-06-0001
              */
             idempotency_key?: string;
             /**
              * Format: int64
-             * @description Cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
-            /** @description What the transfer is for. */
+            /** @description Type of the transfer. */
             type: components["schemas"]["internal_transfer_type"];
             /**
              * Format: uuid
-             * @description Owner of the originating account. Default: its primary holder.
+             * @description Id of the customer who owns the originating account. Default: its primary holder.
              */
             originating_customer_id?: string;
             /**
              * Format: uuid
-             * @description Owner of the receiving account. Default: its primary holder.
+             * @description Id of the customer who owns the receiving account. Default: its primary holder.
              */
             receiving_customer_id?: string;
             /**
              * Format: uuid
-             * @description The same as originating_customer_id.
+             * @description Alias of `originating_customer_id`.
              */
             originating_account_customer_id?: string;
             /**
              * Format: uuid
-             * @description The same as receiving_customer_id.
+             * @description Alias of `receiving_customer_id`.
              */
             receiving_account_customer_id?: string;
             /**
              * Format: uuid
-             * @description Who receives a remittance in the end.
+             * @description Id of the customer who ultimately receives a remittance.
              */
             final_customer_id?: string;
             /**
-             * @description A short note to the recipient.
+             * @description Note to the recipient.
              * @example Rent for June
              */
             memo?: string;
@@ -4030,33 +4030,33 @@ export interface components {
              * @example order-7-1138
              */
             external_id?: string;
-            /** @description Network reference id. */
+            /** @description Network reference of the transfer. */
             reference_id?: string;
             /**
              * Format: uuid
-             * @description Account to debit.
+             * @description Id of the account to debit.
              */
             originating_account_id?: string | null;
             /**
              * Format: uuid
-             * @description Account to credit.
+             * @description Id of the account to credit.
              */
             receiving_account_id?: string | null;
             /**
-             * @description Alias of a general-ledger account to debit.
+             * @description Alias of the general-ledger account to debit.
              * @example funding_accounts
              */
             originating_account_alias?: string | null;
             /**
-             * @description Alias of a general-ledger account to credit.
+             * @description Alias of the general-ledger account to credit.
              * @example fees
              */
             receiving_account_alias?: string | null;
-            /** @description MANUAL keeps the transfer pending until it is completed, canceled or expires. */
+            /** @description IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires. */
             capture_mode?: components["schemas"]["capture_mode"];
             /**
              * Format: date-time
-             * @description With MANUAL only; 7 days from now when absent.
+             * @description Expiry time of the hold. Only with MANUAL. Default: 7 days from now.
              */
             expires_at?: string;
             /**
@@ -4073,7 +4073,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
+             * @description Whether the business is a customer. Verification of a business customer requires a beneficial owner or managing person.
              * @example true
              */
             is_customer: boolean;
@@ -4084,46 +4084,46 @@ export interface components {
              */
             status: "ACTIVE" | "CANCELLED" | "CONVERTED" | "DISSOLVED" | "FROZEN" | "INACTIVE" | "MERGED" | "PROSPECT" | "SANCTION" | "SUSPENDED";
             /**
-             * @description What its verifications came to.
+             * @description Combined result of the business’s verifications.
              * @example ACCEPTED
              * @enum {string}
              */
             readonly verification_status: "ACCEPTED" | "PENDING" | "PROVISIONAL" | "REJECTED" | "REVIEW" | "UNVERIFIED";
             /**
              * Format: date-time
-             * @description Left out until the business was verified once.
+             * @description Time of the last verification. Absent before the first one.
              */
             readonly verification_last_run?: string;
             /**
-             * @description Whether it was ever related to an account.
+             * @description Whether the business is or was related to an account.
              * @example false
              */
             readonly has_accounts: boolean;
             /**
              * Format: name
-             * @description The legal name.
+             * @description Legal name.
              * @example Lidell Ceramics LLC
              */
             entity_name?: string;
             /**
-             * @description The employer identification number.
+             * @description Employer identification number (EIN).
              * @example 12-3456789
              */
             ein?: string;
             /**
-             * @description The legal form.
+             * @description Legal structure.
              * @example LLC
              * @enum {string}
              */
             structure?: "CORPORATION" | "LLC" | "NON_PROFIT" | "OTHER" | "PARTNERSHIP" | "SOLE_PROPRIETORSHIP" | "S_CORPORATION";
             /**
              * Format: date
-             * @description When it was founded.
+             * @description Date of formation.
              * @example 2014-03-01
              */
             formation_date?: string;
             /**
-             * @description Where it was founded: two capital letters.
+             * @description State of formation: two capital letters.
              * @example DE
              */
             formation_state?: string;
@@ -4134,37 +4134,37 @@ export interface components {
              */
             email?: string;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string;
             /**
-             * @description As the business writes it.
+             * @description URL of the website.
              * @example https://lidell.example
              */
             website?: string;
             /**
-             * @description Other names that it does business under.
+             * @description Other names under which the business operates.
              * @example [
              *       "Lidell & Daughters"
              *     ]
              */
             trade_names?: string[];
             /**
-             * @description What the business does that the law watches.
+             * @description Regulated activities of the business.
              * @example []
              */
             compliance_restrictions?: "LICENSED_CANNABIS"[];
             /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description All active addresses, the legal one among them, oldest first. */
+            /** @description Active addresses, oldest first. Includes the legal address. */
             readonly addresses: components["schemas"]["address"][];
             /**
              * Format: date-time
@@ -4179,7 +4179,7 @@ export interface components {
             /** @description Id of the workspace. */
             readonly tenant: string;
         };
-        /** @description A business owns another business, or a part of it. */
+        /** @description A business owns all or part of another business. */
         business_owner: {
             /**
              * Format: uuid
@@ -4187,25 +4187,25 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description The discriminator of the four kinds. (enum property replaced by openapi-typescript)
+             * @description Type of the relationship. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             relationship_type: "OWNER_OF";
             /**
              * Format: uuid
-             * @description The business that owns or pays.
+             * @description Id of the business that owns or pays.
              */
             from_business_id: string;
             /**
              * Format: uuid
-             * @description The business that is owned, managed or paid.
+             * @description Id of the business that is owned, managed or paid.
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id: string;
-            /** @description How much is owned. */
+            /** @description Ownership of a business. */
             additional_data: components["schemas"]["ownership"];
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "source": "onboarding"
              *     }
@@ -4233,15 +4233,15 @@ export interface components {
         businesses_page: {
             /** @description Businesses. */
             businesses: components["schemas"]["business"][];
-            /** @description Omitted on the last page. */
+            /** @description Token of the next page. Absent on the last page. */
             next_page_token?: string;
         };
         /**
-         * @description MANUAL keeps the transfer pending until it is completed, canceled or expires.
+         * @description IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires.
          * @enum {string}
          */
         capture_mode: "IMMEDIATE" | "MANUAL";
-        /** @description Where it was paid. */
+        /** @description Merchant or ATM that accepts the card. */
         card_acceptor: {
             /**
              * @description Name.
@@ -4256,7 +4256,7 @@ export interface components {
              */
             city?: string;
             /**
-             * @description A US state.
+             * @description US state, two letters.
              * @example OR
              */
             state?: string;
@@ -4271,14 +4271,14 @@ export interface components {
              */
             country?: string;
             /**
-             * @description Merchant category code, four digits. Without it the payment belongs to no category of a spend control.
+             * @description Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control.
              * @example 5411
              */
             mcc?: string;
             /** @description Ecommerce security level indicator. */
             ecommerce_security_level_indicator?: string;
             /**
-             * @description Whether less than the amount can be approved.
+             * @description Whether the acceptor supports partial approval.
              * @default false
              */
             partial_approval_capable?: boolean;
@@ -4289,7 +4289,7 @@ export interface components {
          * @enum {string}
          */
         card_brand: "NETWORK_A" | "NETWORK_B";
-        /** @description Something that became of a card. */
+        /** @description A change of a card’s status or fulfillment. */
         card_change: {
             /**
              * Format: uuid
@@ -4302,12 +4302,12 @@ export interface components {
              */
             change_type: "FULFILLMENT" | "PIN" | "STATUS";
             /**
-             * @description Who brought it about.
+             * @description Origin of the change.
              * @enum {string}
              */
             channel: "ADMIN" | "API" | "FRAUD" | "SYSTEM";
             /**
-             * @description The status that the card got.
+             * @description Status of the card after the change.
              * @example SUSPENDED
              */
             state: string;
@@ -4324,7 +4324,7 @@ export interface components {
              */
             updated_at: string;
             /**
-             * @description The id of the API key, or `SYSTEM`.
+             * @description Id of the API key that made the change, or `SYSTEM`.
              * @example SYSTEM
              */
             updated_by: string;
@@ -4336,10 +4336,10 @@ export interface components {
             next_page_token?: string;
         };
         card_client_token: {
-            /** @description Shows the card to its customer. */
+            /** @description Token with which a client displays the card. */
             client_token: string;
         };
-        /** @description The name printed on the card. */
+        /** @description Name printed on the card. */
         card_emboss_name: {
             /**
              * @description Line 1.
@@ -4354,7 +4354,7 @@ export interface components {
         };
         /** @enum {string} */
         card_form: "PHYSICAL" | "VIRTUAL";
-        /** @description Known once the card is shipped. */
+        /** @description Shipping details of the card. Absent until the card is shipped. */
         card_fulfillment_details: {
             /**
              * Format: date
@@ -4370,12 +4370,12 @@ export interface components {
             tracking_number: string;
         };
         /**
-         * @description How far the making of the plastic is.
+         * @description Fulfillment status of a physical card.
          * @example SHIPPED
          * @enum {string}
          */
         card_fulfillment_status: "DIGITALLY_PRESENTED" | "ISSUED" | "ORDERED" | "REISSUED" | "REJECTED" | "REORDERED" | "SHIPPED";
-        /** @description Between the network and the bank; the account does not see it. */
+        /** @description A fee between the network and the bank. Not charged to the account. */
         card_network_fee: {
             /**
              * @description Type.
@@ -4384,16 +4384,16 @@ export interface components {
             type: "ACQUIRER_FEE" | "CROSS_BORDER_ISSUER_FEE" | "CUR_CONV_CARDHOLDER_FEE" | "CUR_CONV_ISSUER_FEE" | "INTERCHANGE_FEE" | "ISSUER_FEE" | "PINDEBIT_ASSOC_FEE" | "SWITCH_FEE";
             /**
              * Format: int64
-             * @description In cents.
+             * @description Amount, in cents.
              */
             amount: number;
             /**
-             * @description Credit or debit.
+             * @description Direction of the fee.
              * @enum {string}
              */
             credit_debit?: "C" | "D";
         };
-        /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+        /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
         card_network_reference: {
             /**
              * @description Retrieval reference number.
@@ -4412,22 +4412,22 @@ export interface components {
             transaction: {
                 /**
                  * Format: uuid
-                 * @description Names the payment in later messages: a transaction’s uuid.
+                 * @description Id of the payment in later messages: the `uuid` of a transaction.
                  */
                 token: string;
                 /**
-                 * @description The message.
+                 * @description Type of the message.
                  * @example authorization
                  */
                 type: string;
                 /**
-                 * @description A decline is an answer, not an error: see `response`.
+                 * @description State of the payment. A decline is a response, not an error; see `response`.
                  * @enum {string}
                  */
                 state: "PENDING" | "COMPLETION" | "CLEARED" | "DECLINED" | "REVERSED";
                 /**
                  * Format: int64
-                 * @description In cents; less than the requested amount after a partial approval.
+                 * @description Amount, in cents. Less than the requested amount after a partial approval.
                  */
                 amount: number;
                 /**
@@ -4448,31 +4448,31 @@ export interface components {
                 /** @description Response. */
                 response: {
                     /**
-                     * @description Of the network: 0000 for yes.
+                     * @description Response code of the network. `0000`: approved.
                      * @example 0000
                      */
                     code: string;
-                    /** @description In words; the reason of a decline. */
+                    /** @description Description of the response; the reason if declined. */
                     memo: string;
                 };
                 /**
                  * Format: uuid
-                 * @description The original that was named.
+                 * @description Token of the original transaction.
                  */
                 preceding_related_transaction_token?: string;
                 /**
                  * Format: int64
-                 * @description How much of the amount is approved to be paid out in cash, if any was requested.
+                 * @description Approved cash-back amount, in cents, included in `amount`. Absent if none was requested.
                  */
                 cash_back_amount?: number;
                 /**
                  * Format: int64
-                 * @description Of a balance inquiry, in cents.
+                 * @description Available balance, in cents. Only for a balance inquiry.
                  */
                 available_balance?: number;
             };
         };
-        /** @description What the terminal read from the card. */
+        /** @description Card data read by the terminal. */
         card_options: {
             /** @description Billing address. */
             billing_address?: {
@@ -4489,15 +4489,15 @@ export interface components {
             };
             /** @description Card present. */
             card_present?: boolean;
-            /** @description Not stored, so not compared. */
+            /** @description Card verification value. Accepted and not checked, because it is not stored. */
             cvv?: string;
             /**
-             * @description MMYY. Any other than the card’s is declined by the network.
+             * @description Expiration date, MMYY. The network declines a date other than the card’s.
              * @example 0630
              */
             expiration?: string;
         };
-        /** @description What a card is made from. */
+        /** @description A type of card that can be issued. */
         card_product: {
             /**
              * Format: uuid
@@ -4509,7 +4509,7 @@ export interface components {
              * @example Virtual debit card
              */
             name: string;
-            /** @description Only active products make cards. */
+            /** @description Whether cards can be issued for the product. */
             active: boolean;
             /** @description Form. */
             form: components["schemas"]["card_form"];
@@ -4524,32 +4524,32 @@ export interface components {
             card_type?: components["schemas"]["card_type"];
             /**
              * Format: uuid
-             * @description The program of the card product.
+             * @description Id of the card program.
              */
             card_program_id: string;
-            /** @description What the plastic can do. */
+            /** @description Technology of the physical card. */
             physical_card_format?: components["schemas"]["physical_card_format"];
-            /** @description Whether holders who are not verified get cards. */
+            /** @description Whether cards are issued to unverified holders. */
             issue_without_kyc: boolean;
-            /** @description Whether merchants send L2 and L3 data. */
+            /** @description Whether merchants can send L2 and L3 data. */
             l2l3_enabled: boolean;
-            /** @description Whether cards work abroad. */
+            /** @description Whether cross-border transactions are enabled. */
             cross_border_enabled: boolean;
-            /** @description How cards get into digital wallets. */
+            /** @description Settings for adding cards to digital wallets. */
             digital_wallet_tokenization: components["schemas"]["digital_wallet_tokenization"];
             /**
-             * @description How a purchase over the internet is confirmed.
+             * @description 3-D Secure policy for online purchases.
              * @enum {string}
              */
             three_ds_policy: "DECISION_GATEWAY" | "EXEMPT" | "SMS_OTP";
             /**
              * Format: date-time
-             * @description From when on cards are made.
+             * @description First date on which cards are issued.
              */
             start_date: string;
             /**
              * Format: date-time
-             * @description Until when cards are made.
+             * @description Last date on which cards are issued.
              */
             end_date: string;
             /**
@@ -4589,14 +4589,14 @@ export interface components {
             last_name: string;
         };
         /**
-         * @description LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
+         * @description LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep the number; the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.
          * @example DAMAGED
          * @enum {string}
          */
         card_reissue_reason: "APPEARANCE" | "DAMAGED" | "EXPIRATION" | "LOST" | "NAME_CHANGE" | "PRODUCT_CHANGE" | "STOLEN" | "VIRTUAL_TO_PHYSICAL";
         /** @description A virtual or physical card. */
         card: components["schemas"]["virtual_card"] | components["schemas"]["physical_card"];
-        /** @description Where a physical card goes. */
+        /** @description Shipping address and method of a physical card. */
         card_shipping: {
             /** @description Address. */
             address: components["schemas"]["card_shipping_address"];
@@ -4647,7 +4647,7 @@ export interface components {
              */
             postal_code?: string;
             /**
-             * @description ISO 3166-1 alpha-2.
+             * @description Two-letter ISO 3166-1 alpha-2 country code.
              * @example US
              */
             country_code: string;
@@ -4657,7 +4657,7 @@ export interface components {
          * @enum {string}
          */
         card_shipping_method: "INTERNATIONAL" | "INTERNATIONAL_GROUND" | "INTERNATIONAL_PRIORITY" | "LOCAL_MAIL" | "LOCAL_PRIORITY" | "OVERNIGHT" | "TWO_DAY";
-        /** @description Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise. */
+        /** @description Shipping address and method of a physical card. Default: the holder’s shipping address, LOCAL_MAIL. */
         card_shipping_request: {
             /** @description Address. */
             address?: components["schemas"]["card_shipping_address"];
@@ -4704,7 +4704,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description An open question about an account that needs review. */
+        /** @description A case for the manual review of an account. */
         case: {
             /**
              * Format: uuid
@@ -4712,7 +4712,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The reason for the case.
+             * @description Reason for the case.
              * @example SPEND_CONTROL_VIOLATION
              * @enum {string}
              */
@@ -4725,19 +4725,19 @@ export interface components {
             status: "OPEN" | "CLOSED";
             /**
              * Format: uuid
-             * @description The account on which it happened.
+             * @description Id of the affected account.
              */
             account_id: string;
             /**
              * Format: uuid
-             * @description The control that was violated.
+             * @description Id of the violated spend control.
              */
             spend_control_id: string;
-            /** @description How often, while the case is open. */
+            /** @description Number of violations while the case is open. */
             violations: number;
             /**
              * Format: uuid
-             * @description The transaction of the last violation.
+             * @description Id of the transaction of the last violation.
              */
             transaction_id: string;
             /**
@@ -4759,12 +4759,12 @@ export interface components {
         /** @description Last link of the workspace’s hash chain. */
         chain_head: {
             /**
-             * @description How many links the chain has.
+             * @description Number of links in the chain.
              * @example 12
              */
             number: number;
             /**
-             * @description SHA-256 over all that was booked, in hexadecimal; empty before anything was.
+             * @description SHA-256 hash of the last link, in hexadecimal. Empty for an empty chain.
              * @example f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8
              */
             hash: string;
@@ -4773,91 +4773,91 @@ export interface components {
         clock: {
             /**
              * Format: date-time
-             * @description The time in this workspace.
+             * @description Current time of the workspace.
              * @example 2026-06-14T09:30:00.000Z
              */
             now: string;
-            /** @description Of a seeded workspace: true, because its clock stands still until it is moved. Absent where time passes by itself. */
+            /** @description True for a seeded workspace, whose clock advances only on request. Absent otherwise. */
             stands_still?: boolean;
-            /** @description The move that is under way, in whichever process. Absent between moves. */
+            /** @description The advance in progress, in any process. Absent if there is none. */
             move?: {
                 /**
                  * Format: date-time
-                 * @description Where the move began.
+                 * @description Time at which the advance started.
                  * @example 2026-06-14T09:30:00.000Z
                  */
                 from: string;
                 /**
                  * Format: date-time
-                 * @description Where it ends.
+                 * @description Target time of the advance.
                  * @example 2026-06-21T09:30:00.000Z
                  */
                 to: string;
                 /**
-                 * @description How much of that time has passed, in percent.
+                 * @description Progress of the advance, in percent.
                  * @example 42
                  */
                 progress: number;
-                /** @description What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted. */
+                /** @description Work that ran during the advance, by kind. Empty if none ran. Concurrent advances each count all work that ran while they lasted. */
                 digest: components["schemas"]["clock_digest_line"][];
             };
         };
-        /** @description One kind of thing that happened while a clock moved. */
+        /** @description Work of one kind that ran during an advance of the clock. */
         clock_digest_line: {
             /**
-             * @description What happened.
+             * @description Type of the work.
              * @example TRANSFER_EXPIRED
              * @enum {string}
              */
             kind: "TRANSFER_EXPIRED" | "AUTHORIZATION_EXPIRED" | "ACH_SENT" | "ACH_SETTLED" | "ACH_DECLINED" | "ACH_FUNDS_RELEASED" | "ACH_RETURNED" | "INCOMING_ACH_POSTED" | "INCOMING_ACH_IN_SUSPENSE" | "INCOMING_ACH_RETURNED" | "INCOMING_ACH_RETURN_SENT" | "INCOMING_ACH_RETURN_SETTLED" | "INCOMING_ACH_NOTICE" | "INCOMING_ACH_SET_ASIDE" | "ACH_FILE_SENT" | "ACH_FILE_RECEIVED" | "ACH_FILE_REJECTED" | "ACH_FILE_QUARANTINED" | "DELIVERY_SUCCEEDED" | "DELIVERY_RETRYING" | "DELIVERY_FAILED" | "DELIVERY_UNDER_WAY" | "WEBHOOK_SECRET_EXPIRED" | "WORK_FAILED";
             /**
-             * @description How often it happened.
+             * @description Number of occurrences.
              * @example 3
              */
             count: number;
             /**
-             * @description What the ids are about.
+             * @description Type of the resources in `ids`.
              * @example INTERNAL_TRANSFER
              * @enum {string}
              */
             resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
             /**
-             * @description The same in words.
+             * @description Human-readable summary.
              * @example 3 transfers expired
              */
             summary: string;
-            /** @description The first 10 that it happened to; of deliveries their events. */
+            /** @description Ids of the first 10 affected resources; for deliveries, of their events. */
             ids: string[];
         };
-        /** @description A bank that a wire passes through. */
+        /** @description A correspondent bank for wires. */
         correspondent_bank: {
             /** @description A postal address. */
             bank_address: components["schemas"]["address"];
             /**
-             * @description The bank.
+             * @description Name of the bank.
              * @example First Harbour
              */
             bank_name: string;
             /**
-             * @description The bank’s BIC, 8 or 11 characters.
+             * @description BIC of the bank, 8 or 11 characters.
              * @example DEUTDEFF
              */
             swift_code: string;
         };
         create_access_token: {
             /**
-             * @description The vendor that reads the accounts.
+             * @description Vendor that provides access to the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
             vendor: "AGGREGATOR_A" | "AGGREGATOR_B";
             /**
-             * @description What the vendor’s dialogue ended with. The sandbox’s vendors have no dialogue: send the link_token itself.
+             * @description Public token returned by the vendor’s link flow. Sandbox vendors have no link flow: send the `link_token`.
              * @example link-sandbox-5b1c8de2f0a94c7e8d13a6f02b7c9d45
              */
             vendor_public_token: string;
         };
-        /** @description A template, or an account_type that has exactly one enabled template. Values of the body win. */
+        /** @description Requires either a template or an `account_type` with exactly one enabled template. Values in the request override those of the template. */
         create_account: {
             /**
              * Format: uuid
@@ -4868,15 +4868,15 @@ export interface components {
             account_type?: components["schemas"]["account_type"];
             /** @description Relationships. */
             relationships?: components["schemas"]["create_account_relationship"][];
-            /** @description FROZEN: the holder stopped all debits; credits pass. */
+            /** @description ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted. */
             access_status?: components["schemas"]["account_access_status"];
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency?: string;
-            /** @description Used instead of a number of ours. */
+            /** @description Account number to use instead of a generated one. */
             manual_account_number?: string;
             /**
              * @description Nickname.
@@ -4885,13 +4885,13 @@ export interface components {
             nickname?: string;
             /** @description Account purpose. */
             account_purpose?: string;
-            /** @description Must not hold personal data. */
+            /** @description Metadata of the integrator. Must not contain personal data. */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description The available balance may not fall below this (cents). */
+            /** @description Minimum available balance, in cents. */
             balance_floor?: components["schemas"]["balance_floor"];
-            /** @description The account balance may not rise above this (cents). */
+            /** @description Maximum account balance, in cents. */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
             /** @description IBAN. */
             iban?: string;
@@ -4899,77 +4899,77 @@ export interface components {
             swift_code?: string;
             /**
              * Format: uuid
-             * @description The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+             * @description Id of the INTEREST product with the terms of the account. Interest is not accrued.
              */
             interest_product_id?: string;
-            /** @description The FEE products whose terms hold for the account. Fees are not charged by them. */
+            /** @description Ids of the FEE products with the terms of the account. Fees are not charged. */
             fee_product_ids?: string[];
             /** @description Spend control ids. */
             spend_control_ids?: string[];
-            /** @description Only ACTIVE_OR_DISBURSED can transact. */
+            /** @description Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact. */
             status?: components["schemas"]["account_status"];
-            /** @description Written down, never shown here. */
+            /** @description Internal note. Stored and never returned. */
             note?: string;
-            /** @description ACH transfers. */
+            /** @description Whether ACH transfers are enabled. */
             is_ach_enabled?: boolean;
-            /** @description Cards may be issued. */
+            /** @description Whether cards can be issued for the account. */
             is_card_enabled?: boolean;
-            /** @description Canadian EFT. */
+            /** @description Whether Canadian EFT is enabled. */
             is_eft_ca_enabled?: boolean;
-            /** @description Transfers with cards of other banks. */
+            /** @description Whether transfers with cards of other banks are enabled. */
             is_external_card_enabled?: boolean;
-            /** @description Transfers between customers. */
+            /** @description Whether transfers between customers are enabled. */
             is_p2p_enabled?: boolean;
-            /** @description Suspicious-activity reports. */
+            /** @description Whether suspicious-activity reports (SAR) are enabled. */
             is_sar_enabled?: boolean;
-            /** @description The service’s own payments. */
+            /** @description Whether service payments are enabled. */
             is_service_pay_enabled?: boolean;
-            /** @description Wires. */
+            /** @description Whether wires are enabled. */
             is_wire_enabled?: boolean;
         };
-        /** @description INTEREST needs rates, whose intervals do not overlap. FEE needs amount, currency and fee_type. */
+        /** @description INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` and `fee_type`. */
         create_account_product: {
             /** @description Product type. */
             product_type: components["schemas"]["account_product_type"];
             /**
-             * @description How interest earns interest.
+             * @description Interest calculation method.
              * @example COMPOUNDED_DAILY
              * @enum {string}
              */
             calculation_method?: "COMPOUNDED_DAILY" | "COMPOUNDED_MONTHLY";
             /**
-             * @description When earned interest is paid out.
+             * @description Payout schedule of accrued interest.
              * @example MONTHLY
              * @enum {string}
              */
             accrual_payout_schedule?: "MONTHLY" | "NONE";
-            /** @description At most one of them holds on any day. */
+            /** @description Interest rates. Their periods must not overlap. */
             rates?: components["schemas"]["interest_rate"][];
             /**
-             * @description What the product is.
+             * @description Description of the product.
              * @example Everyday savings
              */
             description?: string;
             /**
              * Format: int64
-             * @description What is charged, in cents.
+             * @description Amount of the fee, in cents.
              * @example 500
              */
             amount?: number;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency?: string;
             /**
-             * @description What is charged for.
+             * @description Type of the fee.
              * @example MONTHLY_FEE
              * @enum {string}
              */
             fee_type?: "ACH_FEE" | "ANNUAL_FEE" | "ATM_WITHDRWAL_FEE" | "MONTHLY_FEE" | "OVERDRAFT_FEE" | "WIRE_FEE";
         };
-        /** @description Exactly one of customer_id and business_id, and the party’s role on the account. */
+        /** @description Exactly one of `customer_id` and `business_id`, and the role of the party on the account. */
         create_account_relationship: {
             /**
              * Format: uuid
@@ -4978,55 +4978,55 @@ export interface components {
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description A business that is a customer.
+             * @description Id of a business that is a customer.
              */
             business_id?: string | null;
             /**
              * Format: uuid
              * @deprecated
-             * @description Another name of customer_id.
+             * @description Alias of `customer_id`.
              */
             person_id?: string | null;
-            /** @description ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
+            /** @description Role of the party on the account. ACCOUNT_HOLDER is a deprecated alias of PRIMARY_ACCOUNT_HOLDER. */
             relationship_type: components["schemas"]["account_relationship_type"];
         };
         create_ach: {
             /**
              * Format: int64
-             * @description Cents.
+             * @description Amount, in cents.
              * @example 12345
              */
             amount: number;
             /**
-             * @description What the receiver reads on the statement.
+             * @description Description of the payment on the receiver’s statement.
              * @example RENT
              */
             company_entry_description?: string | null;
             /**
-             * @description Who the receiver reads as the sender.
+             * @description Name of the originator on the receiver’s statement.
              * @example QUILL LTD
              */
             company_name?: string;
             /**
              * Format: iso-4217
-             * @description The currency of the account: USD.
+             * @description Currency of the account. Always USD.
              * @example USD
              */
             currency: string;
             /**
              * Format: uuid
-             * @description A customer of the originating account who owns the external account.
+             * @description Id of a customer who holds the originating account and owns the external account.
              */
             customer_id: string;
-            /** @description credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account. */
+            /** @description `credit` pushes money to the external account; `debit` pulls money from it. The direction is that of the ACH entry, not of the account. */
             dc_sign: components["schemas"]["ach_dc_sign"];
             /**
              * Format: date
-             * @description When it should settle; the next business day when absent.
+             * @description Requested settlement date. Default: the next business day.
              */
             effective_date?: string | null;
             /**
-             * @description Kept with the transaction.
+             * @description Data of the integrator, stored with the transaction.
              * @example {
              *       "order": "7-1138"
              *     }
@@ -5036,31 +5036,31 @@ export interface components {
             } | null;
             /**
              * Format: uuid
-             * @description Who receives it in the end.
+             * @description Id of the ultimate recipient.
              */
             final_customer_id?: string | null;
             /** @description Hold. */
             hold?: components["schemas"]["ach_request_hold_data"] | null;
-            /** @description Settles today, until 16:45 Eastern time. */
+            /** @description Whether to settle on the same day. Cut-off: 16:45 Eastern time. Default: `false`. */
             is_same_day?: boolean | null;
-            /** @description A note, which stays here. */
+            /** @description Internal note. Not sent to the network. */
             memo?: string | null;
             /**
              * Format: uuid
-             * @description The account at this bank.
+             * @description Id of the account at this bank.
              */
             originating_account_id: string;
             /**
              * Format: uuid
-             * @description The external account.
+             * @description Id of the external account.
              */
             receiving_account_id: string;
-            /** @description What the payment is for: travels with the entry as addenda 05. */
+            /** @description Remittance information, sent with the entry as an addenda record of type 05. */
             reference_info?: string | null;
             /** @description Risk. */
             risk?: components["schemas"]["ach_risk_data"] | null;
             /**
-             * @description The kind of entry: WEB when absent. PPD is for deposits (credit) only.
+             * @description Standard entry class code. Default: `WEB`. PPD is allowed for credits only.
              * @enum {string}
              */
             sec_code?: "CCD" | "PPD" | "WEB";
@@ -5070,7 +5070,7 @@ export interface components {
              */
             tenant?: string;
         };
-        /** @description Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one that the party has. */
+        /** @description Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address replaces the party’s current one. */
         create_address: {
             /**
              * @description Filters by address type. A party has at most one active LEGAL and one active SHIPPING address.
@@ -5080,13 +5080,13 @@ export interface components {
             address_type: "BILLING" | "LEGAL" | "OPERATING" | "OTHER" | "SHIPPING";
             /**
              * Format: uuid
-             * @description The person whose it is, customer or not.
+             * @description Id of the person, whether or not a customer.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description The business whose it is.
+             * @description Id of the business.
              */
             business_id?: string | null;
             /**
@@ -5105,29 +5105,29 @@ export interface components {
              */
             city: string;
             /**
-             * @description ISO 3166-1 alpha-2.
+             * @description Two-letter ISO 3166-1 alpha-2 country code.
              * @example US
              */
             country_code: string;
-            /** @description Left out when the address is not a registered agent. */
+            /** @description True for the address of a registered agent, otherwise absent. */
             is_registered_agent?: boolean;
             /**
-             * @description A label for the address.
+             * @description Label of the address.
              * @example Home
              */
             nickname?: string;
             /**
-             * @description US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.
+             * @description Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space.
              * @example 10001
              */
             postal_code?: string;
             /**
-             * @description ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.
+             * @description ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX.
              * @example NY
              */
             state: string;
             /**
-             * @description Whether the party shows it. An address that ended stays known.
+             * @description Whether the address is in use. Inactive addresses are kept.
              * @example true
              */
             is_active?: boolean;
@@ -5139,7 +5139,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
+             * @description Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key.
              * @example [
              *       "read",
              *       "internal_transfers:write"
@@ -5149,44 +5149,44 @@ export interface components {
         };
         create_ban_rule: {
             /**
-             * @description IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.
+             * @description IDENTITY_REJECTED: rejected verifications of the customer. MONITORING_ALERT: a confirmed alert about the customer. SPEND_CONTROL_VIOLATED: violations of a spend control on an account of the customer.
              * @example IDENTITY_REJECTED
              * @enum {string}
              */
             reason: "IDENTITY_REJECTED" | "MONITORING_ALERT" | "SPEND_CONTROL_VIOLATED";
             /**
-             * @description Required for IDENTITY_REJECTED: the number of rejected verifications.
+             * @description Number of rejected verifications that triggers the ban. Required for IDENTITY_REJECTED.
              * @example 3
              */
             rejections?: number;
             /**
-             * @description Required for MONITORING_ALERT: the type of the alert.
+             * @description Type of the alert that triggers the ban. Required for MONITORING_ALERT.
              * @example WATCHLIST
              * @enum {string}
              */
             alert_type?: "BANKRUPTCY" | "LICENSE_VALIDITY" | "NEGATIVE_NEWS" | "WATCHLIST";
             /**
              * Format: int64
-             * @description Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.
+             * @description Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED.
              * @example 50000
              */
             amount?: number;
             /**
-             * @description Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.
+             * @description Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.
              * @example 30
              */
             days?: number;
         };
         create_batch_template: {
-            /** @description Whether batches are made from it at present. */
+            /** @description Whether the template is enabled. */
             enabled: boolean;
             /**
-             * @description The rail of the transactions.
+             * @description Type of the transactions.
              * @example internal_transfer
              */
             type: string;
             /**
-             * @description Any of these; an empty list means all of the type.
+             * @description Subtypes of the transactions. An empty list matches all subtypes of the type.
              * @example [
              *       "outgoing_international_remittance"
              *     ]
@@ -5194,13 +5194,13 @@ export interface components {
             subtypes: string[];
             /**
              * Format: int64
-             * @description Only transactions of at least this amount.
+             * @description Minimum amount of a transaction, in cents, inclusive.
              * @example 100
              */
             min_individual_amount?: number;
             /**
              * Format: int64
-             * @description Only transactions of at most this amount.
+             * @description Maximum amount of a transaction, in cents, inclusive.
              * @example 250000
              */
             max_individual_amount?: number;
@@ -5208,7 +5208,7 @@ export interface components {
         /** @description A new business. */
         create_business: {
             /**
-             * @description Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
+             * @description Whether the business is a customer. Verification of a business customer requires a beneficial owner or managing person.
              * @example true
              */
             is_customer: boolean;
@@ -5220,29 +5220,29 @@ export interface components {
             status: "ACTIVE" | "CANCELLED" | "CONVERTED" | "DISSOLVED" | "FROZEN" | "INACTIVE" | "MERGED" | "PROSPECT" | "SANCTION" | "SUSPENDED";
             /**
              * Format: name
-             * @description The legal name.
+             * @description Legal name.
              * @example Lidell Ceramics LLC
              */
             entity_name?: string;
             /**
-             * @description The employer identification number.
+             * @description Employer identification number (EIN).
              * @example 12-3456789
              */
             ein?: string;
             /**
-             * @description The legal form.
+             * @description Legal structure.
              * @example LLC
              * @enum {string}
              */
             structure?: "CORPORATION" | "LLC" | "NON_PROFIT" | "OTHER" | "PARTNERSHIP" | "SOLE_PROPRIETORSHIP" | "S_CORPORATION";
             /**
              * Format: date
-             * @description When it was founded.
+             * @description Date of formation.
              * @example 2014-03-01
              */
             formation_date?: string;
             /**
-             * @description Where it was founded: two capital letters.
+             * @description State of formation: two capital letters.
              * @example DE
              */
             formation_state?: string;
@@ -5253,38 +5253,38 @@ export interface components {
              */
             email?: string;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string;
             /**
-             * @description As the business writes it.
+             * @description URL of the website.
              * @example https://lidell.example
              */
             website?: string;
             /**
-             * @description Other names that it does business under.
+             * @description Other names under which the business operates.
              * @example [
              *       "Lidell & Daughters"
              *     ]
              */
             trade_names?: string[];
             /**
-             * @description What the business does that the law watches.
+             * @description Regulated activities of the business.
              * @example []
              */
             compliance_restrictions?: "LICENSED_CANNABIS"[];
             /** @description A postal address. */
             legal_address?: components["schemas"]["address"];
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
                 [key: string]: unknown;
             };
         };
-        /** @description Shipping and image are of physical cards only. */
+        /** @description A new card. Shipping and image apply to physical cards only. */
         create_card: {
             /** @description Form. */
             form: components["schemas"]["card_form"];
@@ -5292,7 +5292,7 @@ export interface components {
             type: components["schemas"]["card_type"];
             /**
              * Format: uuid
-             * @description The account that the card draws on.
+             * @description Id of the account that the card draws on.
              */
             account_id: string;
             /**
@@ -5302,18 +5302,18 @@ export interface components {
             card_product_id: string;
             /**
              * Format: uuid
-             * @description Who uses the card. Required unless business_id is given.
+             * @description Id of the cardholder. Required without `business_id`.
              */
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description The business that the card is for. Without customer_id too, the card cannot be used until it has one.
+             * @description Id of the business that the card is issued for. Without `customer_id`, the card cannot be used until a cardholder is set.
              */
             business_id?: string | null;
-            /** @description The name printed on the card. */
+            /** @description Name printed on the card. */
             emboss_name?: components["schemas"]["card_emboss_name"];
             /**
-             * @description The integrator’s own data: texts only, and no personal data.
+             * @description Metadata of the integrator: string values, no personal data.
              * @example {
              *       "order": "4711"
              *     }
@@ -5323,20 +5323,20 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description The card to replace.
+             * @description Id of the card to replace.
              */
             reissued_from_id?: string;
-            /** @description LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
+            /** @description LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep the number; the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
             reissue_reason?: components["schemas"]["card_reissue_reason"];
-            /** @description Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise. */
+            /** @description Shipping address and method of a physical card. Default: the holder’s shipping address, LOCAL_MAIL. */
             shipping?: components["schemas"]["card_shipping_request"];
             /**
              * Format: uuid
-             * @description Physical cards only.
+             * @description Id of the image printed on the card. Physical cards only.
              */
             card_image_id?: string;
         };
-        /** @description Unless status is PROSPECT, with names and dob. */
+        /** @description A new customer. Names and `dob` are required unless the status is PROSPECT. */
         create_customer: {
             /**
              * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
@@ -5364,7 +5364,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+             * @description Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -5375,7 +5375,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string;
@@ -5384,7 +5384,7 @@ export interface components {
             /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
@@ -5392,188 +5392,188 @@ export interface components {
             };
             /** @description Spend control ids. */
             spend_control_ids?: string[];
-            /** @description The customer at a lending platform. */
+            /** @description Record of the customer at a lending platform. */
             vendor_info?: components["schemas"]["customer_vendor_info"];
             /**
-             * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+             * @description Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
              * @example ALLOWED
              * @enum {string}
              */
             ban_status?: "ALLOWED" | "BANNED" | "SUSPENDED";
             /**
-             * @description Required when ban_status changes. Kept as a note on the person.
+             * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
              * @example Asked for by the customer.
              */
             note?: string;
             /**
              * @deprecated
-             * @description No longer taken: a body that has it is refused.
+             * @description Not supported. A request with this field is refused.
              */
             related_customers?: unknown[];
             /**
-             * @description The full number; answers hold its last four digits only.
+             * @description Full social security number. Responses contain only its last four digits.
              * @example 123-45-6789
              */
             ssn?: string;
         };
-        /** @description Exactly one of customer_id and business_id; at least one of number and iban. */
+        /** @description Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`. */
         create_external_account: {
             /**
              * Format: uuid
-             * @description The owner; or business_id.
+             * @description Id of the owner. Mutually exclusive with `business_id`.
              */
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description The owner; or customer_id.
+             * @description Id of the owner. Mutually exclusive with `customer_id`.
              */
             business_id?: string | null;
             /**
-             * @description What the owner is at the other institution; a business may link a personal account.
+             * @description Type of the owner at the other institution. A business can link a personal account.
              * @example PERSONAL
              * @enum {string}
              */
             customer_type: "BUSINESS" | "PERSONAL";
-            /** @description At least one of them; an account at home needs its number only. */
+            /** @description Account number, IBAN or both. A domestic account requires only the number. */
             account_identifiers: components["schemas"]["account_identifiers"];
-            /** @description Who owns the account, as its bank knows them. */
+            /** @description Names of the account owners, as registered at the institution. */
             account_owner_names: string[];
-            /** @description The bank that keeps the account, and how payments find it. */
+            /** @description Institution that holds the account, and its routing numbers. */
             routing_identifiers: components["schemas"]["create_routing_identifiers"];
             /**
-             * @description What kind of account it is.
+             * @description Type of the account.
              * @example CHECKING
              * @enum {string}
              */
             type: "CHECKING" | "CRYPTO_WALLET" | "OTHER_BANK_ACCOUNT" | "SAVINGS" | "WALLET";
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency?: string;
-            /** @description Must not hold personal data. */
+            /** @description Metadata of the integrator. Must not contain personal data. */
             metadata?: {
                 [key: string]: unknown;
             };
             /**
-             * @description What the owner calls it.
+             * @description Nickname of the account, chosen by the owner.
              * @example Rent
              */
             nickname?: string;
-            /** @description The account at a vendor; of one owner and account there is one ACTIVE link. */
+            /** @description Id of the account at the vendor. Only one ACTIVE link is allowed per owner and vendor account. */
             vendor_account_id?: string;
             /** @description Verification. */
             verification?: components["schemas"]["write_external_account_verification"] | null;
         };
         create_fault: {
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
+            /** @description ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. */
             fault: components["schemas"]["fault_type"];
             /**
-             * @description For people.
+             * @description Label of the rule.
              * @example The answer is lost
              */
             name?: string;
             /**
-             * @description Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.
+             * @description Operation to match: its id, or its method and path, for example `POST /v0/accounts`. Default: any operation below /v0.
              * @example createInternalTransfer
              */
             operation?: string;
             /**
              * Format: uuid
-             * @description Only requests with this API key.
+             * @description Matches only requests with this API key.
              */
             api_key_id?: string;
             /**
-             * @description Only requests with this Idempotency-Key.
+             * @description Matches only requests with this Idempotency-Key.
              * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
              */
             idempotency_key?: string;
             /**
              * Format: uuid
-             * @description Of WEBHOOK faults: only this webhook.
+             * @description Webhook to match. Only for WEBHOOK faults.
              */
             webhook_id?: string;
             /**
-             * @description Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.
+             * @description Event type to match; a trailing `*` matches all types with the prefix. Only for WEBHOOK faults.
              * @example TRANSACTION.*
              */
             event_type?: string;
             /**
-             * @description How likely it is to fire at a match; 1, unless given.
+             * @description Probability that a matching request triggers the fault. Default: `1`.
              * @example 0.25
              */
             probability?: number;
             /**
-             * @description Of an ERROR, which requires it.
+             * @description HTTP status of the response. Required for ERROR.
              * @example 503
              * @enum {integer}
              */
             status?: 429 | 500 | 503 | 504;
             /**
-             * @description Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.
+             * @description BEFORE: the operation is not executed. AFTER: the operation is executed and committed. Only for ERROR. Default: `BEFORE`.
              * @example AFTER
              * @enum {string}
              */
             when?: "BEFORE" | "AFTER";
             /**
-             * @description Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.
+             * @description Delay in milliseconds of machine time. Required for DELAY.
              * @example 1500
              */
             delay_ms?: number;
             /**
-             * @description Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
+             * @description Delay in seconds of the workspace’s clock. Required for WEBHOOK_LATE.
              * @example 3600
              */
             delay_seconds?: number;
             /**
-             * @description Of an ACH_RETURN, which requires it: the network’s code for the reason.
+             * @description Nacha return reason code. Required for ACH_RETURN.
              * @example R03
              * @enum {string}
              */
             return_code?: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22" | "R23" | "R24" | "R25" | "R26" | "R27" | "R28" | "R29" | "R30" | "R31" | "R32" | "R33" | "R34" | "R35" | "R36" | "R37" | "R38" | "R39" | "R40" | "R41" | "R42" | "R43" | "R44" | "R45" | "R46" | "R47" | "R50" | "R51" | "R52" | "R53" | "R80" | "R81" | "R82" | "R83" | "R84" | "R85";
             /**
-             * @description Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+             * @description Nacha change code. Required for ACH_CHANGE.
              * @example C01
              * @enum {string}
              */
             change_code?: "C01" | "C02" | "C03" | "C04" | "C05" | "C06" | "C07" | "C08" | "C09" | "C13" | "C14";
             /**
-             * @description Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+             * @description Corrected value. Required for ACH_CHANGE. Printable ASCII.
              * @example 790954299503
              */
             corrected_data?: string;
             /**
-             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00).
+             * @description Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00).
              * @example 2
              */
             banking_days?: number;
             /**
-             * @description The first match at which it may fire; 1, unless given.
+             * @description Number of the first match that can trigger the fault. Default: `1`.
              * @example 2
              */
             nth?: number;
             /**
-             * @description How often it fires at most; once, unless given.
+             * @description Maximum number of times the fault is triggered. Default: `1`.
              * @example 1
              */
             times?: number;
             /**
-             * @description The same seed and probability fire at the same matches again. Drawn at random, unless given.
+             * @description Seed of the random choice. The same seed and probability select the same matches. Default: random.
              * @example 7
              */
             seed?: number;
         };
         create_inbox: {
             /**
-             * @description A name for your own use.
+             * @description Label of the inbox.
              * @example Nightly tests
              */
             name?: string;
-            /** @description How an inbox answers. */
+            /** @description Response of an inbox. */
             answer?: components["schemas"]["inbox_answer"];
             /**
-             * @description Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.
+             * @description Event types, as in `enabled_events` of a webhook. If present, an enabled webhook that delivers these events to the inbox is also created.
              * @example [
              *       "CUSTOMER.*",
              *       "TRANSACTION.*"
@@ -5582,11 +5582,11 @@ export interface components {
             enabled_events?: string[];
         };
         create_internal_account: {
-            /** @description In lower case, the alias that transfers name the account by. */
+            /** @description Type of the internal account. In lower case, the alias of the account in transfers. */
             account_type?: components["schemas"]["internal_account_type"];
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
@@ -5599,7 +5599,7 @@ export interface components {
             description?: string;
             /** @description Gl type. */
             gl_type?: components["schemas"]["gl_type"];
-            /** @description Reserved for the bank itself: internal transfers to and from it are declined. */
+            /** @description Whether the account is reserved for the bank: internal transfers to and from it are declined. */
             is_system_acc?: boolean;
             /** @description Purpose. */
             purpose?: components["schemas"]["internal_account_purpose"];
@@ -5612,45 +5612,45 @@ export interface components {
         create_internal_transfer: {
             /**
              * Format: int64
-             * @description Cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
-            /** @description What the transfer is for. */
+            /** @description Type of the transfer. */
             type: components["schemas"]["internal_transfer_type"];
             /**
              * Format: uuid
-             * @description Owner of the originating account. Default: its primary holder.
+             * @description Id of the customer who owns the originating account. Default: its primary holder.
              */
             originating_customer_id?: string;
             /**
              * Format: uuid
-             * @description Owner of the receiving account. Default: its primary holder.
+             * @description Id of the customer who owns the receiving account. Default: its primary holder.
              */
             receiving_customer_id?: string;
             /**
              * Format: uuid
-             * @description The same as originating_customer_id.
+             * @description Alias of `originating_customer_id`.
              */
             originating_account_customer_id?: string;
             /**
              * Format: uuid
-             * @description The same as receiving_customer_id.
+             * @description Alias of `receiving_customer_id`.
              */
             receiving_account_customer_id?: string;
             /**
              * Format: uuid
-             * @description Who receives a remittance in the end.
+             * @description Id of the customer who ultimately receives a remittance.
              */
             final_customer_id?: string;
             /**
-             * @description A short note to the recipient.
+             * @description Note to the recipient.
              * @example Rent for June
              */
             memo?: string;
@@ -5668,33 +5668,33 @@ export interface components {
              * @example order-7-1138
              */
             external_id?: string;
-            /** @description Network reference id. */
+            /** @description Network reference of the transfer. */
             reference_id?: string;
             /**
              * Format: uuid
-             * @description Account to debit.
+             * @description Id of the account to debit.
              */
             originating_account_id?: string | null;
             /**
              * Format: uuid
-             * @description Account to credit.
+             * @description Id of the account to credit.
              */
             receiving_account_id?: string | null;
             /**
-             * @description Alias of a general-ledger account to debit.
+             * @description Alias of the general-ledger account to debit.
              * @example funding_accounts
              */
             originating_account_alias?: string | null;
             /**
-             * @description Alias of a general-ledger account to credit.
+             * @description Alias of the general-ledger account to credit.
              * @example fees
              */
             receiving_account_alias?: string | null;
-            /** @description MANUAL keeps the transfer pending until it is completed, canceled or expires. */
+            /** @description IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires. */
             capture_mode?: components["schemas"]["capture_mode"];
             /**
              * Format: date-time
-             * @description With MANUAL only; 7 days from now when absent.
+             * @description Expiry time of the hold. Only with MANUAL. Default: 7 days from now.
              */
             expires_at?: string;
             /**
@@ -5703,40 +5703,40 @@ export interface components {
              */
             tenant?: string;
         };
-        /** @description Exactly one of customer_id and business_id: who will log in at their bank. */
+        /** @description Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor. */
         create_link_token: {
             /**
-             * @description The vendor that reads the accounts.
+             * @description Vendor that provides access to the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
             vendor: "AGGREGATOR_A" | "AGGREGATOR_B";
             /**
              * Format: uuid
-             * @description The owner; or business_id.
+             * @description Id of the owner. Mutually exclusive with `business_id`.
              */
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description The owner; or customer_id.
+             * @description Id of the owner. Mutually exclusive with `customer_id`.
              */
             business_id?: string | null;
         };
-        /** @description Whom to watch: exactly one of person_id and business_id. */
+        /** @description Party to monitor. Exactly one of `person_id` and `business_id`. */
         create_monitoring_subscription: {
             /**
              * Format: uuid
-             * @description The person concerned; or business_id.
+             * @description Id of the person. Mutually exclusive with `business_id`.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             person_id?: string | null;
             /**
              * Format: uuid
-             * @description The business concerned; or person_id.
+             * @description Id of the business. Mutually exclusive with `person_id`.
              */
             business_id?: string | null;
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "case": "4711"
              *     }
@@ -5762,7 +5762,7 @@ export interface components {
              * @enum {string}
              */
             related_resource_type: "ACCOUNT" | "APPLICATION" | "BUSINESS" | "CUSTOMER" | "FILE" | "SHADOW_TRANSACTION" | "SNAPSHOT" | "TENANT" | "TRANSACTION" | "USER";
-            /** @description The field that the note is about. */
+            /** @description Name of the field that the note refers to. */
             related_resource_field?: string;
             /**
              * @description Type.
@@ -5771,7 +5771,7 @@ export interface components {
              */
             type?: "NOTE" | "FEEDBACK";
             /**
-             * @description Only and always with FEEDBACK.
+             * @description Status of the feedback. Required for FEEDBACK; not allowed for other types.
              * @enum {string}
              */
             status?: "RESOLVED" | "UNRESOLVED";
@@ -5813,7 +5813,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+             * @description Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -5824,7 +5824,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string;
@@ -5833,7 +5833,7 @@ export interface components {
             /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
@@ -5841,25 +5841,25 @@ export interface components {
             };
             /**
              * Format: name
-             * @description The name the person goes by.
+             * @description Preferred name.
              * @example Ally
              */
             chosen_name?: string;
             /**
-             * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+             * @description Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
              * @example ALLOWED
              * @enum {string}
              */
             ban_status?: "ALLOWED" | "BANNED" | "SUSPENDED";
             /**
-             * @description The full number; answers hold its last four digits only.
+             * @description Full social security number. Responses contain only its last four digits.
              * @example 123-45-6789
              */
             ssn?: string;
             /** @description Personal ids. */
             personal_ids?: components["schemas"]["create_personal_id"][];
             /**
-             * @description Required when ban_status changes. Kept as a note on the person.
+             * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
              * @example Asked for by the customer.
              */
             note?: string;
@@ -5877,12 +5877,12 @@ export interface components {
              */
             identifier: string;
             /**
-             * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+             * @description Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
              * @example US
              */
             country_code?: string;
         };
-        /** @description Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to. */
+        /** @description Required parties by type. OWNER_OF: `from_business_id`, `to_business_id`. BENEFICIAL_OWNER_OF, MANAGING_PERSON_OF: `from_person_id`, `to_business_id`. PAYER_PAYEE: one `from` and one `to` party. */
         create_relationship: {
             /**
              * @description BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party.
@@ -5892,28 +5892,28 @@ export interface components {
             relationship_type: "BENEFICIAL_OWNER_OF" | "MANAGING_PERSON_OF" | "OWNER_OF" | "PAYER_PAYEE";
             /**
              * Format: uuid
-             * @description The person who owns, manages or pays.
+             * @description Id of the person who owns, manages or pays.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             from_person_id?: string | null;
             /**
              * Format: uuid
-             * @description The business that owns or pays.
+             * @description Id of the business that owns or pays.
              */
             from_business_id?: string | null;
             /**
              * Format: uuid
-             * @description The person who is paid.
+             * @description Id of the person who is paid.
              */
             to_person_id?: string | null;
             /**
              * Format: uuid
-             * @description The business that is owned, managed or paid.
+             * @description Id of the business that is owned, managed or paid.
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id?: string | null;
             /**
-             * @description OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.
+             * @description Fields by type. OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.
              * @example {
              *       "percent_ownership": 33.34
              *     }
@@ -5922,7 +5922,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "source": "onboarding"
              *     }
@@ -5931,17 +5931,17 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description The bank that keeps the account, and how payments find it. */
+        /** @description Institution that holds the account, and its routing numbers. */
         create_routing_identifiers: {
-            /** @description Where the bank keeps the account. */
+            /** @description Countries of the institution. */
             bank_countries: string[];
             /**
-             * @description The bank.
+             * @description Name of the bank.
              * @example First Harbour
              */
             bank_name: string;
             /**
-             * @description 9 digits with the ABA check digit when bank_countries has US.
+             * @description ABA routing number: 9 digits with check digit. Required if `bank_countries` contains US.
              * @example 021000021
              */
             ach_routing_number?: string;
@@ -5951,22 +5951,22 @@ export interface components {
              */
             wire_routing_number?: string;
             /**
-             * @description 0, 3 digits of the institution, 5 of the transit.
+             * @description Canadian routing number: 0, 3 digits of the institution, 5 digits of the transit.
              * @example 000312345
              */
             eft_ca_routing_number?: string;
-            /** @description How a wire from abroad reaches the account. */
+            /** @description Routing of wires from abroad to the account. */
             international_wire_details?: components["schemas"]["international_wire_details"];
         };
         create_session: {
-            /** @description The part of a one-time link after the #. Valid once, for 10 minutes. Sandbox only. */
+            /** @description Token of a one-time link: the part after `#`. Valid once, for 10 minutes. Sandbox only. */
             link_token?: string;
-            /** @description Together with `password`. */
+            /** @description User name. Requires `password`. */
             user_name?: string;
             /** @description Password. */
             password?: string;
             /**
-             * @description The workspace in which the user has this name. Default: the oldest open workspace of the bank.
+             * @description Id of the workspace. Default: the oldest open workspace of the bank.
              * @example 1_1
              */
             tenant?: string;
@@ -5986,36 +5986,36 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description In cents. A sum above it violates the control; an equal one does not.
+             * @description Limit in cents. A sum above the limit violates the control.
              * @example 50000
              */
             amount_limit: number;
-            /** @description False: the control does nothing. */
+            /** @description Whether the control is enabled. */
             is_active: boolean;
-            /** @description Violations open a case, or are added to the open one. */
+            /** @description Whether a violation opens a case, or is added to the open case. */
             action_case: boolean;
-            /** @description Transactions that violate the control are declined. */
+            /** @description Whether transactions that violate the control are declined. */
             action_decline: boolean;
-            /** @description Which transactions are counted together. Replaced as a whole. */
+            /** @description Period whose transactions are added up. Replaced as a unit. */
             time_range: components["schemas"]["write_time_range"];
             /** @description Direction. */
             direction?: components["schemas"]["spend_control_direction"];
             /**
-             * @description Unset or empty: all payment types.
+             * @description Payment types to which the control applies. Default: all.
              * @example [
              *       "CARD"
              *     ]
              */
             payment_types?: components["schemas"]["payment_type"][];
             /**
-             * @description Unset or empty: all sub-types.
+             * @description Payment subtypes to which the control applies. Default: all.
              * @example [
              *       "CARD.ATM_WITHDRAWAL"
              *     ]
              */
             payment_sub_types?: components["schemas"]["payment_sub_type"][];
             /**
-             * @description Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only.
+             * @description Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, the control applies to card transactions only.
              * @example [
              *       "5411",
              *       "5811-5814"
@@ -6025,16 +6025,16 @@ export interface components {
         };
         create_user: {
             /**
-             * @description The user name: letters, digits and . _ @ + -; not case-sensitive.
+             * @description User name: letters, digits and `. _ @ + -`. Case-insensitive.
              * @example ada@example.com
              */
             user_name: string;
             /**
-             * @description At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
+             * @description Password: at least 12 characters, of which 5 are different and not part of the user name. Repeated patterns and common passwords are refused. Stored as a hash and never returned.
              * @example correct horse battery staple
              */
             password: string;
-            /** @description What the person may do, in workspaces that you own; you neither see nor change others. */
+            /** @description Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed. */
             roles: {
                 /**
                  * @description Id of the workspace.
@@ -6042,14 +6042,14 @@ export interface components {
                  */
                 tenant: string;
                 /**
-                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
                  * @example owner
                  * @enum {string}
                  */
                 role: "viewer" | "developer" | "owner";
             }[];
         };
-        /** @description A result from another verification provider. Exactly one of person_id and business_id. */
+        /** @description A result from another verification provider. Exactly one of `person_id` and `business_id`. */
         create_verification: {
             /**
              * Format: uuid
@@ -6080,7 +6080,7 @@ export interface components {
              */
             verification_time: string;
             /**
-             * @description What led to the result: any JSON.
+             * @description Data that led to the result: any JSON.
              * @example []
              */
             details?: unknown;
@@ -6091,7 +6091,7 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description The provider’s words, kept as they were sent. */
+            /** @description Unmodified content sent by the provider. */
             vendor_info?: components["schemas"]["vendor_info"];
         };
         create_workspace: {
@@ -6101,29 +6101,29 @@ export interface components {
              */
             name?: string;
             /**
-             * @description What the workspace is a copy of: the id of a snapshot, or `self` for your workspace as it is now. Without it the workspace is new.
+             * @description Source of the copy: the id of a snapshot, or `self` for the current state of your workspace. Default: a new, empty workspace.
              * @example self
              */
             from?: string;
             /**
-             * @description Of a copy: whether webhooks that are enabled stay so. They are disabled unless you say `enabled`, so that a copy tells nobody what happens in it.
+             * @description Webhooks of a copy. `enabled`: webhooks keep their state. Default: webhooks are disabled, so that the copy sends no deliveries.
              * @example disabled
              * @enum {string}
              */
             webhooks?: "disabled" | "enabled";
             /**
-             * @description Ids and random numbers follow from it, the clock stands still, nothing happens until a request or a move of the clock does it, and webhooks receive nothing. Not together with `from`.
+             * @description Seed of a deterministic workspace. Ids and random numbers are derived from it, the clock advances only on request, and no deliveries are sent. Mutually exclusive with `from`.
              * @example checkout 1
              */
             seed?: string;
             /**
-             * @description Whether requests of its keys with unknown query parameters or members are refused, as with `Florin-Strict: true`. A copy is as strict as its source. Default: `false`.
+             * @description Whether requests with unknown query parameters or body members are refused, as with `Florin-Strict: true`. A copy inherits the value of its source. Default: `false`.
              * @example true
              */
             strict?: boolean;
             /**
              * Format: date-time
-             * @description Where the clock of a workspace with a seed stands at first. Without it: at your time.
+             * @description Initial time of the clock of a seeded workspace. Default: the current time of your workspace.
              * @example 2030-01-01T00:00:00.000Z
              */
             start_time?: string;
@@ -6135,16 +6135,16 @@ export interface components {
              */
             id: string;
             /**
-             * @description A name for your own use.
+             * @description Label of the inbox.
              * @example Nightly tests
              */
             name?: string;
             /**
-             * @description The address for a webhook. Requests to it go to this inbox, and never over the network.
+             * @description URL for a webhook. Requests to it are delivered to this inbox without network traffic.
              * @example https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             url: string;
-            /** @description How an inbox answers. */
+            /** @description Response of an inbox. */
             answer: components["schemas"]["inbox_answer"];
             /**
              * Format: date-time
@@ -6153,11 +6153,11 @@ export interface components {
             creation_time: string;
             /**
              * Format: uuid
-             * @description The webhook that was created with it.
+             * @description Id of the webhook created with the inbox.
              */
             webhook_id?: string;
         };
-        /** @description A person whom the bank serves. */
+        /** @description A person who is a customer. */
         customer_form: {
             /**
              * @description Status. (enum property replaced by openapi-typescript)
@@ -6170,7 +6170,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+             * @description Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
              * @example ALLOWED
              * @enum {string}
              */
@@ -6210,7 +6210,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+             * @description Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -6221,7 +6221,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string;
@@ -6230,7 +6230,7 @@ export interface components {
             /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
@@ -6238,12 +6238,12 @@ export interface components {
             };
             /** @description Spend control ids. */
             spend_control_ids?: string[];
-            /** @description The customer at a lending platform. */
+            /** @description Record of the customer at a lending platform. */
             vendor_info?: components["schemas"]["customer_vendor_info"];
-            /** @description All addresses of the customer that are in use. */
+            /** @description Active addresses of the customer. */
             readonly addresses: components["schemas"]["address"][];
             /**
-             * @description The last four digits.
+             * @description Last four digits of the social security number.
              * @example 6789
              */
             readonly ssn?: string;
@@ -6270,15 +6270,15 @@ export interface components {
         customer: components["schemas"]["customer_form"] | components["schemas"]["prospect"];
         /** @enum {string} */
         customer_type: "BUSINESS" | "PERSONAL";
-        /** @description The customer at a lending platform. */
+        /** @description Record of the customer at a lending platform. */
         customer_vendor_info: {
             /**
-             * @description The lending platform.
+             * @description Type of the lending platform.
              * @enum {string}
              */
             vendor_type: "VENDOR_A";
             /**
-             * @description One member, whose name is the `vendor_type`.
+             * @description Data of the vendor, in one member named like `vendor_type`.
              * @example {
              *       "VENDOR_A": {
              *         "customer_id": 4711
@@ -6290,7 +6290,7 @@ export interface components {
                 VENDOR_A: {
                     /**
                      * Format: int64
-                     * @description The customer’s id at the vendor.
+                     * @description Id of the customer at the vendor.
                      * @example 4711
                      */
                     customer_id: number;
@@ -6318,7 +6318,7 @@ export interface components {
              * @example kyc
              */
             verification_type: string;
-            /** @description The provider’s words, kept as they were sent. */
+            /** @description Unmodified content sent by the provider. */
             vendor_info?: components["schemas"]["vendor_info"];
         };
         customers_page: {
@@ -6359,31 +6359,31 @@ export interface components {
         delivery_hour: {
             /**
              * Format: date-time
-             * @description When the hour begins, by the workspace’s clock.
+             * @description Start of the hour, by the workspace’s clock.
              */
             time: string;
             /**
-             * @description Attempts that succeeded.
+             * @description Number of successful attempts.
              * @example 42
              */
             delivered: number;
             /**
-             * @description Attempts that failed and will be tried again, or were.
+             * @description Number of failed attempts that were or will be retried.
              * @example 3
              */
             retrying: number;
             /**
-             * @description Attempts that failed, and after which nothing more is tried.
+             * @description Number of failed attempts without a further retry.
              * @example 0
              */
             failed: number;
             /**
-             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
+             * @description Median of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response.
              * @example 50
              */
             median_ms?: number;
             /**
-             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
+             * @description 95th percentile of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response.
              * @example 50
              */
             p95_ms?: number;
@@ -6391,104 +6391,104 @@ export interface components {
         /** @description Delivery statistics of a period, in total and by hour. */
         delivery_volume: {
             /**
-             * @description Attempts that succeeded.
+             * @description Number of successful attempts.
              * @example 42
              */
             delivered: number;
             /**
-             * @description Attempts that failed and will be tried again, or were.
+             * @description Number of failed attempts that were or will be retried.
              * @example 3
              */
             retrying: number;
             /**
-             * @description Attempts that failed, and after which nothing more is tried.
+             * @description Number of failed attempts without a further retry.
              * @example 0
              */
             failed: number;
             /**
-             * @description Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
+             * @description Median of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response.
              * @example 50
              */
             median_ms?: number;
             /**
-             * @description 95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer.
+             * @description 95th percentile of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response.
              * @example 50
              */
             p95_ms?: number;
-            /** @description In the order of time; one in which nothing was sent is left out. */
+            /** @description Statistics by hour, in ascending time. Hours without an attempt are omitted. */
             hours: components["schemas"]["delivery_hour"][];
         };
-        /** @description How cards get into digital wallets. */
+        /** @description Settings for adding cards to digital wallets. */
         digital_wallet_tokenization: {
-            /** @description The picture that a wallet shows. */
+            /** @description Id of the card art displayed in the wallet. */
             card_art_id: string;
             /** @description Provisioning controls. */
             provisioning_controls: {
                 /** @description In app provisioning. */
                 in_app_provisioning: {
-                    /** @description Whether cards can get into wallets this way. */
+                    /** @description Whether provisioning by this method is enabled. */
                     enabled: boolean;
                 };
                 /** @description Manual entry. */
                 manual_entry: {
-                    /** @description Whether cards can get into wallets this way. */
+                    /** @description Whether provisioning by this method is enabled. */
                     enabled: boolean;
                 };
                 /** @description Wallet provider card on file. */
                 wallet_provider_card_on_file: {
-                    /** @description Whether cards can get into wallets this way. */
+                    /** @description Whether provisioning by this method is enabled. */
                     enabled: boolean;
                 };
             };
         };
-        /** @description Something that happens by itself when its time comes. */
+        /** @description An item of scheduled work. */
         due_item: {
             /**
              * Format: date-time
-             * @description When it falls due, in the workspace’s time; in the past for what is late.
+             * @description Due time, by the workspace’s clock. In the past for overdue work.
              * @example 2026-06-21T09:30:00.000Z
              */
             due_time: string;
             /**
-             * @description What falls due.
+             * @description Kind of the scheduled work.
              * @example TRANSFER_EXPIRY
              * @enum {string}
              */
             kind: "TRANSFER_EXPIRY" | "AUTHORIZATION_EXPIRY" | "ACH_CUT_OFF" | "ACH_SETTLEMENT" | "ACH_FUNDS_AVAILABLE" | "INCOMING_ACH_SETTLEMENT" | "WEBHOOK_SECRET_EXPIRY" | "RETENTION" | "WORKSPACE_SETUP" | "WEBHOOK_RETRY";
             /**
-             * @description What the ids are about.
+             * @description Type of the resources in `ids`.
              * @example INTERNAL_TRANSFER
              * @enum {string}
              */
             resource_type: "INTERNAL_TRANSFER" | "CARD_TRANSACTION" | "ACH" | "INCOMING_ACH" | "ACH_FILE" | "EVENT" | "WEBHOOK_SECRET" | "WORKSPACE" | "TIMER";
             /**
              * Format: uuid
-             * @description Its id, where it is one thing; of a retry the event’s.
+             * @description Id of the resource, if there is exactly one; for a retry, of the event.
              */
             resource_id?: string;
             /**
              * Format: uuid
-             * @description Of a retry: where it goes.
+             * @description Id of the webhook. Only for retries.
              */
             webhook_id?: string;
             /**
              * Format: uuid
-             * @description The account that it concerns.
+             * @description Id of the affected account.
              */
             account_id?: string;
             /**
              * Format: int64
-             * @description Cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount?: number;
             /**
-             * @description Of a retry: which attempt it is.
+             * @description Number of the delivery attempt. Only for retries.
              * @example 3
              */
             attempt?: number;
             /**
-             * @description The same as a sentence.
+             * @description Human-readable summary.
              * @example A transfer of $25.00 that waits expires; the money is available again.
              */
             summary: string;
@@ -6507,29 +6507,29 @@ export interface components {
              */
             webhook_id: string;
             /**
-             * @description OWN: a secret that this webhook has for itself. WORKSPACE: the workspace’s secret, because it has none of its own. NONE: there is neither, so deliveries have no signature.
+             * @description OWN: the webhook’s own secret. WORKSPACE: the workspace’s secret, because the webhook has none. NONE: neither exists and deliveries are not signed.
              * @enum {string}
              */
             signed_with: "OWN" | "WORKSPACE" | "NONE";
             /**
              * Format: date-time
-             * @description When its own secret was made.
+             * @description Time at which the webhook’s own secret was created.
              */
             creation_time?: string;
             /**
              * Format: date-time
-             * @description Until when what signed before signs beside it; absent when it does not.
+             * @description Time until which the previous secret also signs deliveries. Absent if there is no previous secret.
              */
             previous_until?: string;
         };
         endpoint_secret_creation: {
             /**
-             * @description True: the workspace’s secret signs beside the new one for 24 hours.
+             * @description `true`: the workspace’s secret also signs deliveries for 24 hours. Default: `false`.
              * @example true
              */
             is_rolling_secret?: boolean;
         };
-        /** @description Taxes of the whole purchase. */
+        /** @description Taxes and totals of the purchase. */
         enhanced_financial: {
             /** @description Tax ID. */
             tax_id?: string;
@@ -6626,7 +6626,7 @@ export interface components {
             /** @description Non fuel item details. */
             non_fuel_item_details?: components["schemas"]["non_fuel_item_detail"][];
         };
-        /** @description One line of the invoice. */
+        /** @description One line item of the invoice. */
         enhanced_inventory_detail: {
             /** @description Commodity code. */
             commodity_code?: string;
@@ -6694,7 +6694,7 @@ export interface components {
              * @example PO-4711
              */
             purchase_order?: string;
-            /** @description Taxes of the whole purchase. */
+            /** @description Taxes and totals of the purchase. */
             financial?: components["schemas"]["enhanced_financial"];
             /** @description Fuel and services, as reported by the chip of a fleet card. */
             fleet_emv?: components["schemas"]["enhanced_fleet_emv"];
@@ -6707,11 +6707,11 @@ export interface components {
         event: {
             /**
              * Format: uuid
-             * @description The same as in deliveries to webhooks.
+             * @description Id of the event, identical in webhook deliveries.
              */
             id: string;
             /**
-             * @description The type of event.
+             * @description Type of the event.
              * @enum {string}
              */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
@@ -6725,22 +6725,22 @@ export interface components {
              * @description Resource ID.
              */
             resource_id?: string;
-            /** @description JSON text of the resource after the change. */
+            /** @description The resource after the change, as a JSON string. */
             event_resource?: string;
-            /** @description JSON text of the changed fields with their old values. */
+            /** @description The changed fields with their previous values, as a JSON string. */
             event_resource_changed_fields?: string;
         };
         event_list: {
             /** @description Event list. */
             event_list: components["schemas"]["event"][];
-            /** @description The `after` to go on with after each of these events, in the same order. */
+            /** @description Position of each event, in the same order, for use as `after`. */
             positions: string[];
             /**
-             * @description The next `after`. It moves on over events that the filters leave out.
+             * @description Position for the next request, for use as `after`. Advances past events that the filters exclude.
              * @example 1042-3b3200ae72bd
              */
             next_after: string;
-            /** @description Whether there is more to read by now. A page with filters may be empty and have more. */
+            /** @description Whether more events are available. With filters, an empty page can have more. */
             has_more: boolean;
         };
         /** @description An account of a customer or business at another institution. */
@@ -6750,59 +6750,59 @@ export interface components {
              * @description ID.
              */
             readonly id: string;
-            /** @description What names the account at its bank: the last four characters of each. */
+            /** @description Account identifiers, masked to the last four characters. */
             account_identifiers: components["schemas"]["masked_account_identifiers"];
-            /** @description Who owns the account, as far as its bank says. */
+            /** @description Names of the account owners, if the institution reports them. */
             account_owner_names: string[];
-            /** @description The bank that keeps the account, and how payments find it. */
+            /** @description Institution that holds the account, and its routing numbers. */
             routing_identifiers: components["schemas"]["external_account_routing_identifiers"];
             /**
-             * @description What kind of account it is.
+             * @description Type of the account.
              * @example CHECKING
              * @enum {string}
              */
             type: "CHECKING" | "CRYPTO_WALLET" | "OTHER_BANK_ACCOUNT" | "SAVINGS" | "WALLET" | "CREDIT_CARD" | "INVESTMENT_529" | "MONEY_MARKET" | "OTHER";
             /**
-             * @description ACTIVE accounts can be used. CLOSED by their bank, DELETED by an integrator, INACTIVE for the time being.
+             * @description ACTIVE: can be used. CLOSED: closed by the institution. DELETED: deleted by the integrator. INACTIVE: temporarily unavailable.
              * @example ACTIVE
              * @enum {string}
              */
             status: "ACTIVE" | "CLOSED" | "DELETED" | "INACTIVE";
-            /** @description Why the status is what it is. */
+            /** @description Reason for the status. */
             status_reason?: string;
             /** @description Verification. */
             verification: Omit<components["schemas"]["external_account_verification"], "vendor"> | null;
             /**
              * Format: uuid
-             * @description The owner; or business_id.
+             * @description Id of the owner. Mutually exclusive with `business_id`.
              */
             customer_id?: string;
             /**
              * Format: uuid
-             * @description The owner; or customer_id.
+             * @description Id of the owner. Mutually exclusive with `customer_id`.
              */
             business_id?: string;
             /**
-             * @description What the bank calls it.
+             * @description Name of the account at the institution.
              * @example Checking Plus
              */
             name?: string;
-            /** @description What the owner calls it. */
+            /** @description Nickname of the account, chosen by the owner. */
             nickname?: string | null;
             /**
-             * @description ISO 4217.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency?: string;
-            /** @description The integrator’s own. */
+            /** @description Metadata of the integrator. */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description The account at the vendor. */
+            /** @description Id of the account at the vendor. */
             vendor_account_id?: string;
-            /** @description What the vendor calls the account. */
+            /** @description Identification of the account at the vendor. */
             vendor_data?: components["schemas"]["external_account_vendor_data"];
-            /** @description The vendor’s own words. */
+            /** @description Unmodified content sent by the vendor. */
             vendor_info?: components["schemas"]["external_account_vendor_info"];
             /** @description Id of the workspace. */
             readonly tenant: string;
@@ -6818,133 +6818,133 @@ export interface components {
             readonly last_updated_time: string;
             /**
              * Format: date-time
-             * @description Of a DELETED one.
+             * @description Time of deletion. Only for DELETED accounts.
              */
             readonly deletion_time?: string;
         };
         /** @description Last balance reported by the vendor. */
         external_account_balance: {
             /**
-             * @description ISO 4217.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
             /**
              * Format: int64
-             * @description What can be spent, in cents.
+             * @description Available balance, in cents.
              * @example 182500
              */
             available: number | null;
             /**
              * Format: int64
-             * @description What is there, or owed on a credit card, in cents.
+             * @description Current balance, or the balance due on a credit card, in cents.
              * @example 190000
              */
             current: number | null;
             /**
              * Format: int64
-             * @description What may be owed, in cents.
+             * @description Credit limit, in cents.
              * @example 500000
              */
             limit: number | null;
             /**
              * Format: date-time
-             * @description When a balance was first known.
+             * @description Time at which a balance was first received.
              */
             creation_time: string;
             /**
              * Format: date-time
-             * @description When the data was last fetched from the vendor.
+             * @description Time at which the data was last fetched from the vendor.
              */
             last_updated_time: string;
             /**
              * Format: date-time
-             * @description The time of the balance according to the vendor.
+             * @description Time of the balance, as reported by the vendor.
              */
             last_updated_time_vendor?: string;
             /**
              * Format: date-time
-             * @description When transactions were last refreshed.
+             * @description Time of the last refresh of the transactions.
              */
             transactions_last_updated_time?: string;
         };
         external_account_refresh: {
             /**
-             * @description How many transactions are new or changed.
+             * @description Number of new or changed transactions.
              * @example 12
              */
             transactions_synced: number;
         };
-        /** @description The bank that keeps the account, and how payments find it. */
+        /** @description Institution that holds the account, and its routing numbers. */
         external_account_routing_identifiers: {
-            /** @description Where the bank keeps the account. */
+            /** @description Countries of the institution. */
             bank_countries: string[];
             /**
-             * @description The bank.
+             * @description Name of the bank.
              * @example First Harbour
              */
             bank_name: string;
             /**
-             * @description The last four characters. Only of a bank in the US.
+             * @description Last four characters of the routing number. Only for an institution in the US.
              * @example 0021
              */
             ach_routing_number?: string;
             /**
-             * @description The last four characters. Only of a bank in the US.
+             * @description Last four characters of the routing number. Only for an institution in the US.
              * @example 0021
              */
             wire_routing_number?: string;
             /**
-             * @description The last four characters. Only of a bank in CA.
+             * @description Last four characters of the routing number. Only for an institution in CA.
              * @example 0021
              */
             eft_ca_routing_number?: string;
             /**
              * @deprecated
-             * @description The same as eft_ca_routing_number.
+             * @description Alias of `eft_ca_routing_number`.
              */
             eft_routing_number?: string;
-            /** @description The payment network that reaches the account. */
+            /** @description Payment network that reaches the account. */
             network?: string;
             /**
-             * @description The bank’s BIC, 8 or 11 characters.
+             * @description BIC of the bank, 8 or 11 characters.
              * @example DEUTDEFF
              */
             swift_code?: string;
             /** @description A postal address. */
             bank_address?: components["schemas"]["address"];
-            /** @description The banks that a wire from abroad passes through. */
+            /** @description Correspondent banks for wires from abroad. */
             correspondent_bank_details?: components["schemas"]["correspondent_bank"][] | null;
         };
-        /** @description What happened on an external account. */
+        /** @description A transaction of an external account. */
         external_account_transaction: {
-            /** @description The transaction at the vendor. */
+            /** @description Id of the transaction at the vendor. */
             vendor_transaction_id: string;
             /**
              * Format: date
-             * @description The day that it happened.
+             * @description Date of the transaction.
              * @example 2026-05-06
              */
             date: string;
             /**
              * Format: int64
-             * @description In cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /** @description Direction: `credit` increases the account balance, `debit` decreases it. */
             dc_sign: components["schemas"]["dc_sign"];
             /**
-             * @description ISO 4217.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
             /**
-             * @description The bank’s words.
+             * @description Description from the institution.
              * @example Grocery store
              */
             description: string;
-            /** @description Whether it may still change or vanish. */
+            /** @description Whether the transaction is pending and can still change or disappear. */
             is_pending: boolean;
         };
         /** @description Newest first. At most 500. */
@@ -6952,40 +6952,40 @@ export interface components {
             /** @description Transactions. */
             transactions: components["schemas"]["external_account_transaction"][];
         };
-        /** @description What the vendor calls the account. */
+        /** @description Identification of the account at the vendor. */
         external_account_vendor_data: {
             /**
-             * @description The end of the number.
+             * @description Last characters of the account number.
              * @example 6789
              */
             account_number_mask: string;
             /**
-             * @description The bank, in the vendor’s list.
+             * @description Id of the institution at the vendor.
              * @example ins_1
              */
             institution_id: string;
         };
-        /** @description The vendor’s own words. */
+        /** @description Unmodified content sent by the vendor. */
         external_account_vendor_info: {
             /**
-             * @description Whose words these are.
+             * @description Vendor that sent the content.
              * @enum {string}
              */
             vendor: "AGGREGATOR_A" | "AGGREGATOR_B";
             /**
-             * @description The form of the words.
+             * @description Media type of the content.
              * @enum {string}
              */
             content_type: "application/json";
             /**
-             * @description What the vendor said about the account.
+             * @description Content sent by the vendor, as JSON.
              * @example {}
              */
             json: {
                 [key: string]: unknown;
             };
         };
-        /** @description Whether the account is verified, and by whom. */
+        /** @description Verification status of the account, and its verifier. */
         external_account_verification: components["schemas"]["aggregator_a_verification"] | components["schemas"]["aggregator_b_verification"] | components["schemas"]["manual_verification"];
         external_accounts_page: {
             /** @description External accounts. */
@@ -6993,20 +6993,20 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description An account that was not linked, and why. */
+        /** @description An account that was not linked, and the reason. */
         failed_vendor_account: {
-            /** @description The account at the vendor. */
+            /** @description Id of the account at the vendor. */
             vendor_account_id: string;
             /**
-             * @description Why it was not linked.
+             * @description Reason for the failure.
              * @enum {string}
              */
             reason: "ACCOUNT_NOT_FOUND" | "DUPLICATE_ACCOUNT" | "FAILED_VERIFICATION" | "PROVIDER_ERROR" | "UNSUPPORTED_ACCOUNT_TYPE";
-            /** @description The same in words. */
+            /** @description Human-readable description of the reason. */
             reason_description: string;
-            /** @description The vendor’s words. */
+            /** @description Error message of the vendor. */
             vendor_error_message?: string;
-            /** @description The request at the vendor. */
+            /** @description Id of the request at the vendor. */
             vendor_request_id?: string;
         };
         /** @description A fault to inject, and the requests it applies to. */
@@ -7016,115 +7016,115 @@ export interface components {
              * @description ID.
              */
             id: string;
-            /** @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
+            /** @description ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. */
             fault: components["schemas"]["fault_type"];
             /**
-             * @description For people.
+             * @description Label of the rule.
              * @example The answer is lost
              */
             name?: string;
             /**
-             * @description Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.
+             * @description Operation to match: its id, or its method and path, for example `POST /v0/accounts`. Default: any operation below /v0.
              * @example createInternalTransfer
              */
             operation?: string;
             /**
              * Format: uuid
-             * @description Only requests with this API key.
+             * @description Matches only requests with this API key.
              */
             api_key_id?: string;
             /**
-             * @description Only requests with this Idempotency-Key.
+             * @description Matches only requests with this Idempotency-Key.
              * @example 6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827
              */
             idempotency_key?: string;
             /**
              * Format: uuid
-             * @description Of WEBHOOK faults: only this webhook.
+             * @description Webhook to match. Only for WEBHOOK faults.
              */
             webhook_id?: string;
             /**
-             * @description Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.
+             * @description Event type to match; a trailing `*` matches all types with the prefix. Only for WEBHOOK faults.
              * @example TRANSACTION.*
              */
             event_type?: string;
             /**
-             * @description How likely it is to fire at a match; 1, unless given.
+             * @description Probability that a matching request triggers the fault. Default: `1`.
              * @example 0.25
              */
             probability?: number;
             /**
-             * @description Of an ERROR, which requires it.
+             * @description HTTP status of the response. Required for ERROR.
              * @example 503
              * @enum {integer}
              */
             status?: 429 | 500 | 503 | 504;
             /**
-             * @description Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.
+             * @description BEFORE: the operation is not executed. AFTER: the operation is executed and committed. Only for ERROR. Default: `BEFORE`.
              * @example AFTER
              * @enum {string}
              */
             when?: "BEFORE" | "AFTER";
             /**
-             * @description Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.
+             * @description Delay in milliseconds of machine time. Required for DELAY.
              * @example 1500
              */
             delay_ms?: number;
             /**
-             * @description Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.
+             * @description Delay in seconds of the workspace’s clock. Required for WEBHOOK_LATE.
              * @example 3600
              */
             delay_seconds?: number;
             /**
-             * @description Of an ACH_RETURN, which requires it: the network’s code for the reason.
+             * @description Nacha return reason code. Required for ACH_RETURN.
              * @example R03
              * @enum {string}
              */
             return_code?: "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15" | "R16" | "R17" | "R18" | "R19" | "R20" | "R21" | "R22" | "R23" | "R24" | "R25" | "R26" | "R27" | "R28" | "R29" | "R30" | "R31" | "R32" | "R33" | "R34" | "R35" | "R36" | "R37" | "R38" | "R39" | "R40" | "R41" | "R42" | "R43" | "R44" | "R45" | "R46" | "R47" | "R50" | "R51" | "R52" | "R53" | "R80" | "R81" | "R82" | "R83" | "R84" | "R85";
             /**
-             * @description Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.
+             * @description Nacha change code. Required for ACH_CHANGE.
              * @example C01
              * @enum {string}
              */
             change_code?: "C01" | "C02" | "C03" | "C04" | "C05" | "C06" | "C07" | "C08" | "C09" | "C13" | "C14";
             /**
-             * @description Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.
+             * @description Corrected value. Required for ACH_CHANGE. Printable ASCII.
              * @example 790954299503
              */
             corrected_data?: string;
             /**
-             * @description Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00).
+             * @description Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00).
              * @example 2
              */
             banking_days?: number;
             /**
-             * @description The first match at which it may fire; 1, unless given.
+             * @description Number of the first match that can trigger the fault. Default: `1`.
              * @example 2
              */
             nth: number;
             /**
-             * @description How often it fires at most; once, unless given.
+             * @description Maximum number of times the fault is triggered. Default: `1`.
              * @example 1
              */
             times: number;
             /**
-             * @description The same seed and probability fire at the same matches again. Drawn at random, unless given.
+             * @description Seed of the random choice. The same seed and probability select the same matches. Default: random.
              * @example 7
              */
             seed: number;
             /**
-             * @description How many requests, attempts of deliveries or questions to vendors it has matched. A rule that has fired `times` times no longer counts.
+             * @description Number of matching requests, delivery attempts or vendor calls. A rule that has fired `times` times no longer counts.
              * @example 3
              */
             matched: number;
             /**
-             * @description How often it has fired.
+             * @description Number of times the fault was triggered.
              * @example 1
              */
             fired: number;
             /**
              * Format: date-time
-             * @description When it last fired, by the machine’s clock.
+             * @description Time at which the fault was last triggered. Machine time.
              */
             last_fired_time?: string;
             /**
@@ -7132,11 +7132,11 @@ export interface components {
              * @description Creation time.
              */
             creation_time: string;
-            /** @description Why the rule can match nothing. */
+            /** @description Reasons why the rule cannot match. Absent if there are none. */
             warnings?: string[];
         };
         /**
-         * @description ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later.
+         * @description ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later.
          * @example ANSWER_LOST
          * @enum {string}
          */
@@ -7149,7 +7149,7 @@ export interface components {
         };
         /**
          * @deprecated
-         * @description What an account costs. The bank keeps the terms and does not charge them.
+         * @description Fee terms of an account. Stored for information; fees are not charged.
          */
         fee_product: {
             /**
@@ -7158,30 +7158,30 @@ export interface components {
              */
             id: string;
             /**
-             * @description Always FEE. (enum property replaced by openapi-typescript)
+             * @description Always `FEE`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             product_type: "FEE";
             /**
              * Format: int64
-             * @description What is charged, in cents.
+             * @description Amount of the fee, in cents.
              * @example 500
              */
             amount: number;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
             /**
-             * @description What is charged for.
+             * @description Type of the fee.
              * @example MONTHLY_FEE
              * @enum {string}
              */
             fee_type: "ACH_FEE" | "ANNUAL_FEE" | "ATM_WITHDRWAL_FEE" | "MONTHLY_FEE" | "OVERDRAFT_FEE" | "WIRE_FEE";
         };
-        /** @description A copy of your workspace that lives on. */
+        /** @description A copy of your workspace. */
         fork: {
             /**
              * @description Tenant.
@@ -7195,7 +7195,7 @@ export interface components {
             name?: string;
             /**
              * Format: date-time
-             * @description The machine’s time when it was made.
+             * @description Time of creation. Machine time.
              */
             creation_time: string;
         };
@@ -7214,7 +7214,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description A known name that is near.
+             * @description Known name with the most similar spelling.
              * @example capture_mode
              */
             did_you_mean?: string;
@@ -7227,16 +7227,16 @@ export interface components {
              */
             id: string;
             /**
-             * @description A name for your own use.
+             * @description Label of the inbox.
              * @example Nightly tests
              */
             name?: string;
             /**
-             * @description The address for a webhook. Requests to it go to this inbox, and never over the network.
+             * @description URL for a webhook. Requests to it are delivered to this inbox without network traffic.
              * @example https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             url: string;
-            /** @description How an inbox answers. */
+            /** @description Response of an inbox. */
             answer: components["schemas"]["inbox_answer"];
             /**
              * Format: date-time
@@ -7244,20 +7244,20 @@ export interface components {
              */
             creation_time: string;
         };
-        /** @description How an inbox answers. */
+        /** @description Response of an inbox. */
         inbox_answer: {
             /**
-             * @description The status of the answer. Any 2xx is a success.
+             * @description HTTP status of the response. Any 2xx status is a success.
              * @example 503
              */
             status: number;
             /**
-             * @description How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most.
+             * @description Delay before the response, in milliseconds. Default: `0`. The bank stops waiting after 5,000 ms.
              * @example 0
              */
             delay_ms?: number;
             /**
-             * @description So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down.
+             * @description Number of requests that receive this response; later requests receive 200 immediately. Counts down. Default: all requests.
              * @example 2
              */
             times?: number;
@@ -7275,13 +7275,13 @@ export interface components {
              */
             inbox_id: string;
             /**
-             * @description Counts up in the inbox. The newest 200 messages are kept.
+             * @description Sequence number of the message in the inbox. The newest 200 messages are kept.
              * @example 7
              */
             number: number;
             /**
              * Format: date-time
-             * @description By the workspace’s clock.
+             * @description Time of arrival, by the workspace’s clock.
              */
             received_time: string;
             /**
@@ -7295,22 +7295,22 @@ export interface components {
              */
             event_id: string;
             /**
-             * @description The type of event.
+             * @description Type of the event.
              * @enum {string}
              */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
             /**
-             * @description The number of the attempt.
+             * @description Number of the delivery attempt.
              * @example 1
              */
             attempt: number;
             /**
-             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.
+             * @description Result of the signature check. VERIFIED: valid. WRONG: matches no secret. TOO_OLD: the timestamp differs from the current time by more than 5 minutes. MISSING: no secret exists.
              * @enum {string}
              */
             signature_check: "VERIFIED" | "WRONG" | "TOO_OLD" | "MISSING";
             /**
-             * @description What the inbox answered; absent when the bank stopped waiting before.
+             * @description HTTP status of the inbox’s response. Absent if the bank stopped waiting for it.
              * @example 200
              */
             answer_status?: number;
@@ -7320,7 +7320,7 @@ export interface components {
              */
             answer_delay_ms: number;
             /**
-             * @description Every header that was sent, by its name in small letters.
+             * @description All request headers, with lower-case names.
              * @example {
              *       "content-type": "application/json"
              *     }
@@ -7329,12 +7329,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description The exact text that was sent and signed: a `webhook_request_object` as JSON.
+             * @description Exact body that was sent and signed: a `webhook_request_object` as JSON.
              * @example {"id":"01a207ce-767a-7000-8729-3b3200ae72bd","type":"ACCOUNT.UPDATED"}
              */
             body: string;
         };
-        /** @description A message without its headers and body. */
+        /** @description A message without headers and body. */
         inbox_message_line: {
             /**
              * Format: uuid
@@ -7347,13 +7347,13 @@ export interface components {
              */
             inbox_id: string;
             /**
-             * @description Counts up in the inbox. The newest 200 messages are kept.
+             * @description Sequence number of the message in the inbox. The newest 200 messages are kept.
              * @example 7
              */
             number: number;
             /**
              * Format: date-time
-             * @description By the workspace’s clock.
+             * @description Time of arrival, by the workspace’s clock.
              */
             received_time: string;
             /**
@@ -7367,22 +7367,22 @@ export interface components {
              */
             event_id: string;
             /**
-             * @description The type of event.
+             * @description Type of the event.
              * @enum {string}
              */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
             /**
-             * @description The number of the attempt.
+             * @description Number of the delivery attempt.
              * @example 1
              */
             attempt: number;
             /**
-             * @description What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.
+             * @description Result of the signature check. VERIFIED: valid. WRONG: matches no secret. TOO_OLD: the timestamp differs from the current time by more than 5 minutes. MISSING: no secret exists.
              * @enum {string}
              */
             signature_check: "VERIFIED" | "WRONG" | "TOO_OLD" | "MISSING";
             /**
-             * @description What the inbox answered; absent when the bank stopped waiting before.
+             * @description HTTP status of the inbox’s response. Absent if the bank stopped waiting for it.
              * @example 200
              */
             answer_status?: number;
@@ -7414,86 +7414,86 @@ export interface components {
             /** @description Status. */
             status: components["schemas"]["incoming_ach_status"];
             /**
-             * @description credit pays in, debit pulls from the account.
+             * @description `credit` adds money to the account; `debit` pulls money from it.
              * @enum {string}
              */
             dc_sign: "credit" | "debit";
             /**
              * Format: int64
-             * @description Cents.
+             * @description Amount, in cents.
              * @example 12345
              */
             amount: number;
             /**
              * Format: uuid
-             * @description The account that it was posted to, or is meant for.
+             * @description Id of the account that the entry was posted to, or is addressed to.
              */
             account_id?: string;
             /**
-             * @description The number that it names.
+             * @description Account number in the entry.
              * @example 790954299503
              */
             account_no: string;
             /**
-             * @description What it is for.
+             * @description Description of the payment, set by the originator.
              * @example PAYROLL
              */
             company_entry_description: string;
             /**
-             * @description Who sent it.
+             * @description Name of the originator.
              * @example ACME INC
              */
             company_name: string;
             /**
-             * @description Why it was not posted.
+             * @description Reason why the entry was not posted.
              * @example INSUFFICIENT_FUNDS
              */
             decline_reason?: string;
             /**
              * Format: date
-             * @description When it was meant to settle.
+             * @description Effective date in the entry: the settlement date intended by the originator.
              */
             effective_date: string;
             /**
              * Format: uuid
-             * @description Its posted transaction.
+             * @description Id of the posted transaction.
              */
             external_id?: string;
-            /** @description The sender’s name for the receiver. */
+            /** @description Identifier of the receiver, assigned by the originator. */
             identification_number: string;
-            /** @description Whether it came before its day. */
+            /** @description Whether the entry was received before its settlement date. */
             is_future_dated: boolean;
-            /** @description A correction to use from now on. */
+            /** @description A notification of change (NOC): corrected data to use in future entries. */
             notification_of_change?: components["schemas"]["ach_notification_of_change"];
             /**
-             * @description Routing number of the bank that sent it.
+             * @description Routing number of the originating bank.
              * @example 021000021
              */
             originating_routing_number: string;
             /**
              * Format: uuid
-             * @description The entry that we sent, when this one returns or corrects it.
+             * @description Id of the outgoing transfer that this entry returns or corrects.
              */
             outgoing_ach_id?: string;
-            /** @description The remittance: its addenda 05, up to 9,999 of an entry of class CTX, or 17 of an international entry. */
+            /** @description Remittance information from addenda records of type 05: up to 9,999 for CTX entries, up to 17 for international entries. */
             reference_info?: string[];
-            /** @description Addenda of card terminals (02) and of international entries (10 to 18), in their order. */
+            /** @description Addenda records of card terminals (02) and of international entries (10 to 18), in the order of the file. */
             addenda?: components["schemas"]["ach_addenda"][];
             /**
-             * @description Name of the receiver, as the sender knows it.
+             * @description Name of the receiver in the entry.
              * @example ADA QUILL
              */
             receiver_name?: string;
-            /** @description The return of an entry. */
+            /** @description Return of an ACH entry. */
             return_data?: components["schemas"]["ach_return_data"];
             /**
-             * @description Standard entry class.
+             * @description Standard entry class code.
              * @example PPD
              */
             sec_code: string;
             /**
              * Format: date
-             * @description When it settles.
+             * @description Settlement date.
              */
             settlement_date: string;
             /**
@@ -7502,34 +7502,34 @@ export interface components {
              */
             tenant: string;
             /**
-             * @description Its name on the network.
+             * @description Trace number.
              * @example 021000020000001
              */
             trace_no: string;
         };
         /** @enum {string} */
         incoming_ach_status: "ERROR" | "IGNORED" | "INIT" | "IN_SUSPENSE" | "POSTED" | "RETURNED";
-        /** @description Why and how to close the account. */
+        /** @description Reason for the closure and payout of the remaining balance. */
         initiate_account_closure: {
-            /** @description Who wants the account closed, and why. */
+            /** @description Party that requested the closure, and its reason. */
             reason: components["schemas"]["account_closure_reason"];
             /**
-             * @description In words.
+             * @description Explanation of the reason, in free text.
              * @example Moving to another bank
              */
             reason_details: string;
             /**
-             * @description How what is left is paid out.
+             * @description Payment method for the remaining balance.
              * @enum {string|null}
              */
             payment_method: "ACH" | "BANK_DRAFT" | "INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT" | "INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT" | null;
             /**
              * Format: uuid
-             * @description The account that receives the remaining balance; null for none. Its kind must match payment_method.
+             * @description Id of the account that receives the remaining balance, null for none. Its type must match `payment_method`.
              */
             destination_id: string | null;
         };
-        /** @description What an account earns. The bank keeps the terms and does not accrue interest on them. */
+        /** @description Interest terms of an account. Stored for information; interest is not accrued. */
         interest_product: {
             /**
              * Format: uuid
@@ -7537,52 +7537,52 @@ export interface components {
              */
             id: string;
             /**
-             * @description Always INTEREST. (enum property replaced by openapi-typescript)
+             * @description Always `INTEREST`. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             product_type: "INTEREST";
-            /** @description At most one of them holds on any day. */
+            /** @description Interest rates. Their periods must not overlap. */
             rates: components["schemas"]["interest_rate"][];
             /**
-             * @description How interest earns interest.
+             * @description Interest calculation method.
              * @example COMPOUNDED_DAILY
              * @enum {string}
              */
             calculation_method?: "COMPOUNDED_DAILY" | "COMPOUNDED_MONTHLY";
             /**
-             * @description When earned interest is paid out.
+             * @description Payout schedule of accrued interest.
              * @example MONTHLY
              * @enum {string}
              */
             accrual_payout_schedule?: "MONTHLY" | "NONE";
             /**
-             * @description What the product is.
+             * @description Description of the product.
              * @example Everyday savings
              */
             description?: string;
         };
-        /** @description A rate of interest, and from when to when it holds. */
+        /** @description An interest rate and the period in which it is in effect. */
         interest_rate: {
             /**
-             * @description Interest per year, in basis points: 150 is 1.5 %.
+             * @description Annual interest rate, in basis points: 150 is 1.5 %.
              * @example 150
              */
             rate: number;
             /**
-             * @description How often interest is reckoned. Only DAILY is supported.
+             * @description Accrual period. Always `DAILY`.
              * @example DAILY
              * @enum {string}
              */
             accrual_period?: "DAILY" | "MONTHLY";
             /**
              * Format: date
-             * @description The first day of the rate.
+             * @description First date on which the rate is in effect.
              * @example 2026-01-01
              */
             valid_from: string;
             /**
              * Format: date
-             * @description The first day on which the rate no longer applies; omitted when it has no end.
+             * @description First date on which the rate is no longer in effect. Absent for an open-ended rate.
              * @example 2027-01-01
              */
             valid_to?: string;
@@ -7594,7 +7594,7 @@ export interface components {
              * @description ID.
              */
             id: string;
-            /** @description In lower case, the alias that transfers name the account by. */
+            /** @description Type of the internal account. In lower case, the alias of the account in transfers. */
             account_type?: components["schemas"]["internal_account_type"];
             /**
              * @description Account number.
@@ -7613,7 +7613,7 @@ export interface components {
             bank_account_id?: string;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
@@ -7626,7 +7626,7 @@ export interface components {
             description?: string;
             /** @description Gl type. */
             gl_type?: components["schemas"]["gl_type"];
-            /** @description Reserved for the bank itself: internal transfers to and from it are declined. */
+            /** @description Whether the account is reserved for the bank: internal transfers to and from it are declined. */
             is_system_acc: boolean;
             /** @description Purpose. */
             purpose: components["schemas"]["internal_account_purpose"];
@@ -7651,7 +7651,7 @@ export interface components {
         /** @enum {string} */
         internal_account_status: "ACTIVE";
         /**
-         * @description In lower case, the alias that transfers name the account by.
+         * @description Type of the internal account. In lower case, the alias of the account in transfers.
          * @example ACH_SUSPENSE
          * @enum {string}
          */
@@ -7666,30 +7666,30 @@ export interface components {
         internal_transfer: {
             /**
              * Format: uuid
-             * @description Also the uuid of the transfer’s transaction.
+             * @description Id of the transfer, equal to the `uuid` of its transaction.
              */
             readonly id: string;
             /** @description Status. */
             status: components["schemas"]["internal_transfer_status"];
             /**
              * Format: int64
-             * @description Cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
-            /** @description What the transfer is for. */
+            /** @description Type of the transfer. */
             type: components["schemas"]["internal_transfer_type"];
-            /** @description MANUAL keeps the transfer pending until it is completed, canceled or expires. */
+            /** @description IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires. */
             capture_mode: components["schemas"]["capture_mode"];
             /**
              * Format: date-time
-             * @description When a MANUAL transfer expires.
+             * @description Expiry time of a MANUAL transfer.
              */
             expires_at?: string;
             /**
@@ -7703,42 +7703,42 @@ export interface components {
              */
             receiving_account_id: string;
             /**
-             * @description Alias of a general-ledger account to debit.
+             * @description Alias of the general-ledger account to debit.
              * @example funding_accounts
              */
             originating_account_alias?: string;
             /**
-             * @description Alias of a general-ledger account to credit.
+             * @description Alias of the general-ledger account to credit.
              * @example fees
              */
             receiving_account_alias?: string;
             /**
              * Format: uuid
-             * @description Owner of the originating account. Default: its primary holder.
+             * @description Id of the customer who owns the originating account. Default: its primary holder.
              */
             originating_customer_id?: string;
             /**
              * Format: uuid
-             * @description Owner of the receiving account. Default: its primary holder.
+             * @description Id of the customer who owns the receiving account. Default: its primary holder.
              */
             receiving_customer_id?: string;
             /**
              * Format: uuid
-             * @description The same as originating_customer_id.
+             * @description Alias of `originating_customer_id`.
              */
             originating_account_customer_id?: string;
             /**
              * Format: uuid
-             * @description The same as receiving_customer_id.
+             * @description Alias of `receiving_customer_id`.
              */
             receiving_account_customer_id?: string;
             /**
              * Format: uuid
-             * @description Who receives a remittance in the end.
+             * @description Id of the customer who ultimately receives a remittance.
              */
             final_customer_id?: string;
             /**
-             * @description A short note to the recipient.
+             * @description Note to the recipient.
              * @example Rent for June
              */
             memo?: string;
@@ -7756,7 +7756,7 @@ export interface components {
              * @example order-7-1138
              */
             external_id?: string;
-            /** @description Network reference id. */
+            /** @description Network reference of the transfer. */
             reference_id?: string;
             /**
              * @description Tenant.
@@ -7764,17 +7764,17 @@ export interface components {
              */
             tenant: string;
         };
-        /** @description Has either a transfer or a problem. */
+        /** @description Result of one transfer: either `transfer` or `problem`. */
         internal_transfer_result: {
-            /** @description The key of the transfer, with mode=each. */
+            /** @description Idempotency key of the transfer, with mode=each. */
             idempotency_key?: string;
             /**
-             * @description The HTTP status that a single transfer would be answered with.
+             * @description HTTP status that a single transfer would return.
              * @example 200
              */
             status: number;
             /**
-             * @description Whether this is the kept refusal of an earlier request with this key.
+             * @description Whether the result is the stored refusal of an earlier request with this key.
              * @example false
              */
             replayed: boolean;
@@ -7784,29 +7784,29 @@ export interface components {
             problem?: components["schemas"]["problem"];
         };
         internal_transfer_results: {
-            /** @description One for each transfer, in their order. */
+            /** @description Results, one per transfer, in request order. */
             results: components["schemas"]["internal_transfer_result"][];
         };
         /** @enum {string} */
         internal_transfer_status: "CANCELED" | "COMPLETE" | "EXPIRED" | "PENDING";
         /**
-         * @description What the transfer is for.
+         * @description Type of the transfer.
          * @enum {string}
          */
         internal_transfer_type: "ACCOUNT_BALANCE_ADJUSTMENT" | "ACCOUNT_CLOSING_TRANSFER" | "ACCOUNT_CLOSING_TRANSFER_REVERSAL" | "ACCOUNT_TO_ACCOUNT" | "ACCOUNT_TO_ACCOUNT_SWEEP" | "ACH_CREDIT_SWEEP" | "ACH_DEBIT_SWEEP" | "ACH_FLOAT_TRANSFER" | "ACH_INCOMING_CREDIT_SWEEP" | "ACH_INCOMING_DEBIT_SWEEP" | "ACH_INCOMING_RETURN_CREDIT_SWEEP" | "ACH_INCOMING_RETURN_DEBIT_SWEEP" | "ACH_OUTGOING_CREDIT_SWEEP" | "ACH_OUTGOING_DEBIT_SWEEP" | "ACH_OUTGOING_RETURN_CREDIT_SWEEP" | "ACH_OUTGOING_RETURN_DEBIT_SWEEP" | "ACH_SWEEP" | "ARBITRATION_FINAL_CREDIT" | "ARBITRATION_FINAL_CREDIT_REVERSAL" | "AUTO_PAYMENT" | "AUTO_PAYMENT_REVERSAL" | "BULK_DOMESTIC_WIRE_OUTGOING_SWEEP" | "BULK_EFT_CA_OUTGOING_CREDIT_SWEEP" | "BULK_EFT_CA_OUTGOING_DEBIT_SWEEP" | "CARD_CHARGEBACK" | "CARD_CHARGEBACK_CASE_WON_SWEEP" | "CARD_CHARGEBACK_CASE_WON_SWEEP_REVERSAL" | "CARD_CHARGEBACK_WRITEOFF" | "CARD_CHARGEBACK_WRITEOFF_SWEEP" | "CARD_CHARGEBACK_WRITEOFF_SWEEP_REVERSAL" | "CARD_PROVISIONAL_CREDIT" | "CARD_PROVISIONAL_CREDIT_REVERSAL" | "CARD_PROVISIONAL_CREDIT_SWEEP" | "CARD_PROVISIONAL_CREDIT_SWEEP_REVERSAL" | "CASHBACK" | "CASHBACK_SWEEP" | "CASH_DEPOSIT_KIOSK" | "CASH_DEPOSIT_KIOSK_REVERSAL" | "CHARGEBACK_FINAL_CREDIT" | "CHARGEBACK_FINAL_CREDIT_REVERSAL" | "CHECK_DEPOSIT_KIOSK" | "CHECK_DEPOSIT_KIOSK_GOV" | "CHECK_DEPOSIT_KIOSK_GOV_REVERSAL" | "CHECK_DEPOSIT_KIOSK_PAYROLL" | "CHECK_DEPOSIT_KIOSK_PAYROLL_REVERSAL" | "CHECK_DEPOSIT_KIOSK_REVERSAL" | "CHECK_DEPOSIT_MOBILE" | "CHECK_DEPOSIT_MOBILE_REVERSAL" | "CREDIT_MEMO" | "DOMESTIC_MONEY_TRANSFER_ATM_WITHDRAWAL" | "DOMESTIC_MONEY_TRANSFER_ATM_WITHDRAWAL_REVERSAL" | "DOMESTIC_MONEY_TRANSFER_BANK_DEPOSIT" | "DOMESTIC_MONEY_TRANSFER_BANK_DEPOSIT_REVERSAL" | "DOMESTIC_MONEY_TRANSFER_CASH_PICKUP" | "DOMESTIC_MONEY_TRANSFER_CASH_PICKUP_REVERSAL" | "DOMESTIC_MONEY_TRANSFER_HOME_DELIVERY" | "DOMESTIC_MONEY_TRANSFER_HOME_DELIVERY_REVERSAL" | "DOMESTIC_MONEY_TRANSFER_MOBILE_WALLET" | "DOMESTIC_MONEY_TRANSFER_MOBILE_WALLET_REVERSAL" | "DOMESTIC_WIRE_INCOMING_RETURN_SWEEP" | "DOMESTIC_WIRE_INCOMING_SWEEP" | "DOMESTIC_WIRE_OUTGOING_RETURN_SWEEP" | "DOMESTIC_WIRE_OUTGOING_SWEEP" | "EFT_CA_INCOMING_CREDIT_RETURN_SWEEP" | "EFT_CA_INCOMING_CREDIT_SWEEP" | "EFT_CA_INCOMING_DEBIT_RETURN_SWEEP" | "EFT_CA_INCOMING_DEBIT_SWEEP" | "EFT_CA_OUTGOING_CREDIT_RETURN_SWEEP" | "EFT_CA_OUTGOING_CREDIT_SWEEP" | "EFT_CA_OUTGOING_DEBIT_RETURN_SWEEP" | "EFT_CA_OUTGOING_DEBIT_SWEEP" | "ETRANSFER_SWEEP" | "FEE" | "FEE_REVERSAL" | "FEE_SWEEP" | "FORCE_PAYMENT" | "GENERAL_FEE_SWEEP" | "GENERAL_FEE_SWEEP_REVERSAL" | "GENERAL_INTERNAL_TRANSFER_SWEEP" | "GENERAL_INTERNAL_TRANSFER_SWEEP_REVERSAL" | "GENERAL_REWARD_SWEEP" | "GENERAL_REWARD_SWEEP_REVERSAL" | "INCOMING_WIRE" | "INCOMING_WIRE_RETURN" | "INCOMING_WIRE_SWEEP" | "INTEREST_CHARGED_SWEEP" | "INTEREST_CORRECTION" | "INTEREST_PAYOUT" | "INTEREST_PAYOUT_SWEEP" | "INTERNATIONAL_INCOMING_WIRE" | "INTERNATIONAL_INCOMING_WIRE_RETURN" | "INTERNATIONAL_WIRE_INCOMING_SWEEP" | "INTERNATIONAL_WIRE_OUTGOING_RETURN_SWEEP" | "INTERNATIONAL_WIRE_OUTGOING_SWEEP" | "INVOICE" | "IN_STORE_CASH_DEPOSIT_SWEEP" | "IN_STORE_CASH_DEPOSIT_SWEEP_REVERSAL" | "LOAN_DISBURSEMENT" | "LOAN_FUNDING" | "MANUAL_ADJUSTMENT" | "MANUAL_ADJUSTMENT_REVERSAL" | "MANUAL_ADJUSTMENT_SWEEP" | "MANUAL_AFT_SWEEP" | "MANUAL_CARD_SWEEP" | "MANUAL_CASH_DEPOSIT_SWEEP" | "MANUAL_CASH_ORDER_SWEEP" | "MANUAL_CHECK_ISSUANCE" | "MANUAL_CHECK_SWEEP" | "MANUAL_OCT_SWEEP" | "MANUAL_WIRE_SWEEP" | "MARKETPLACE_BILL_PAY" | "MARKETPLACE_BILL_PAY_REVERSAL" | "MARKETPLACE_EVENT_TICKETS" | "MARKETPLACE_EVENT_TICKETS_REVERSAL" | "MARKETPLACE_GIFT_CARD" | "MARKETPLACE_GIFT_CARD_REVERSAL" | "MARKETPLACE_MOBILE_TOP_UP" | "MARKETPLACE_MOBILE_TOP_UP_REVERSAL" | "MISC_CREDIT" | "MOBILE_DEPOSIT_RETURN_SWEEP" | "MOBILE_DEPOSIT_SWEEP" | "NEGATIVE_BALANCE_RESERVE" | "NEGATIVE_BALANCE_WRITEOFF" | "NETWORK_ADJUSTMENT_SWEEP" | "NETWORK_A_GROSS_SWEEP" | "NETWORK_A_INTERCHANGE_SWEEP" | "NETWORK_A_NET_SWEEP" | "NETWORK_B_GROSS_SWEEP" | "NETWORK_B_INTERCHANGE_SWEEP" | "NETWORK_B_NET_SWEEP" | "NETWORK_CHARGEBACK_SWEEP" | "NETWORK_C_GROSS_SWEEP" | "NETWORK_C_INTERCHANGE_SWEEP" | "ONE_TIME_PAYMENT" | "ONE_TIME_PAYMENT_REVERSAL" | "OUTGOING_INTERNATIONAL_REMITTANCE" | "OUTGOING_INTERNATIONAL_REMITTANCE_REVERSAL" | "OVERDUE_CARD_WRITEOFF" | "PEER_TO_PEER" | "PROMOTIONAL_CREDIT" | "PROMOTIONAL_CREDIT_REVERSAL" | "PROMOTIONAL_CREDIT_SWEEP" | "PROVISIONAL_CREDIT" | "PROVISIONAL_CREDIT_REVERSAL" | "REVENUE_DISBURSEMENT" | "SECURITY_ACCOUNT_PAYMENT" | "SECURITY_OVERPAY_ADJUSTMENT" | "SECURITY_OVERPAY_ADJUSTMENT_REVERSAL" | "SIGN_UP_BONUS" | "SUBSCRIPTION_FEE" | "TRANSFER_FEE" | "TRANSFER_FEE_REVERSAL" | "WIRE_SETTLEMENT_CREDIT" | "WIRE_SETTLEMENT_DEBIT" | "WRITEOFF_FRAUD_FINAL_CREDIT" | "WRITEOFF_FRAUD_FINAL_CREDIT_REVERSAL" | "WRITEOFF_NON_FRAUD_FINAL_CREDIT" | "WRITEOFF_NON_FRAUD_FINAL_CREDIT_REVERSAL";
-        /** @description How a wire from abroad reaches the account. */
+        /** @description Routing of wires from abroad to the account. */
         international_wire_details: {
             /**
-             * @description The bank’s BIC, 8 or 11 characters.
+             * @description BIC of the bank, 8 or 11 characters.
              * @example DEUTDEFF
              */
             swift_code: string;
             /** @description A postal address. */
             bank_address: components["schemas"]["address"];
-            /** @description The banks that a wire passes through. */
+            /** @description Correspondent banks for the wire. */
             correspondent_banks_details?: components["schemas"]["correspondent_bank"][];
         };
-        /** @description What the verification of a customer came to. */
+        /** @description Result of the customer’s verification. */
         kyc_outcome: {
             /**
              * Format: uuid
@@ -7827,73 +7827,73 @@ export interface components {
         };
         link_token: {
             /**
-             * @description The vendor that reads the accounts.
+             * @description Vendor that provides access to the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
             vendor: "AGGREGATOR_A" | "AGGREGATOR_B";
             /**
-             * @description Begins the vendor’s dialogue, in which the owner chooses accounts.
+             * @description Token that starts the vendor’s link flow, in which the owner selects accounts.
              * @example link-sandbox-5b1c8de2f0a94c7e8d13a6f02b7c9d45
              */
             link_token: string;
             /**
              * Format: date-time
-             * @description Until when the dialogue can begin.
+             * @description Time at which the token expires.
              */
             expiration: string;
-            /** @description The request at the vendor. */
+            /** @description Id of the request at the vendor. */
             request_id: string;
         };
-        /** @description Exactly one of customer_id and business_id; at least one of vendor_access_token and vendor_customer_id. */
+        /** @description Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and `vendor_customer_id`. */
         link_vendor_accounts: {
             /**
-             * @description The vendor that reads the accounts.
+             * @description Vendor that provides access to the accounts.
              * @example AGGREGATOR_A
              * @enum {string}
              */
             vendor: "AGGREGATOR_A" | "AGGREGATOR_B";
             /**
              * Format: uuid
-             * @description The owner; or business_id.
+             * @description Id of the owner. Mutually exclusive with `business_id`.
              */
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description The owner; or customer_id.
+             * @description Id of the owner. Mutually exclusive with `customer_id`.
              */
             business_id?: string | null;
             /**
-             * @description What the owner is at the other institution; a business may link a personal account.
+             * @description Type of the owner at the other institution. A business can link a personal account.
              * @example PERSONAL
              * @enum {string}
              */
             customer_type: "BUSINESS" | "PERSONAL";
             /**
-             * @description From POST /external_accounts/access_tokens.
+             * @description Access token from POST /external_accounts/access_tokens.
              * @example access-sandbox-8ab976e6-64bc-4b38-98f7-731e7a349970
              */
             vendor_access_token?: string | null;
-            /** @description The owner at the vendor; instead of the token. */
+            /** @description Id of the owner at the vendor, as an alternative to the token. */
             vendor_customer_id?: string | null;
-            /** @description These accounts only; otherwise all that the owner shares. */
+            /** @description Ids of the accounts to link. Default: all accounts shared by the owner. */
             vendor_account_ids?: string[];
             /**
-             * @description Whether the names of the accounts’ owners must include the name that we know.
+             * @description Whether the account owner’s names must include the name of the customer or business. Accounts that do not match are not linked.
              * @default false
              */
             verify_owner?: boolean;
         };
         /** @description Result of linking accounts at the vendor. */
         linked_vendor_accounts: {
-            /** @description New links. */
+            /** @description Newly linked accounts. */
             added_accounts: components["schemas"]["external_account"][];
-            /** @description What could not be linked. */
+            /** @description Accounts that were not linked, with reasons. */
             failed_accounts: components["schemas"]["failed_vendor_account"][];
-            /** @description After a synchronization: links that ended because the owner no longer shares the account. */
+            /** @description Links that a synchronization deleted because the owner no longer shares the account. */
             deleted_accounts?: components["schemas"]["external_account"][];
         };
-        /** @description An open session. */
+        /** @description A session that has not expired. */
         listed_session: {
             /**
              * Format: uuid
@@ -7906,44 +7906,44 @@ export interface components {
              */
             tenant: string;
             /**
-             * @description PASSWORD: a user signed in. LINK: a one-time link was used.
+             * @description PASSWORD: signed in with user name and password. LINK: signed in with a one-time link.
              * @example PASSWORD
              * @enum {string}
              */
             means: "PASSWORD" | "LINK";
             /**
              * Format: uuid
-             * @description Absent for a one-time link.
+             * @description Absent for a session opened with a one-time link.
              */
             user_id?: string;
             /**
-             * @description Absent for a one-time link.
+             * @description Absent for a session opened with a one-time link.
              * @example ada@example.com
              */
             user_name?: string;
             /**
-             * @description The address from which it was opened.
+             * @description IP address from which the session was opened.
              * @example 203.0.113.7
              */
             address?: string;
             /**
-             * @description The program that opened it (User-Agent), at most 200 characters.
+             * @description User-Agent of the client that opened the session, truncated to 200 characters.
              * @example Mozilla/5.0
              */
             client?: string;
             /**
              * Format: date-time
-             * @description By the machine’s clock.
+             * @description Machine time.
              */
             creation_time: string;
             /**
              * Format: date-time
-             * @description By the machine’s clock, to the minute.
+             * @description Time of the last use, accurate to one minute. Machine time.
              */
             last_used_time: string;
             /**
              * Format: date-time
-             * @description By the machine’s clock.
+             * @description Machine time.
              */
             expires_time: string;
         };
@@ -7959,7 +7959,7 @@ export interface components {
              */
             event_id: string;
             /**
-             * @description The type of event.
+             * @description Type of the event.
              * @enum {string}
              */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
@@ -7974,50 +7974,50 @@ export interface components {
              */
             url: string;
             /**
-             * @description The number of the attempt.
+             * @description Number of the delivery attempt.
              * @example 1
              */
             attempt: number;
             /**
              * Format: date-time
-             * @description By the workspace’s clock.
+             * @description Time by the workspace’s clock.
              */
             sent_time: string;
             /**
-             * @description Until the answer; absent without one.
+             * @description Response time, in milliseconds. Absent if there was no response.
              * @example 41
              */
             latency_ms?: number;
             /**
-             * @description The HTTP status; absent when there was no answer.
+             * @description HTTP status of the response. Absent if there was no response.
              * @example 500
              */
             code?: number;
             /**
-             * @description What became of the delivery by now.
+             * @description Current status of the delivery.
              * @enum {string}
              */
             status: "FAILED" | "RETRYING" | "RUNNING" | "SUCCESS";
             /**
              * Format: date-time
-             * @description When it is tried again, by the workspace’s clock.
+             * @description Time of the next attempt, by the workspace’s clock.
              */
             next_attempt_time?: string;
         };
         live_event: {
             /**
              * Format: uuid
-             * @description The same as in deliveries to webhooks.
+             * @description Id of the event, identical in webhook deliveries.
              */
             id: string;
             /**
-             * @description The type of event.
+             * @description Type of the event.
              * @enum {string}
              */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
             /**
              * Format: date-time
-             * @description By the workspace’s clock.
+             * @description Time by the workspace’s clock.
              */
             event_time: string;
             /**
@@ -8034,17 +8034,17 @@ export interface components {
              */
             kind: "REQUEST" | "EVENT" | "DELIVERY";
             /**
-             * @description The same whenever this line is sent.
+             * @description Key of the line, identical if the line is sent again.
              * @example 01a207ce-767a-7000-8729-3b3200ae72bd
              */
             key: string;
             /**
              * Format: date-time
-             * @description By the machine’s clock.
+             * @description Machine time.
              */
             time: string;
             /**
-             * @description A request failed with a status of 400 or more, a delivery attempt without a 2xx answer. Events have none.
+             * @description FAILED: a request with a status of 400 or higher, or a delivery attempt without a 2xx response. Absent for events.
              * @enum {string}
              */
             outcome?: "SUCCEEDED" | "FAILED";
@@ -8055,7 +8055,7 @@ export interface components {
             /** @description Delivery. */
             delivery?: components["schemas"]["live_delivery"];
         };
-        /** @description What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
+        /** @description An injected fault. For a lost or cut response, `status` and `response_body` are those of the original response. */
         logged_fault: {
             /**
              * @description Fault.
@@ -8064,7 +8064,7 @@ export interface components {
             fault: string;
             /**
              * Format: uuid
-             * @description The rule; absent if a header asked for it.
+             * @description Id of the fault rule. Absent if the fault was requested by a header.
              */
             rule?: string;
             /**
@@ -8101,7 +8101,7 @@ export interface components {
         logged_request: {
             /**
              * Format: uuid
-             * @description As in the `request-id` header of the answer.
+             * @description Id of the request, as in the `request-id` header of the response.
              */
             id: string;
             /**
@@ -8110,7 +8110,7 @@ export interface components {
              */
             method: string;
             /**
-             * @description Without the query.
+             * @description Path of the request, without the query string.
              * @example /v0/customers
              */
             path: string;
@@ -8120,7 +8120,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description From its arrival to its answer.
+             * @description Time from arrival to response, in milliseconds.
              * @example 4.2
              */
             latency_ms: number;
@@ -8133,36 +8133,36 @@ export interface components {
             actor: components["schemas"]["actor"];
             /**
              * Format: date-time
-             * @description When it came, by the machine’s clock: a sandbox clock does not move it.
+             * @description Time of arrival. Machine time, independent of the sandbox clock.
              */
             time: string;
             /**
-             * @description The code of the problem that it was refused with.
+             * @description Error code of the response. Absent for successful requests.
              * @example BAD_REQUEST_BODY
              */
             error_code?: string;
             /**
              * Format: uuid
-             * @description The last id in the path, or of what was made.
+             * @description Last id in the path, or the id of the created resource.
              */
             resource_id?: string;
             /**
-             * @description True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+             * @description True for a rehearsal, of which only this entry is stored. Absent otherwise.
              * @example true
              */
             rehearsal?: boolean;
             /**
              * Format: uuid
-             * @description The rule of a fault on demand that fired on it.
+             * @description Id of the fault rule that fired on the request.
              */
             fault_id?: string;
             /**
-             * @description The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.
+             * @description Number of unknown query parameters and body members that were ignored. Absent if there are none.
              * @example 1
              */
             ignored_count?: number;
             /**
-             * @description The group of the operation, as in the scopes of API keys. Absent when no operation answered.
+             * @description Group of the operation, as in the scopes of API keys. Absent if no operation matched.
              * @example customers
              */
             group?: string;
@@ -8170,7 +8170,7 @@ export interface components {
         logged_request_detail: {
             /**
              * Format: uuid
-             * @description As in the `request-id` header of the answer.
+             * @description Id of the request, as in the `request-id` header of the response.
              */
             id: string;
             /**
@@ -8179,7 +8179,7 @@ export interface components {
              */
             method: string;
             /**
-             * @description Without the query.
+             * @description Path of the request, without the query string.
              * @example /v0/customers
              */
             path: string;
@@ -8189,7 +8189,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description From its arrival to its answer.
+             * @description Time from arrival to response, in milliseconds.
              * @example 4.2
              */
             latency_ms: number;
@@ -8202,41 +8202,41 @@ export interface components {
             actor: components["schemas"]["actor"];
             /**
              * Format: date-time
-             * @description When it came, by the machine’s clock: a sandbox clock does not move it.
+             * @description Time of arrival. Machine time, independent of the sandbox clock.
              */
             time: string;
             /**
-             * @description The code of the problem that it was refused with.
+             * @description Error code of the response. Absent for successful requests.
              * @example BAD_REQUEST_BODY
              */
             error_code?: string;
             /**
              * Format: uuid
-             * @description The last id in the path, or of what was made.
+             * @description Last id in the path, or the id of the created resource.
              */
             resource_id?: string;
             /**
-             * @description True for a rehearsal: nothing of it remained but this entry. Absent otherwise.
+             * @description True for a rehearsal, of which only this entry is stored. Absent otherwise.
              * @example true
              */
             rehearsal?: boolean;
             /**
              * Format: uuid
-             * @description The rule of a fault on demand that fired on it.
+             * @description Id of the fault rule that fired on the request.
              */
             fault_id?: string;
             /**
-             * @description The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.
+             * @description Number of unknown query parameters and body members that were ignored. Absent if there are none.
              * @example 1
              */
             ignored_count?: number;
             /**
-             * @description The group of the operation, as in the scopes of API keys. Absent when no operation answered.
+             * @description Group of the operation, as in the scopes of API keys. Absent if no operation matched.
              * @example customers
              */
             group?: string;
             /**
-             * @description The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
+             * @description Request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string if it is longer than 16 KiB (its beginning) or was not stored (the reason).
              * @example {
              *       "status": "PROSPECT",
              *       "ssn": "[masked]"
@@ -8244,7 +8244,7 @@ export interface components {
              */
             request_body?: unknown;
             /**
-             * @description The response body; not kept for GET requests. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason).
+             * @description Response body. Not stored for GET requests. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string if it is longer than 16 KiB (its beginning) or was not stored (the reason).
              * @example {
              *       "status": "PROSPECT",
              *       "ssn": "[masked]"
@@ -8252,7 +8252,7 @@ export interface components {
              */
             response_body?: unknown;
             /**
-             * @description content-type, idempotency-key and user-agent.
+             * @description Request headers: content-type, idempotency-key and user-agent.
              * @example {
              *       "content-type": "application/json"
              *     }
@@ -8261,19 +8261,19 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description From the `traceparent` header.
+             * @description Trace id from the `traceparent` header.
              * @example 4bf92f3577b34da6a3ce929d0e0e4736
              */
             trace_id?: string;
-            /** @description The query parameters and members that were ignored, at most 50. */
+            /** @description Unknown query parameters and body members that were ignored, at most 50. */
             ignored?: components["schemas"]["ignored_name"][];
-            /** @description What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
+            /** @description An injected fault. For a lost or cut response, `status` and `response_body` are those of the original response. */
             fault?: components["schemas"]["logged_fault"];
         };
-        /** @description In which role a business is managed. */
+        /** @description Management role in a business. */
         management: {
             /**
-             * @description What the person is in the business.
+             * @description Position of the person in the business.
              * @example DIRECTOR
              * @enum {string}
              */
@@ -8287,26 +8287,26 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description The discriminator of the four kinds. (enum property replaced by openapi-typescript)
+             * @description Type of the relationship. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             relationship_type: "MANAGING_PERSON_OF";
             /**
              * Format: uuid
-             * @description The person who owns, manages or pays.
+             * @description Id of the person who owns, manages or pays.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             from_person_id: string;
             /**
              * Format: uuid
-             * @description The business that is owned, managed or paid.
+             * @description Id of the business that is owned, managed or paid.
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id: string;
-            /** @description In which role a business is managed. */
+            /** @description Management role in a business. */
             additional_data: components["schemas"]["management"];
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "source": "onboarding"
              *     }
@@ -8330,39 +8330,39 @@ export interface components {
              */
             readonly tenant: string;
         };
-        /** @description Verified, or to be, by MANUAL. */
+        /** @description Verification of the account by MANUAL. */
         manual_verification: {
             /**
-             * @description Who verified the account. (enum property replaced by openapi-typescript)
+             * @description Vendor that verified the account. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             vendor: "MANUAL";
             /**
-             * @description Whether it is known that the owner owns the account.
+             * @description Verification status of the account’s ownership.
              * @example UNVERIFIED
              * @enum {string}
              */
             status: "UNVERIFIED" | "VERIFIED";
             /**
              * Format: date-time
-             * @description When the verification was created.
+             * @description Time of creation.
              */
             readonly creation_time: string;
             /**
              * Format: date-time
-             * @description When the verification last changed.
+             * @description Time of the last update.
              */
             readonly last_updated_time: string;
         };
-        /** @description What names the account at its bank: the last four characters of each. */
+        /** @description Account identifiers, masked to the last four characters. */
         masked_account_identifiers: {
             /**
-             * @description Last four.
+             * @description Last four characters.
              * @example 6789
              */
             number?: string;
             /**
-             * @description Last four.
+             * @description Last four characters.
              * @example 3000
              */
             iban?: string;
@@ -8376,38 +8376,38 @@ export interface components {
             readonly id: string;
             /**
              * Format: uuid
-             * @description The person concerned; or business_id.
+             * @description Id of the person. Mutually exclusive with `business_id`.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             person_id?: string;
             /**
              * Format: uuid
-             * @description The business concerned; or person_id.
+             * @description Id of the business. Mutually exclusive with `person_id`.
              */
             business_id?: string;
             /**
-             * @description What kind of news it is.
+             * @description Type of the alert.
              * @example WATCHLIST
              * @enum {string}
              */
             type: "BANKRUPTCY" | "LICENSE_VALIDITY" | "NEGATIVE_NEWS" | "WATCHLIST";
             /**
-             * @description ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already.
+             * @description ACTIVE: to be investigated. SUPPRESSED: dismissed as a false positive, or already investigated.
              * @example ACTIVE
              * @enum {string}
              */
             status: "ACTIVE" | "SUPPRESSED";
             /**
-             * @description What the alert is about.
+             * @description Title of the alert.
              * @example Named on a watchlist
              */
             title?: string;
-            /** @description Where to read more. */
+            /** @description URLs of sources. */
             urls: string[];
-            /** @description The provider’s words, kept as they were sent. */
+            /** @description Unmodified content sent by the provider. */
             vendor_info?: components["schemas"]["vendor_info"];
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "case": "4711"
              *     }
@@ -8417,7 +8417,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description The time at which the bank confirmed the alert.
+             * @description Time at which the alert was confirmed.
              */
             readonly confirmed_time?: string;
             /**
@@ -8448,17 +8448,17 @@ export interface components {
             readonly id: string;
             /**
              * Format: uuid
-             * @description The person concerned; or business_id.
+             * @description Id of the person. Mutually exclusive with `business_id`.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             person_id?: string;
             /**
              * Format: uuid
-             * @description The business concerned; or person_id.
+             * @description Id of the business. Mutually exclusive with `person_id`.
              */
             business_id?: string;
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "case": "4711"
              *     }
@@ -8487,18 +8487,18 @@ export interface components {
         };
         move_clock: {
             /**
-             * @description How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required.
+             * @description Duration of the advance, in seconds. Exactly one of `advance_seconds`, `advance_to` and `to_next` is required.
              * @example 604800
              */
             advance_seconds?: number | null;
             /**
              * Format: date-time
-             * @description The time that the clock moves to: at most 10 years ahead.
+             * @description Target time of the advance. At most 10 years ahead.
              * @example 2026-06-21T09:30:00Z
              */
             advance_to?: string | null;
             /**
-             * @description Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION and WORKSPACE_SETUP. It stays where it is when nothing falls due within 10 years.
+             * @description `true`: advances to the next item of scheduled work (`GET /sandbox/clock/due`), except RETENTION and WORKSPACE_SETUP. The clock is unchanged if nothing falls due within 10 years.
              * @example false
              */
             to_next?: boolean | null;
@@ -8507,11 +8507,11 @@ export interface components {
         moved_clock: {
             /**
              * Format: date-time
-             * @description The time in this workspace.
+             * @description Current time of the workspace.
              * @example 2026-06-14T09:30:00.000Z
              */
             now: string;
-            /** @description What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted. */
+            /** @description Work that ran during the advance, by kind. Empty if none ran. Concurrent advances each count all work that ran while they lasted. */
             digest: components["schemas"]["clock_digest_line"][];
         };
         /** @description The new API key. */
@@ -8522,7 +8522,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description How the key ends.
+             * @description Last four characters of the key.
              * @example x7Qk
              */
             last_four: string;
@@ -8532,13 +8532,13 @@ export interface components {
              */
             name?: string;
             /**
-             * @description The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused.
+             * @description Effective role of the key: the lower of the creator’s role at creation and the creator’s current role. Absent if the creator has left the workspace; such a key is refused.
              * @example developer
              * @enum {string}
              */
             role?: "viewer" | "developer" | "owner";
             /**
-             * @description What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can.
+             * @description Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key.
              * @example [
              *       "read",
              *       "internal_transfers:write"
@@ -8552,12 +8552,12 @@ export interface components {
             creation_time: string;
             /**
              * Format: date-time
-             * @description To within a minute.
+             * @description Time of the last use, accurate to one minute.
              */
             last_used_time?: string;
             /**
              * Format: date-time
-             * @description When a replaced key expires or expired.
+             * @description Time at which a rotated key expires or expired.
              */
             ends_time?: string;
             /**
@@ -8566,7 +8566,7 @@ export interface components {
              */
             revoked_time?: string;
             /**
-             * @description The key: shown only now. In the answer to a repeat of the request: `[shown once]`.
+             * @description The API key, returned only once. A repeat of the request returns `[shown once]`.
              * @example florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo
              */
             api_key: string;
@@ -8606,7 +8606,7 @@ export interface components {
              * @enum {string}
              */
             related_resource_type: "ACCOUNT" | "APPLICATION" | "BUSINESS" | "CUSTOMER" | "FILE" | "SHADOW_TRANSACTION" | "SNAPSHOT" | "TENANT" | "TRANSACTION" | "USER";
-            /** @description The field that the note is about. */
+            /** @description Name of the field that the note refers to. */
             related_resource_field?: string;
             /**
              * @description Type.
@@ -8615,11 +8615,11 @@ export interface components {
              */
             type: "NOTE" | "FEEDBACK";
             /**
-             * @description Only and always with FEEDBACK.
+             * @description Status of the feedback. Required for FEEDBACK; not allowed for other types.
              * @enum {string}
              */
             status?: "RESOLVED" | "UNRESOLVED";
-            /** @description The id of the API key, or of the user, that wrote it. */
+            /** @description Id of the API key or user that wrote the note. */
             readonly author?: string;
             /**
              * @description Metadata.
@@ -8647,7 +8647,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description Who sends the money. */
+        /** @description Sender of the original credit. */
         original_credit_sender: {
             /**
              * @description Funding source.
@@ -8679,99 +8679,99 @@ export interface components {
         outgoing_ach: {
             /**
              * Format: uuid
-             * @description The entry’s own id.
+             * @description Id of the ACH transfer.
              */
             readonly id: string;
             /**
              * Format: uuid
-             * @description Its transaction, pending and later posted.
+             * @description Id of the transaction, first pending and later posted.
              */
             external_id: string;
-            /** @description INIT until the cut-off, PENDING once handed to the network, COMPLETE when settled. A returned entry stays COMPLETE and has return_data; one that comes back before it settled is DECLINED. */
+            /** @description INIT until the cut-off, PENDING after transmission to the network, COMPLETE after settlement. A transfer returned after settlement stays COMPLETE and has `return_data`; one returned before settlement is DECLINED. */
             status: components["schemas"]["outgoing_ach_status"];
-            /** @description credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account. */
+            /** @description `credit` pushes money to the external account; `debit` pulls money from it. The direction is that of the ACH entry, not of the account. */
             dc_sign: components["schemas"]["ach_dc_sign"];
             /**
              * Format: int64
-             * @description Cents.
+             * @description Amount, in cents.
              * @example 12345
              */
             amount: number;
             /**
              * Format: uuid
-             * @description The external account.
+             * @description Id of the external account.
              */
             account_id?: string;
             /**
-             * @description Who owns it.
+             * @description Name of the owner of the external account.
              * @example Ada Quill
              */
             account_name?: string;
             /**
-             * @description The last four characters of its number.
+             * @description Last four characters of the external account number.
              * @example 6789
              */
             account_no: string;
             /**
              * Format: uuid
-             * @description The account at this bank.
+             * @description Id of the account at this bank.
              */
             source_account_id?: string;
-            /** @description Its nickname. */
+            /** @description Nickname of the account at this bank. */
             source_account_name?: string;
             /**
-             * @description Its number.
+             * @description Number of the account at this bank.
              * @example 790954299503
              */
             source_account_no: string;
             /**
-             * @description The first part of the tenant.
+             * @description First part of `tenant`.
              * @example 1
              */
             bank_id: number;
             /**
-             * @description The second part of the tenant.
+             * @description Second part of `tenant`.
              * @example 1
              */
             partner_id: number;
             /**
-             * @description What the receiver reads on the statement.
+             * @description Description of the payment on the receiver’s statement.
              * @example RENT
              */
             company_entry_description?: string;
             /**
-             * @description Who the receiver reads as the sender.
+             * @description Name of the originator on the receiver’s statement.
              * @example QUILL LTD
              */
             company_name?: string;
             /**
              * Format: date
-             * @description When it is meant to settle.
+             * @description Intended settlement date.
              */
             effective_date: string;
-            /** @description Incoming funds that stay unavailable for a time. */
+            /** @description A hold on incoming funds. */
             hold?: components["schemas"]["ach_hold_data"];
             /**
              * Format: uuid
-             * @description The entry that we received, when this one returns it.
+             * @description Id of the incoming entry that this transfer returns.
              */
             incoming_ach_id?: string;
-            /** @description Whether it settles on the day it was made. */
+            /** @description Whether the transfer settles on the day of its creation. */
             is_same_day: boolean;
-            /** @description A note; empty when there is none. */
+            /** @description Internal note. Empty if there is none. */
             memo: string;
-            /** @description What the payment is for: travels with the entry as addenda 05. */
+            /** @description Remittance information, sent with the entry as an addenda record of type 05. */
             reference_info?: string;
-            /** @description The return of an entry. */
+            /** @description Return of an ACH entry. */
             return_data?: components["schemas"]["ach_return_data"];
             /**
-             * @description Its name on the network: eight digits of our routing number and seven of a sequence.
+             * @description Trace number: eight digits of this bank’s routing number and a seven-digit sequence number.
              * @example 123456780000001
              */
             trace_no: string;
         };
         /**
-         * @description INIT until the cut-off, PENDING once handed to the network, COMPLETE when settled. A returned entry stays COMPLETE and has return_data; one that comes back before it settled is DECLINED.
+         * @description INIT until the cut-off, PENDING after transmission to the network, COMPLETE after settlement. A transfer returned after settlement stays COMPLETE and has `return_data`; one returned before settlement is DECLINED.
          * @enum {string}
          */
         outgoing_ach_status: "CANCELED" | "COMPLETE" | "DECLINED" | "INIT" | "PENDING";
@@ -8794,7 +8794,7 @@ export interface components {
             creation_time: string;
             /**
              * Format: date-time
-             * @description Left out of one that is open.
+             * @description Time of closing. Absent for open workspaces.
              */
             closed_time?: string;
         };
@@ -8804,10 +8804,10 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description How much is owned. */
+        /** @description Ownership of a business. */
         ownership: {
             /**
-             * @description The part that is owned, in per cent; fractions are kept as given.
+             * @description Share of ownership, in percent. Decimals are allowed.
              * @example 33.34
              */
             percent_ownership: number;
@@ -8841,46 +8841,46 @@ export interface components {
              */
             city?: string;
             /**
-             * @description ISO 3166-1 alpha-2.
+             * @description Two-letter ISO 3166-1 alpha-2 country code.
              * @example US
              */
             country_code: string;
-            /** @description Left out when the address is not a registered agent. */
+            /** @description True for the address of a registered agent, otherwise absent. */
             is_registered_agent?: boolean;
             /**
-             * @description A label for the address.
+             * @description Label of the address.
              * @example Home
              */
             nickname?: string;
             /**
-             * @description US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.
+             * @description Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space.
              * @example 10001
              */
             postal_code?: string;
             /**
-             * @description ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.
+             * @description ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX.
              * @example NY
              */
             state?: string;
             /**
              * Format: uuid
-             * @description The person whose it is, customer or not.
+             * @description Id of the person, whether or not a customer.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             customer_id?: string;
             /**
              * Format: uuid
-             * @description The business whose it is.
+             * @description Id of the business.
              */
             business_id?: string;
             /**
-             * @description Whether the party shows it. An address that ended stays known.
+             * @description Whether the address is in use. Inactive addresses are kept.
              * @example true
              */
             is_active: boolean;
             /**
              * Format: date-time
-             * @description When it became known to the bank.
+             * @description Time at which the address was added.
              */
             readonly creation_date: string;
             /**
@@ -8889,7 +8889,7 @@ export interface components {
              */
             readonly last_updated_time: string;
         };
-        /** @description access_status is changed alone. A change of status to or from SUSPENDED needs a note. */
+        /** @description `access_status` cannot be combined with other fields. A change of `status` to or from SUSPENDED requires a `note`. */
         patch_account: {
             /**
              * @description Nickname.
@@ -8898,7 +8898,7 @@ export interface components {
             nickname?: string | null;
             /** @description Account purpose. */
             account_purpose?: string | null;
-            /** @description Must not hold personal data. */
+            /** @description Metadata of the integrator. Must not contain personal data. */
             metadata?: {
                 [key: string]: unknown;
             } | null;
@@ -8912,39 +8912,39 @@ export interface components {
             swift_code?: string | null;
             /**
              * Format: uuid
-             * @description The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+             * @description Id of the INTEREST product with the terms of the account. Interest is not accrued.
              */
             interest_product_id?: string | null;
-            /** @description The FEE products whose terms hold for the account. Fees are not charged by them. */
+            /** @description Ids of the FEE products with the terms of the account. Fees are not charged. */
             fee_product_ids?: string[] | null;
             /** @description Spend control ids. */
             spend_control_ids?: string[] | null;
             /**
-             * @description Only ACTIVE_OR_DISBURSED can transact.
+             * @description Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact.
              * @example ACTIVE_OR_DISBURSED
              * @enum {string|null}
              */
             status?: "ACCOUNT_NEVER_ACTIVE" | "ACCOUNT_NOT_DESIRED" | "ACTIVATED_NOT_DISBURSED" | "ACTIVE_OR_DISBURSED" | "APPLICATION_SUBMITTED" | "AWAITING_FIXING" | "CHARGED_OFF" | "CLOSED" | "DELINQUENT" | "FAILED_KYC" | "IN_CLOSING" | "RESTRICTED" | "SUSPENDED" | null;
-            /** @description Written down, never shown here. */
+            /** @description Internal note. Stored and never returned. */
             note?: string | null;
-            /** @description ACH transfers. */
+            /** @description Whether ACH transfers are enabled. */
             is_ach_enabled?: boolean | null;
-            /** @description Cards may be issued. */
+            /** @description Whether cards can be issued for the account. */
             is_card_enabled?: boolean | null;
-            /** @description Canadian EFT. */
+            /** @description Whether Canadian EFT is enabled. */
             is_eft_ca_enabled?: boolean | null;
-            /** @description Transfers with cards of other banks. */
+            /** @description Whether transfers with cards of other banks are enabled. */
             is_external_card_enabled?: boolean | null;
-            /** @description Transfers between customers. */
+            /** @description Whether transfers between customers are enabled. */
             is_p2p_enabled?: boolean | null;
-            /** @description Suspicious-activity reports. */
+            /** @description Whether suspicious-activity reports (SAR) are enabled. */
             is_sar_enabled?: boolean | null;
-            /** @description The service’s own payments. */
+            /** @description Whether service payments are enabled. */
             is_service_pay_enabled?: boolean | null;
-            /** @description Wires. */
+            /** @description Whether wires are enabled. */
             is_wire_enabled?: boolean | null;
             /**
-             * @description FROZEN: the holder stopped all debits; credits pass.
+             * @description ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted.
              * @enum {string|null}
              */
             access_status?: "ACTIVE" | "FROZEN" | null;
@@ -8970,7 +8970,7 @@ export interface components {
             /** @description Currency. */
             currency?: string | null;
         };
-        /** @description Fields of the product’s own type. product_type cannot change; rates replace those there are. */
+        /** @description Fields to update, of the product’s own type. `product_type` cannot be changed. `rates` replaces all existing rates. */
         patch_account_product: {
             /**
              * @description Type of the products.
@@ -8979,38 +8979,38 @@ export interface components {
              */
             product_type?: "FEE" | "INTEREST" | null;
             /**
-             * @description How interest earns interest.
+             * @description Interest calculation method.
              * @example COMPOUNDED_DAILY
              * @enum {string|null}
              */
             calculation_method?: "COMPOUNDED_DAILY" | "COMPOUNDED_MONTHLY" | null;
             /**
-             * @description When earned interest is paid out.
+             * @description Payout schedule of accrued interest.
              * @example MONTHLY
              * @enum {string|null}
              */
             accrual_payout_schedule?: "MONTHLY" | "NONE" | null;
-            /** @description At most one of them holds on any day. */
+            /** @description Interest rates. Their periods must not overlap. */
             rates?: components["schemas"]["interest_rate"][] | null;
             /**
-             * @description What the product is.
+             * @description Description of the product.
              * @example Everyday savings
              */
             description?: string | null;
             /**
              * Format: int64
-             * @description What is charged, in cents.
+             * @description Amount of the fee, in cents.
              * @example 500
              */
             amount?: number | null;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency?: string | null;
             /**
-             * @description What is charged for.
+             * @description Type of the fee.
              * @example MONTHLY_FEE
              * @enum {string|null}
              */
@@ -9018,17 +9018,17 @@ export interface components {
         };
         patch_ach: {
             /**
-             * @description Cancels an entry in INIT.
+             * @description New status. CANCELED cancels a transfer in INIT.
              * @enum {string|null}
              */
             status?: "CANCELED" | null;
             /**
              * Format: date-time
-             * @description When held funds become available; a past time: at once.
+             * @description Time at which held funds become available. A time in the past releases them immediately.
              */
             funds_availability_time?: string | null;
         };
-        /** @description What changes; null clears an optional field. The type and the party cannot change. */
+        /** @description Fields to update; null clears an optional field. The type and the party cannot be changed. */
         patch_address: {
             /**
              * @description Address line 1.
@@ -9046,29 +9046,29 @@ export interface components {
              */
             city?: string | null;
             /**
-             * @description ISO 3166-1 alpha-2.
+             * @description Two-letter ISO 3166-1 alpha-2 country code.
              * @example US
              */
             country_code?: string | null;
-            /** @description Left out when the address is not a registered agent. */
+            /** @description True for the address of a registered agent, otherwise absent. */
             is_registered_agent?: boolean | null;
             /**
-             * @description A label for the address.
+             * @description Label of the address.
              * @example Home
              */
             nickname?: string | null;
             /**
-             * @description US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.
+             * @description Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space.
              * @example 10001
              */
             postal_code?: string | null;
             /**
-             * @description ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.
+             * @description ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX.
              * @example NY
              */
             state?: string | null;
             /**
-             * @description Whether the party shows it. An address that ended stays known.
+             * @description Whether the address is in use. Inactive addresses are kept.
              * @example true
              */
             is_active?: boolean | null;
@@ -9080,24 +9080,24 @@ export interface components {
             address_type?: "BILLING" | "LEGAL" | "OPERATING" | "OTHER" | "SHIPPING" | null;
             /**
              * Format: uuid
-             * @description The person whose it is, customer or not.
+             * @description Id of the person, whether or not a customer.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description The business whose it is.
+             * @description Id of the business.
              */
             business_id?: string | null;
         };
         patch_batch_template: {
-            /** @description Whether batches are made from it at present. */
+            /** @description Whether the template is enabled. */
             enabled?: boolean | null;
         };
-        /** @description What changes; null clears an optional field. */
+        /** @description Fields to update; null clears an optional field. */
         patch_business: {
             /**
-             * @description Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person.
+             * @description Whether the business is a customer. Verification of a business customer requires a beneficial owner or managing person.
              * @example true
              */
             is_customer?: boolean | null;
@@ -9109,29 +9109,29 @@ export interface components {
             status?: "ACTIVE" | "CANCELLED" | "CONVERTED" | "DISSOLVED" | "FROZEN" | "INACTIVE" | "MERGED" | "PROSPECT" | "SANCTION" | "SUSPENDED" | null;
             /**
              * Format: name
-             * @description The legal name.
+             * @description Legal name.
              * @example Lidell Ceramics LLC
              */
             entity_name?: string | null;
             /**
-             * @description The employer identification number.
+             * @description Employer identification number (EIN).
              * @example 12-3456789
              */
             ein?: string | null;
             /**
-             * @description The legal form.
+             * @description Legal structure.
              * @example LLC
              * @enum {string|null}
              */
             structure?: "CORPORATION" | "LLC" | "NON_PROFIT" | "OTHER" | "PARTNERSHIP" | "SOLE_PROPRIETORSHIP" | "S_CORPORATION" | null;
             /**
              * Format: date
-             * @description When it was founded.
+             * @description Date of formation.
              * @example 2014-03-01
              */
             formation_date?: string | null;
             /**
-             * @description Where it was founded: two capital letters.
+             * @description State of formation: two capital letters.
              * @example DE
              */
             formation_state?: string | null;
@@ -9142,38 +9142,38 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string | null;
             /**
-             * @description As the business writes it.
+             * @description URL of the website.
              * @example https://lidell.example
              */
             website?: string | null;
             /**
-             * @description Other names that it does business under.
+             * @description Other names under which the business operates.
              * @example [
              *       "Lidell & Daughters"
              *     ]
              */
             trade_names?: string[] | null;
             /**
-             * @description What the business does that the law watches.
+             * @description Regulated activities of the business.
              * @example []
              */
             compliance_restrictions?: "LICENSED_CANNABIS"[] | null;
             /** @description Legal address. */
             legal_address?: components["schemas"]["address"] | null;
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description The fields to change; null clears memo and metadata. `reason` explains a status change. */
+        /** @description Fields to update; null clears memo and metadata. `reason` explains a change of status. */
         patch_card: {
             /**
              * @description Card status.
@@ -9194,13 +9194,13 @@ export interface components {
             memo?: string | null;
             /**
              * Format: uuid
-             * @description Who uses the card from now on.
+             * @description Id of the new cardholder.
              */
             customer_id?: string | null;
             /** @description Emboss name. */
             emboss_name?: components["schemas"]["card_emboss_name"] | null;
             /**
-             * @description The integrator’s own data: texts only, and no personal data.
+             * @description Metadata of the integrator: string values, no personal data.
              * @example {
              *       "order": "4711"
              *     }
@@ -9236,7 +9236,7 @@ export interface components {
              */
             type?: "DEBIT" | "PREPAID" | null;
         };
-        /** @description What changes; null clears an optional field. */
+        /** @description Fields to update; null clears an optional field. */
         patch_customer: {
             /**
              * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
@@ -9264,7 +9264,7 @@ export interface components {
             last_name?: string | null;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+             * @description Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string | null;
@@ -9275,7 +9275,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string | null;
@@ -9284,7 +9284,7 @@ export interface components {
             /** @description Shipping address. */
             shipping_address?: components["schemas"]["address"] | null;
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
@@ -9295,48 +9295,48 @@ export interface components {
             /** @description Vendor info. */
             vendor_info?: components["schemas"]["customer_vendor_info"] | null;
             /**
-             * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+             * @description Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
              * @example ALLOWED
              * @enum {string|null}
              */
             ban_status?: "ALLOWED" | "BANNED" | "SUSPENDED" | null;
             /**
-             * @description Required when ban_status changes. Kept as a note on the person.
+             * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
              * @example Asked for by the customer.
              */
             note?: string | null;
             /**
              * @deprecated
-             * @description No longer taken: a body that has it is refused.
+             * @description Not supported. A request with this field is refused.
              */
             related_customers?: unknown[] | null;
             /**
-             * @description The full number; answers hold its last four digits only.
+             * @description Full social security number. Responses contain only its last four digits.
              * @example 123-45-6789
              */
             ssn?: string | null;
         };
-        /** @description What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number that is sent as answers show it (its last four characters) stays. */
+        /** @description Fields to update. After verification, only `nickname` can be updated. `account_identifiers` is replaced as a unit; a number sent in its masked form (last four characters) is kept. */
         patch_external_account: {
             /** @description Account identifiers. */
             account_identifiers?: components["schemas"]["account_identifiers"] | null;
-            /** @description Who owns the account, as its bank knows them. */
+            /** @description Names of the account owners, as registered at the institution. */
             account_owner_names?: string[] | null;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency?: string | null;
             /**
-             * @description What the owner calls it.
+             * @description Nickname of the account, chosen by the owner.
              * @example Rent
              */
             nickname?: string | null;
             /** @description Routing identifiers. */
             routing_identifiers?: components["schemas"]["patch_routing_identifiers"] | null;
             /**
-             * @description What kind of account it is.
+             * @description Type of the account.
              * @example CHECKING
              * @enum {string|null}
              */
@@ -9345,40 +9345,40 @@ export interface components {
             verification?: components["schemas"]["write_external_account_verification"] | null;
             /**
              * Format: uuid
-             * @description Cannot change.
+             * @description Cannot be changed.
              */
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description Cannot change.
+             * @description Cannot be changed.
              */
             business_id?: string | null;
             /**
-             * @description What the owner is at the other institution; a business may link a personal account.
+             * @description Type of the owner at the other institution. A business can link a personal account.
              * @example PERSONAL
              * @enum {string|null}
              */
             customer_type?: "BUSINESS" | "PERSONAL" | null;
-            /** @description Cannot change. */
+            /** @description Cannot be changed. */
             metadata?: {
                 [key: string]: unknown;
             } | null;
-            /** @description The account at a vendor; of one owner and account there is one ACTIVE link. */
+            /** @description Id of the account at the vendor. Only one ACTIVE link is allowed per owner and vendor account. */
             vendor_account_id?: string | null;
         };
-        /** @description An answer is replaced as a whole. */
+        /** @description Fields to update. The response is replaced as a unit. */
         patch_inbox: {
             /**
-             * @description A name for your own use.
+             * @description Label of the inbox.
              * @example Nightly tests
              */
             name?: string;
-            /** @description How an inbox answers. */
+            /** @description Response of an inbox. */
             answer?: components["schemas"]["inbox_answer"];
         };
         patch_internal_account: {
             /**
-             * @description In lower case, the alias that transfers name the account by.
+             * @description Type of the internal account. In lower case, the alias of the account in transfers.
              * @example ACH_SUSPENSE
              * @enum {string|null}
              */
@@ -9402,39 +9402,39 @@ export interface components {
         };
         patch_internal_transfer: {
             /**
-             * @description The desired status.
+             * @description New status of the transfer.
              * @enum {string}
              */
             status: "CANCELED" | "COMPLETE";
         };
-        /** @description What changes, and whom the alert is about: exactly one of person_id, business_id. */
+        /** @description Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`. */
         patch_monitoring_alert: {
             /**
              * Format: uuid
-             * @description The person concerned; or business_id.
+             * @description Id of the person. Mutually exclusive with `business_id`.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             person_id?: string | null;
             /**
              * Format: uuid
-             * @description The business concerned; or person_id.
+             * @description Id of the business. Mutually exclusive with `person_id`.
              */
             business_id?: string | null;
             /**
-             * @description ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already.
+             * @description ACTIVE: to be investigated. SUPPRESSED: dismissed as a false positive, or already investigated.
              * @example ACTIVE
              * @enum {string|null}
              */
             status?: "ACTIVE" | "SUPPRESSED" | null;
             /**
-             * @description What the alert is about.
+             * @description Title of the alert.
              * @example Named on a watchlist
              */
             title?: string | null;
             /** @description Vendor info. */
             vendor_info?: components["schemas"]["vendor_info"] | null;
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "case": "4711"
              *     }
@@ -9443,17 +9443,17 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description What a note is about and its type cannot change. */
+        /** @description Fields to update. The related resource and the type cannot be changed. */
         patch_note: {
             /**
              * @description Content.
              * @example Called about a lost card.
              */
             content?: string | null;
-            /** @description The field that the note is about. */
+            /** @description Name of the field that the note refers to. */
             related_resource_field?: string | null;
             /**
-             * @description Only and always with FEEDBACK.
+             * @description Status of the feedback. Required for FEEDBACK; not allowed for other types.
              * @enum {string|null}
              */
             status?: "RESOLVED" | "UNRESOLVED" | null;
@@ -9482,7 +9482,7 @@ export interface components {
              */
             type?: "NOTE" | "FEEDBACK" | null;
         };
-        /** @description What changes; null clears an optional field. */
+        /** @description Fields to update; null clears an optional field. */
         patch_person: {
             /** @description Is customer. */
             is_customer?: boolean | null;
@@ -9512,7 +9512,7 @@ export interface components {
             last_name?: string | null;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+             * @description Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string | null;
@@ -9523,7 +9523,7 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string | null;
@@ -9532,7 +9532,7 @@ export interface components {
             /** @description Shipping address. */
             shipping_address?: components["schemas"]["address"] | null;
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
@@ -9540,30 +9540,30 @@ export interface components {
             } | null;
             /**
              * Format: name
-             * @description The name the person goes by.
+             * @description Preferred name.
              * @example Ally
              */
             chosen_name?: string | null;
             /**
-             * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+             * @description Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
              * @example ALLOWED
              * @enum {string|null}
              */
             ban_status?: "ALLOWED" | "BANNED" | "SUSPENDED" | null;
             /**
-             * @description The full number; answers hold its last four digits only.
+             * @description Full social security number. Responses contain only its last four digits.
              * @example 123-45-6789
              */
             ssn?: string | null;
             /** @description Personal ids. */
             personal_ids?: components["schemas"]["create_personal_id"][] | null;
             /**
-             * @description Required when ban_status changes. Kept as a note on the person.
+             * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
              * @example Asked for by the customer.
              */
             note?: string | null;
         };
-        /** @description id_type cannot change. */
+        /** @description Fields to update. `id_type` cannot be changed. */
         patch_personal_id: {
             /**
              * @description ID type.
@@ -9577,12 +9577,12 @@ export interface components {
              */
             identifier?: string | null;
             /**
-             * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+             * @description Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
              * @example US
              */
             country_code?: string | null;
         };
-        /** @description additional_data is replaced as a whole. The type and the parties cannot change. */
+        /** @description Fields to update. `additional_data` is replaced as a unit. The type and the parties cannot be changed. */
         patch_relationship: {
             /**
              * @description BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party.
@@ -9592,28 +9592,28 @@ export interface components {
             relationship_type: "BENEFICIAL_OWNER_OF" | "MANAGING_PERSON_OF" | "OWNER_OF" | "PAYER_PAYEE";
             /**
              * Format: uuid
-             * @description The person who owns, manages or pays.
+             * @description Id of the person who owns, manages or pays.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             from_person_id?: string | null;
             /**
              * Format: uuid
-             * @description The business that owns or pays.
+             * @description Id of the business that owns or pays.
              */
             from_business_id?: string | null;
             /**
              * Format: uuid
-             * @description The person who is paid.
+             * @description Id of the person who is paid.
              */
             to_person_id?: string | null;
             /**
              * Format: uuid
-             * @description The business that is owned, managed or paid.
+             * @description Id of the business that is owned, managed or paid.
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id?: string | null;
             /**
-             * @description OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.
+             * @description Fields by type. OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.
              * @example {
              *       "percent_ownership": 33.34
              *     }
@@ -9622,7 +9622,7 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "source": "onboarding"
              *     }
@@ -9631,15 +9631,15 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description What is left out stays; null clears. bank_countries cannot change. */
+        /** @description Fields to update; omitted fields are kept, null clears. `bank_countries` cannot be changed. */
         patch_routing_identifiers: {
             /**
-             * @description The bank.
+             * @description Name of the bank.
              * @example First Harbour
              */
             bank_name?: string | null;
             /**
-             * @description 9 digits with the ABA check digit when bank_countries has US.
+             * @description ABA routing number: 9 digits with check digit. Required if `bank_countries` contains US.
              * @example 021000021
              */
             ach_routing_number?: string | null;
@@ -9649,13 +9649,13 @@ export interface components {
              */
             wire_routing_number?: string | null;
             /**
-             * @description 0, 3 digits of the institution, 5 of the transit.
+             * @description Canadian routing number: 0, 3 digits of the institution, 5 digits of the transit.
              * @example 000312345
              */
             eft_ca_routing_number?: string | null;
             /** @description International wire details. */
             international_wire_details?: components["schemas"]["international_wire_details"] | null;
-            /** @description Where the bank keeps the account. */
+            /** @description Countries of the institution. */
             bank_countries?: string[];
         };
         patch_session: {
@@ -9665,7 +9665,7 @@ export interface components {
              */
             tenant: string;
         };
-        /** @description Acts on transactions after it. Other properties than these are refused. */
+        /** @description Fields to update, effective for later transactions. Other fields are refused. */
         patch_spend_control: {
             /**
              * @description Name.
@@ -9674,15 +9674,15 @@ export interface components {
             name?: string | null;
             /**
              * Format: int64
-             * @description In cents. A sum above it violates the control; an equal one does not.
+             * @description Limit in cents. A sum above the limit violates the control.
              * @example 50000
              */
             amount_limit?: number | null;
-            /** @description False: the control does nothing. */
+            /** @description Whether the control is enabled. */
             is_active?: boolean | null;
-            /** @description Violations open a case, or are added to the open one. */
+            /** @description Whether a violation opens a case, or is added to the open case. */
             action_case?: boolean | null;
-            /** @description Transactions that violate the control are declined. */
+            /** @description Whether transactions that violate the control are declined. */
             action_decline?: boolean | null;
             /** @description Time range. */
             time_range?: components["schemas"]["write_time_range"] | null;
@@ -9692,21 +9692,21 @@ export interface components {
              */
             direction?: "CREDITS" | "DEBITS" | null;
             /**
-             * @description Unset or empty: all payment types.
+             * @description Payment types to which the control applies. Default: all.
              * @example [
              *       "CARD"
              *     ]
              */
             payment_types?: components["schemas"]["payment_type"][] | null;
             /**
-             * @description Unset or empty: all sub-types.
+             * @description Payment subtypes to which the control applies. Default: all.
              * @example [
              *       "CARD.ATM_WITHDRAWAL"
              *     ]
              */
             payment_sub_types?: components["schemas"]["payment_sub_type"][] | null;
             /**
-             * @description Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only.
+             * @description Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, the control applies to card transactions only.
              * @example [
              *       "5411",
              *       "5811-5814"
@@ -9716,11 +9716,11 @@ export interface components {
         };
         patch_user: {
             /**
-             * @description At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
+             * @description Password: at least 12 characters, of which 5 are different and not part of the user name. Repeated patterns and common passwords are refused. Stored as a hash and never returned.
              * @example correct horse battery staple
              */
             password?: string;
-            /** @description What the person may do, in workspaces that you own; you neither see nor change others. */
+            /** @description Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed. */
             roles?: {
                 /**
                  * @description Id of the workspace.
@@ -9728,14 +9728,14 @@ export interface components {
                  */
                 tenant: string;
                 /**
-                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
                  * @example owner
                  * @enum {string}
                  */
                 role: "viewer" | "developer" | "owner";
             }[];
         };
-        /** @description **alpha.** A person or business pays another: one of from_person_id and from_business_id, one of to_person_id and to_business_id. */
+        /** @description **alpha.** A person or business pays another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`. */
         payer_payee: {
             /**
              * Format: uuid
@@ -9743,36 +9743,36 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description The discriminator of the four kinds. (enum property replaced by openapi-typescript)
+             * @description Type of the relationship. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             relationship_type: "PAYER_PAYEE";
             /**
              * Format: uuid
-             * @description The person who owns, manages or pays.
+             * @description Id of the person who owns, manages or pays.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             from_person_id?: string;
             /**
              * Format: uuid
-             * @description The business that owns or pays.
+             * @description Id of the business that owns or pays.
              */
             from_business_id?: string;
             /**
              * Format: uuid
-             * @description The person who is paid.
+             * @description Id of the person who is paid.
              */
             to_person_id?: string;
             /**
              * Format: uuid
-             * @description The business that is owned, managed or paid.
+             * @description Id of the business that is owned, managed or paid.
              * @example 0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1
              */
             to_business_id?: string;
-            /** @description Which payments the parties agreed on. */
+            /** @description Payments agreed between the parties. */
             additional_data: components["schemas"]["payer_payee_data"];
             /**
-             * @description The integrator’s own data; nothing personal.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {
              *       "source": "onboarding"
              *     }
@@ -9796,10 +9796,10 @@ export interface components {
              */
             readonly tenant: string;
         };
-        /** @description Which payments the parties agreed on. */
+        /** @description Payments agreed between the parties. */
         payer_payee_data: {
             /**
-             * @description Which way the money goes, seen by the payer.
+             * @description Direction of the payments, as seen by the payer.
              * @example CREDIT
              * @enum {string}
              */
@@ -9814,30 +9814,30 @@ export interface components {
         payment_type: "ACH" | "CARD" | "CASH" | "CHECK" | "EFT_CA" | "EXTERNAL_CARD" | "INTERNAL_TRANSFER" | "SERVICE_PAY" | "WIRE";
         /** @description A hold: money that is reserved and not yet posted. */
         pending_transaction: {
-            /** @description The account that the money waits on. */
+            /** @description Id of the account on which the money is held. */
             account_id: string;
             /**
-             * @description Its number.
+             * @description Account number.
              * @example 790954299503
              */
             account_no: string;
             /**
              * Format: date-time
-             * @description When the money began to wait.
+             * @description Time at which the hold was created.
              */
             created: string;
             /**
-             * @description A number; the path takes the uuid.
+             * @description Sequence number. Paths use the `uuid`.
              * @example 1041
              */
             id: number;
-            /** @description Idempotency key of the request that made it. */
+            /** @description Idempotency key of the request that created the transaction. */
             idemkey: string;
-            /** @description Where the money goes. */
+            /** @description Id of the account that receives the money. */
             offset_account_id?: string;
-            /** @description That account’s number. */
+            /** @description Number of the account that receives the money. */
             offset_account_no?: string;
-            /** @description Network reference; null for internal transfers. */
+            /** @description Network reference. Null for internal transfers. */
             reference_id: string | null;
             /**
              * @description Id of the workspace.
@@ -9846,48 +9846,48 @@ export interface components {
             tenant: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description Time of the last update.
              */
             updated: string;
             /**
              * Format: uuid
-             * @description The later posted transaction has the same uuid.
+             * @description Id of the transaction. Equal to the `uuid` of the posted transaction it becomes.
              */
             uuid: string;
             /** @description Data. */
             data: {
                 /**
                  * Format: int64
-                 * @description Amount that was held first, in cents.
+                 * @description Amount initially held, in cents.
                  * @example 2500
                  */
                 amount: number;
                 /**
                  * Format: date-time
-                 * @description When it expires.
+                 * @description Time at which the hold expires.
                  */
                 auto_post_at: string;
                 /**
                  * Format: int64
-                 * @description Available balance right after.
+                 * @description Available balance after the operation, in cents.
                  * @example 7500
                  */
                 avail_balance: number;
                 /**
                  * Format: int64
-                 * @description The same as avail_balance.
+                 * @description Alias of `avail_balance`.
                  * @example 7500
                  */
                 available_balance: number;
                 /**
                  * Format: int64
-                 * @description Posted balance right after.
+                 * @description Posted balance after the operation, in cents.
                  * @example 10000
                  */
                 balance: number;
                 /**
                  * Format: iso-4217
-                 * @description ISO 4217 alphabetic code.
+                 * @description Three-letter ISO 4217 currency code.
                  * @example USD
                  */
                 currency: string;
@@ -9895,107 +9895,107 @@ export interface components {
                 dc_sign: components["schemas"]["dc_sign"];
                 /**
                  * Format: date-time
-                 * @description When it counts from.
+                 * @description Effective time.
                  */
                 effective_date: string;
                 /**
                  * Format: date-time
-                 * @description When it expires unless something happens.
+                 * @description Time at which the hold expires if it is not completed.
                  */
                 expires_at: string;
-                /** @description Of the integrator. */
+                /** @description Data of the integrator. */
                 external_data?: {
                     [key: string]: unknown;
                 } | null;
-                /** @description Whether spend controls and funds were ignored. */
+                /** @description Whether spend controls and the available balance were ignored. */
                 force_post: boolean;
-                /** @description Idempotency key of the request that made it. */
+                /** @description Idempotency key of the request that created the transaction. */
                 idemkey: string;
-                /** @description A short note; empty when there is none. */
+                /** @description Short note. Empty if there is none. */
                 memo: string;
                 /**
-                 * @description What carries the money.
+                 * @description Payment network.
                  * @example INTERNAL
                  */
                 network: string;
-                /** @description What was last done to it. */
+                /** @description Last operation on the hold. */
                 operation: components["schemas"]["pending_transaction_operation"];
-                /** @description Why it was declined or changed; empty otherwise. */
+                /** @description Reason for a decline or change. Empty otherwise. */
                 reason: string;
                 /**
                  * Format: int64
-                 * @description Amount that the last message or request named, in cents.
+                 * @description Amount of the last message or request, in cents.
                  * @example 2500
                  */
                 req_amount: number;
-                /** @description Of ACH entries: `risk` of the request. */
+                /** @description `risk` of the request. Only for ACH transfers. */
                 risk_info?: {
                     [key: string]: unknown;
                 } | null;
-                /** @description PENDING and PARTCLEARED wait; every other state is final. */
+                /** @description Status of the hold. PENDING and PARTCLEARED are open; all other statuses are final. */
                 status: components["schemas"]["pending_transaction_status"];
                 /**
-                 * @description The kind of payment.
+                 * @description Subtype of the payment.
                  * @example account_to_account
                  */
                 subtype: string;
                 /**
                  * Format: int64
-                 * @description Amount that is held, in cents; after the end, the amount that was held last.
+                 * @description Amount currently held, in cents. In a final state: the amount last held.
                  * @example 2500
                  */
                 total_amount: number;
                 /**
                  * Format: uuid
-                 * @description The transaction that it belongs to.
+                 * @description Id of the related transaction.
                  */
                 transaction_id?: string;
                 /**
                  * Format: date-time
-                 * @description When the payment was requested.
+                 * @description Time at which the payment was requested.
                  */
                 transaction_time: string;
                 /**
-                 * @description The rail.
+                 * @description Payment rail.
                  * @example internal_transfer
                  */
                 type: string;
-                /** @description Details from the rail: trace, merchant, card. */
+                /** @description Details from the payment rail: trace, merchant, card. */
                 user_data?: {
                     [key: string]: unknown;
                 } | null;
-                /** @description Whether less was held than requested. */
+                /** @description Whether less than the requested amount was held. */
                 was_partial: boolean;
-                /** @description What it was before: the 20 newest states, the oldest first. */
+                /** @description The 20 most recent previous states, oldest first. */
                 history: components["schemas"]["pending_transaction_history"][];
             };
         };
-        /** @description What a pending transaction was before. */
+        /** @description A previous state of a pending transaction. */
         pending_transaction_history: {
-            /** @description The account that the money waits on. */
+            /** @description Id of the account on which the money is held. */
             account_id: string;
             /**
-             * @description Its number.
+             * @description Account number.
              * @example 790954299503
              */
             account_no: string;
             /**
              * Format: date-time
-             * @description When the money began to wait.
+             * @description Time at which the hold was created.
              */
             created: string;
             /**
-             * @description A number; the path takes the uuid.
+             * @description Sequence number. Paths use the `uuid`.
              * @example 1041
              */
             id: number;
-            /** @description Idempotency key of the request that made it. */
+            /** @description Idempotency key of the request that created the transaction. */
             idemkey: string;
-            /** @description Where the money goes. */
+            /** @description Id of the account that receives the money. */
             offset_account_id?: string;
-            /** @description That account’s number. */
+            /** @description Number of the account that receives the money. */
             offset_account_no?: string;
-            /** @description Network reference; null for internal transfers. */
+            /** @description Network reference. Null for internal transfers. */
             reference_id: string | null;
             /**
              * @description Id of the workspace.
@@ -10004,48 +10004,48 @@ export interface components {
             tenant: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description Time of the last update.
              */
             updated: string;
             /**
              * Format: uuid
-             * @description The later posted transaction has the same uuid.
+             * @description Id of the transaction. Equal to the `uuid` of the posted transaction it becomes.
              */
             uuid: string;
             /** @description Data. */
             data: {
                 /**
                  * Format: int64
-                 * @description Amount that was held first, in cents.
+                 * @description Amount initially held, in cents.
                  * @example 2500
                  */
                 amount: number;
                 /**
                  * Format: date-time
-                 * @description When it expires.
+                 * @description Time at which the hold expires.
                  */
                 auto_post_at: string;
                 /**
                  * Format: int64
-                 * @description Available balance right after.
+                 * @description Available balance after the operation, in cents.
                  * @example 7500
                  */
                 avail_balance: number;
                 /**
                  * Format: int64
-                 * @description The same as avail_balance.
+                 * @description Alias of `avail_balance`.
                  * @example 7500
                  */
                 available_balance: number;
                 /**
                  * Format: int64
-                 * @description Posted balance right after.
+                 * @description Posted balance after the operation, in cents.
                  * @example 10000
                  */
                 balance: number;
                 /**
                  * Format: iso-4217
-                 * @description ISO 4217 alphabetic code.
+                 * @description Three-letter ISO 4217 currency code.
                  * @example USD
                  */
                 currency: string;
@@ -10053,86 +10053,86 @@ export interface components {
                 dc_sign: components["schemas"]["dc_sign"];
                 /**
                  * Format: date-time
-                 * @description When it counts from.
+                 * @description Effective time.
                  */
                 effective_date: string;
                 /**
                  * Format: date-time
-                 * @description When it expires unless something happens.
+                 * @description Time at which the hold expires if it is not completed.
                  */
                 expires_at: string;
-                /** @description Of the integrator. */
+                /** @description Data of the integrator. */
                 external_data?: {
                     [key: string]: unknown;
                 } | null;
-                /** @description Whether spend controls and funds were ignored. */
+                /** @description Whether spend controls and the available balance were ignored. */
                 force_post: boolean;
-                /** @description Idempotency key of the request that made it. */
+                /** @description Idempotency key of the request that created the transaction. */
                 idemkey: string;
-                /** @description A short note; empty when there is none. */
+                /** @description Short note. Empty if there is none. */
                 memo: string;
                 /**
-                 * @description What carries the money.
+                 * @description Payment network.
                  * @example INTERNAL
                  */
                 network: string;
-                /** @description What was last done to it. */
+                /** @description Last operation on the hold. */
                 operation: components["schemas"]["pending_transaction_operation"];
-                /** @description Why it was declined or changed; empty otherwise. */
+                /** @description Reason for a decline or change. Empty otherwise. */
                 reason: string;
                 /**
                  * Format: int64
-                 * @description Amount that the last message or request named, in cents.
+                 * @description Amount of the last message or request, in cents.
                  * @example 2500
                  */
                 req_amount: number;
-                /** @description Of ACH entries: `risk` of the request. */
+                /** @description `risk` of the request. Only for ACH transfers. */
                 risk_info?: {
                     [key: string]: unknown;
                 } | null;
-                /** @description PENDING and PARTCLEARED wait; every other state is final. */
+                /** @description Status of the hold. PENDING and PARTCLEARED are open; all other statuses are final. */
                 status: components["schemas"]["pending_transaction_status"];
                 /**
-                 * @description The kind of payment.
+                 * @description Subtype of the payment.
                  * @example account_to_account
                  */
                 subtype: string;
                 /**
                  * Format: int64
-                 * @description Amount that is held, in cents; after the end, the amount that was held last.
+                 * @description Amount currently held, in cents. In a final state: the amount last held.
                  * @example 2500
                  */
                 total_amount: number;
                 /**
                  * Format: uuid
-                 * @description The transaction that it belongs to.
+                 * @description Id of the related transaction.
                  */
                 transaction_id?: string;
                 /**
                  * Format: date-time
-                 * @description When the payment was requested.
+                 * @description Time at which the payment was requested.
                  */
                 transaction_time: string;
                 /**
-                 * @description The rail.
+                 * @description Payment rail.
                  * @example internal_transfer
                  */
                 type: string;
-                /** @description Details from the rail: trace, merchant, card. */
+                /** @description Details from the payment rail: trace, merchant, card. */
                 user_data?: {
                     [key: string]: unknown;
                 } | null;
-                /** @description Whether less was held than requested. */
+                /** @description Whether less than the requested amount was held. */
                 was_partial: boolean;
             };
         };
         /**
-         * @description What was last done to it.
+         * @description Last operation on the hold.
          * @enum {string}
          */
         pending_transaction_operation: "hold_cancel" | "hold_decline" | "hold_decrease" | "hold_expire" | "hold_increase" | "hold_new" | "hold_post" | "hold_replace";
         /**
-         * @description PENDING and PARTCLEARED wait; every other state is final.
+         * @description Status of the hold. PENDING and PARTCLEARED are open; all other statuses are final.
          * @enum {string}
          */
         pending_transaction_status: "CLEARED" | "DECLINED" | "EXPIRED" | "INTERNAL_ERROR" | "PARTCLEARED" | "PENDING" | "RELEASED" | "REPLACED";
@@ -10143,7 +10143,7 @@ export interface components {
              * @description ID.
              */
             readonly id: string;
-            /** @description Whether /customers shows the person too. */
+            /** @description Whether the person is a customer and listed in /customers. */
             is_customer: boolean;
             /** @description Is user. */
             readonly is_user: boolean;
@@ -10154,7 +10154,7 @@ export interface components {
              */
             status: "ACTIVE" | "DECEASED" | "DENIED" | "DORMANT" | "ESCHEAT" | "FROZEN" | "INACTIVE" | "PROSPECT" | "SANCTION";
             /**
-             * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+             * @description Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
              * @example ALLOWED
              * @enum {string}
              */
@@ -10192,7 +10192,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+             * @description Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -10203,7 +10203,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string;
@@ -10212,7 +10212,7 @@ export interface components {
             /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
@@ -10220,12 +10220,12 @@ export interface components {
             };
             /**
              * Format: name
-             * @description The name the person goes by.
+             * @description Preferred name.
              * @example Ally
              */
             chosen_name?: string;
             /**
-             * @description The last four digits.
+             * @description Last four digits of the social security number.
              * @example 6789
              */
             readonly ssn?: string;
@@ -10250,7 +10250,7 @@ export interface components {
             /** @description Tenant. */
             readonly tenant: string;
         };
-        /** @description A document or number that identifies a person. Of tax numbers the last four are shown. */
+        /** @description A document or number that identifies a person. Tax numbers are masked to the last four digits. */
         personal_id: {
             /**
              * Format: uuid
@@ -10269,7 +10269,7 @@ export interface components {
              */
             identifier: string;
             /**
-             * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+             * @description Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
              * @example US
              */
             country_code: string;
@@ -10299,7 +10299,7 @@ export interface components {
              */
             identifier: string;
             /**
-             * @description The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).
+             * @description Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.
              * @example US
              */
             country_code: string;
@@ -10322,7 +10322,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description A card of plastic. It works once it is activated. */
+        /** @description A plastic card. Requires activation. */
         physical_card: {
             /**
              * @description Form. (enum property replaced by openapi-typescript)
@@ -10338,7 +10338,7 @@ export interface components {
             type: components["schemas"]["card_type"];
             /**
              * Format: uuid
-             * @description The account that the card draws on.
+             * @description Id of the account that the card draws on.
              */
             account_id: string;
             /**
@@ -10348,12 +10348,12 @@ export interface components {
             card_product_id: string;
             /**
              * Format: uuid
-             * @description Who uses the card.
+             * @description Id of the customer who uses the card.
              */
             customer_id?: string;
             /**
              * Format: uuid
-             * @description The business that the card was issued for.
+             * @description Id of the business that the card was issued for.
              */
             business_id?: string;
             /** @description Card status. */
@@ -10367,10 +10367,10 @@ export interface components {
             memo?: string;
             /** @description Card network. */
             card_brand: components["schemas"]["card_brand"];
-            /** @description The name printed on the card. */
+            /** @description Name printed on the card. */
             emboss_name: components["schemas"]["card_emboss_name"];
             /**
-             * @description Of the card number.
+             * @description Last four digits of the card number.
              * @example 4242
              */
             readonly last_four: string;
@@ -10386,7 +10386,7 @@ export interface components {
             readonly expiration_year: string;
             /**
              * Format: date-time
-             * @description The end of that month.
+             * @description Time at which the card expires: the end of the expiration month.
              */
             readonly expiration_time: string;
             /**
@@ -10401,20 +10401,20 @@ export interface components {
              * @description Timestamp pin set.
              */
             readonly timestamp_pin_set?: string;
-            /** @description LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
+            /** @description LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep the number; the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
             reissue_reason?: components["schemas"]["card_reissue_reason"];
             /**
              * Format: uuid
-             * @description The card that this one replaces.
+             * @description Id of the card that this card replaces.
              */
             reissued_from_id?: string;
             /**
              * Format: uuid
-             * @description The card that replaced this one.
+             * @description Id of the card that replaced this card.
              */
             reissued_to_id?: string;
             /**
-             * @description The integrator’s own data: texts only, and no personal data.
+             * @description Metadata of the integrator: string values, no personal data.
              * @example {
              *       "order": "4711"
              *     }
@@ -10437,13 +10437,13 @@ export interface components {
              * @example 1_1
              */
             readonly tenant: string;
-            /** @description How far the making of the plastic is. */
+            /** @description Fulfillment status of a physical card. */
             card_fulfillment_status: components["schemas"]["card_fulfillment_status"];
-            /** @description Known once the card is shipped. */
+            /** @description Shipping details of the card. Absent until the card is shipped. */
             fulfillment_details?: components["schemas"]["card_fulfillment_details"];
-            /** @description What the plastic can do. */
+            /** @description Technology of the physical card. */
             physical_card_format: components["schemas"]["physical_card_format"];
-            /** @description Where a physical card goes. */
+            /** @description Shipping address and method of a physical card. */
             shipping: components["schemas"]["card_shipping"];
             /**
              * Format: uuid
@@ -10452,12 +10452,12 @@ export interface components {
             card_image_id?: string;
             /**
              * @deprecated
-             * @description Use fulfillment_details.
+             * @description Deprecated. Use `fulfillment_details`.
              */
             tracking_number?: string;
         };
         /**
-         * @description What the plastic can do.
+         * @description Technology of the physical card.
          * @example CHIP
          * @enum {string}
          */
@@ -10465,67 +10465,67 @@ export interface components {
         /** @description A posted transaction. Posted transactions are immutable; corrections are new transactions. */
         posted_transaction: {
             /**
-             * @description A number; the path takes the uuid.
+             * @description Sequence number. Paths use the `uuid`.
              * @example 1042
              */
             id: number;
             /**
              * Format: uuid
-             * @description The transaction’s id.
+             * @description Id of the transaction.
              */
             uuid: string;
             /**
-             * @description The rail.
+             * @description Payment rail.
              * @example internal_transfer
              */
             type: string;
             /**
-             * @description The kind of payment.
+             * @description Subtype of the payment.
              * @example account_to_account
              */
             subtype: string;
             /**
-             * @description Money that moved has moved.
+             * @description Status of the transaction. Always `COMPLETE`.
              * @example COMPLETE
              */
             status: string;
             /**
              * Format: date-time
-             * @description When it was written.
+             * @description Time of creation.
              */
             created: string;
             /**
              * Format: date-time
-             * @description When a dispute or enhanced data was last added.
+             * @description Time at which a dispute or enhanced data was last added.
              */
             updated: string;
             /**
              * Format: date-time
-             * @description When it counts from; may be before it was posted.
+             * @description Effective time. Can precede the posting.
              */
             effective_date: string;
             /**
              * Format: date-time
-             * @description When the balances changed.
+             * @description Time at which the balances changed.
              */
             posted_date: string;
             /**
              * Format: date-time
-             * @description When the payment was made.
+             * @description Time of the payment.
              */
             transaction_time: string;
             /**
              * Format: date
-             * @description When the network settled it; the day of the posting where no network is part of it.
+             * @description Settlement date of the network. Without a network: the posting date.
              */
             settlement_date: string;
-            /** @description Idempotency key of the request that posted it. */
+            /** @description Idempotency key of the request that posted the transaction. */
             idemkey: string;
-            /** @description True when no money moved. */
+            /** @description True if the transaction moved no money. */
             info_only: boolean;
-            /** @description Whether this bank’s ledger leads; true. */
+            /** @description Whether this bank’s ledger is the system of record. Always `true`. */
             lead_mode: boolean;
-            /** @description Network reference; null for internal transfers. */
+            /** @description Network reference. Null for internal transfers. */
             reference_id: string | null;
             /**
              * @description Id of the workspace.
@@ -10534,90 +10534,90 @@ export interface components {
             tenant: string;
             /** @description Data. */
             data: components["schemas"]["posted_transaction_data"];
-            /** @description Left out when there is none. */
+            /** @description Disputes of the transaction. Absent if there are none. */
             disputes?: components["schemas"]["transaction_dispute"][];
             /** @description Enhanced data from the merchant: order, taxes, fuel and line items (L2 and L3 data; alpha). */
             enhanced_transaction?: components["schemas"]["enhanced_transaction"];
         };
         posted_transaction_data: {
-            /** @description Whether spend controls and funds were ignored. */
+            /** @description Whether spend controls and the available balance were ignored. */
             force_post: boolean;
-            /** @description Credits and debits sum to the same amount. */
+            /** @description Lines of the transaction. The sum of credits equals the sum of debits. */
             lines: components["schemas"]["transaction_line"][];
-            /** @description A short note; empty when there is none. */
+            /** @description Short note. Empty if there is none. */
             memo: string;
-            /** @description As the caller sent it; null for none. */
+            /** @description Metadata of the request. Null if there is none. */
             metadata: {
                 [key: string]: unknown;
             } | null;
-            /** @description Of the integrator. */
+            /** @description Data of the integrator. */
             external_data?: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: uuid
-             * @description The pending transaction that it came from.
+             * @description Id of the pending transaction that was posted.
              */
             hold_id?: string;
             /**
              * Format: uuid
-             * @description Of reversals and returns: what they undo.
+             * @description Id of the transaction that was reversed or returned. Only for reversals and returns.
              */
             original_trx?: string;
             /**
              * Format: uuid
-             * @description The transaction that this one completes, reverses or returns: `original_trx`, or else `hold_id`.
+             * @description Id of the transaction that this one completes, reverses or returns: `original_trx`, otherwise `hold_id`.
              */
             parent_trx?: string;
-            /** @description Of ACH entries: `risk` of the request. */
+            /** @description `risk` of the request. Only for ACH transfers. */
             risk_info?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Details from the rail: trace, merchant, card. */
+            /** @description Details from the payment rail: trace, merchant, card. */
             user_data?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Of card transactions: the network, and what its messages say. */
+            /** @description Network and message data of a card transaction. */
             vendor_info?: components["schemas"]["transaction_vendor_info"];
         };
         /** @description An RFC 7807 problem. */
         problem: {
             /**
              * Format: uri
-             * @description Identifies the kind of error; the part after the last slash is the v0 code.
+             * @description URI of the error type. The part after the last slash is the v0 code.
              */
             type: string;
-            /** @description Human-readable category, one to one with type. */
+            /** @description Human-readable title of the error type. */
             title: string;
-            /** @description The HTTP status. */
+            /** @description HTTP status. */
             status: number;
-            /** @description Explains this occurrence. */
+            /** @description Human-readable explanation of this occurrence. */
             detail: string;
             /**
-             * @description Preview of the v1 error code.
+             * @description v1 error code (preview).
              * @example BAD_REQUEST_BODY
              */
             code?: string;
-            /** @description Required fields that are absent. */
+            /** @description Required fields that are missing. */
             missing?: string[];
-            /** @description Field name to what is wrong with it. */
+            /** @description Invalid fields: field name to explanation. */
             invalid?: {
                 [key: string]: string;
             };
             /** @description Fields that cannot be changed. */
             immutable?: string[];
-            /** @description Statuses that would be accepted now. */
+            /** @description Statuses that would be accepted. */
             valid_status?: string[];
             /**
              * Format: uuid
-             * @description With a used Idempotency-Key: the `uuid` of the transaction that it made.
+             * @description `uuid` of the transaction created with the Idempotency-Key, if the key was already used.
              */
             transaction_id?: string;
-            /** @description Seconds to wait before trying again. */
+            /** @description Number of seconds to wait before a retry. */
             retry_after?: number;
-            /** @description With BULK_REFUSED: the items that are refused, in their order. */
+            /** @description Refused items, in request order. Only with BULK_REFUSED. */
             refused?: {
-                /** @description The place of the item, from 0. */
+                /** @description Index of the item, starting at 0. */
                 index: number;
                 /** @description An RFC 7807 problem. */
                 problem: components["schemas"]["problem"];
@@ -10626,70 +10626,70 @@ export interface components {
         /** @description Result of the last verification of the ledger. */
         proof: {
             /**
-             * @description INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet.
+             * @description INTACT: all checks passed. BROKEN: at least one check failed; see `violations`. UNFINISHED: some checks did not finish in time. WAITING: no verification has run yet.
              * @example INTACT
              * @enum {string}
              */
             status: "INTACT" | "BROKEN" | "UNFINISHED" | "WAITING";
             /**
              * Format: date-time
-             * @description When the last verification began, by the machine’s clock.
+             * @description Start of the last verification. Machine time.
              */
             checked_time?: string;
             /**
              * Format: date-time
-             * @description When the last one began that found everything right.
+             * @description Start of the last verification with the result INTACT. Machine time.
              */
             intact_time?: string;
             /**
-             * @description How long it took.
+             * @description Duration of the verification, in milliseconds.
              * @example 84
              */
             took_ms?: number;
             /**
-             * @description How many promises were verified: balances, holds, entries, copies, timers, the chain.
+             * @description Number of checks: balances, holds, entries, copies, timers, chain.
              * @example 48
              */
             promise_count: number;
             /**
-             * @description How many transactions and states of holds were compared with the hash chain.
+             * @description Number of transactions and hold states compared with the hash chain.
              * @example 31204
              */
             compared_count: number;
             /** @description Chain. */
             chain?: components["schemas"]["proof_head"];
             /**
-             * @description How many links were added to the chain since, and are not verified yet.
+             * @description Number of links added to the chain since the verification.
              * @example 3
              */
             links_since: number;
-            /** @description The first ones of each promise. */
+            /** @description First violations of each check. */
             violations: components["schemas"]["proof_violation"][];
-            /** @description Promises that were not verified in time. */
+            /** @description Checks that did not finish in time. */
             unanswered: string[];
         };
         proof_head: {
             /**
-             * @description The number of the link.
+             * @description Number of the link.
              * @example 12481
              */
             link: number;
             /**
-             * @description SHA-256, in hexadecimal digits.
+             * @description SHA-256 hash, in hexadecimal.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             hash: string;
         };
         proof_violation: {
             /**
-             * @description What must always be true.
+             * @description Violated invariant.
              * @example an account’s posted balance is the sum of its entries
              */
             promise: string;
-            /** @description What breaks it, and where. */
+            /** @description Description and location of the violation. */
             detail: string;
         };
-        /** @description A person whom the bank may serve. */
+        /** @description A person who may become a customer. */
         prospect: {
             /**
              * @description Status. (enum property replaced by openapi-typescript)
@@ -10702,7 +10702,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+             * @description Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
              * @example ALLOWED
              * @enum {string}
              */
@@ -10742,7 +10742,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+             * @description Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -10753,7 +10753,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string;
@@ -10762,7 +10762,7 @@ export interface components {
             /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
@@ -10770,12 +10770,12 @@ export interface components {
             };
             /** @description Spend control ids. */
             spend_control_ids?: string[];
-            /** @description The customer at a lending platform. */
+            /** @description Record of the customer at a lending platform. */
             vendor_info?: components["schemas"]["customer_vendor_info"];
-            /** @description All addresses of the customer that are in use. */
+            /** @description Active addresses of the customer. */
             readonly addresses: components["schemas"]["address"][];
             /**
-             * @description The last four digits.
+             * @description Last four digits of the social security number.
              * @example 6789
              */
             readonly ssn?: string;
@@ -10798,7 +10798,7 @@ export interface components {
             /** @description Tenant. */
             readonly tenant: string;
         };
-        /** @description Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay. */
+        /** @description Omitted texts, metadata, products, spend controls and balance limits are cleared; omitted status and flags are kept. */
         put_account: {
             /**
              * @description Nickname.
@@ -10807,13 +10807,13 @@ export interface components {
             nickname?: string;
             /** @description Account purpose. */
             account_purpose?: string;
-            /** @description Must not hold personal data. */
+            /** @description Metadata of the integrator. Must not contain personal data. */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description The available balance may not fall below this (cents). */
+            /** @description Minimum available balance, in cents. */
             balance_floor?: components["schemas"]["balance_floor"];
-            /** @description The account balance may not rise above this (cents). */
+            /** @description Maximum account balance, in cents. */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
             /** @description IBAN. */
             iban?: string;
@@ -10821,34 +10821,34 @@ export interface components {
             swift_code?: string;
             /**
              * Format: uuid
-             * @description The INTEREST product whose terms hold for the account. Interest is not accrued on them.
+             * @description Id of the INTEREST product with the terms of the account. Interest is not accrued.
              */
             interest_product_id?: string;
-            /** @description The FEE products whose terms hold for the account. Fees are not charged by them. */
+            /** @description Ids of the FEE products with the terms of the account. Fees are not charged. */
             fee_product_ids?: string[];
             /** @description Spend control ids. */
             spend_control_ids?: string[];
-            /** @description Only ACTIVE_OR_DISBURSED can transact. */
+            /** @description Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact. */
             status?: components["schemas"]["account_status"];
-            /** @description Written down, never shown here. */
+            /** @description Internal note. Stored and never returned. */
             note?: string;
-            /** @description ACH transfers. */
+            /** @description Whether ACH transfers are enabled. */
             is_ach_enabled?: boolean;
-            /** @description Cards may be issued. */
+            /** @description Whether cards can be issued for the account. */
             is_card_enabled?: boolean;
-            /** @description Canadian EFT. */
+            /** @description Whether Canadian EFT is enabled. */
             is_eft_ca_enabled?: boolean;
-            /** @description Transfers with cards of other banks. */
+            /** @description Whether transfers with cards of other banks are enabled. */
             is_external_card_enabled?: boolean;
-            /** @description Transfers between customers. */
+            /** @description Whether transfers between customers are enabled. */
             is_p2p_enabled?: boolean;
-            /** @description Suspicious-activity reports. */
+            /** @description Whether suspicious-activity reports (SAR) are enabled. */
             is_sar_enabled?: boolean;
-            /** @description The service’s own payments. */
+            /** @description Whether service payments are enabled. */
             is_service_pay_enabled?: boolean;
-            /** @description Wires. */
+            /** @description Whether wires are enabled. */
             is_wire_enabled?: boolean;
-            /** @description FROZEN: the holder stopped all debits; credits pass. */
+            /** @description ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted. */
             access_status?: components["schemas"]["account_access_status"];
             /** @description Account number. */
             account_number?: string;
@@ -10864,7 +10864,7 @@ export interface components {
             /** @description Currency. */
             currency?: string;
         };
-        /** @description Only relationship_type can change; the party may be repeated. */
+        /** @description Only `relationship_type` can be changed; the party can be repeated. */
         put_account_relationship: {
             /**
              * Format: uuid
@@ -10873,19 +10873,19 @@ export interface components {
             customer_id?: string | null;
             /**
              * Format: uuid
-             * @description A business that is a customer.
+             * @description Id of a business that is a customer.
              */
             business_id?: string | null;
             /**
              * Format: uuid
              * @deprecated
-             * @description Another name of customer_id.
+             * @description Alias of `customer_id`.
              */
             person_id?: string | null;
-            /** @description ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
+            /** @description Role of the party on the account. ACCOUNT_HOLDER is a deprecated alias of PRIMARY_ACCOUNT_HOLDER. */
             relationship_type: components["schemas"]["account_relationship_type"];
         };
-        /** @description Replaces the customer: what is left out is cleared. */
+        /** @description Replaces the customer. Omitted fields are cleared. */
         put_customer: {
             /**
              * @description ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state.
@@ -10913,7 +10913,7 @@ export interface components {
             last_name?: string;
             /**
              * Format: date
-             * @description 1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.
+             * @description Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.
              * @example 1985-06-14
              */
             dob?: string;
@@ -10924,7 +10924,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description E.164: a plus sign, the country calling code and the number.
+             * @description Phone number in E.164 format: plus sign, country calling code and number.
              * @example +14374570680
              */
             phone_number?: string;
@@ -10933,7 +10933,7 @@ export interface components {
             /** @description A postal address. */
             shipping_address?: components["schemas"]["address"];
             /**
-             * @description Free-form; must not hold personal data.
+             * @description Metadata of the integrator. Must not contain personal data.
              * @example {}
              */
             metadata?: {
@@ -10941,46 +10941,46 @@ export interface components {
             };
             /** @description Spend control ids. */
             spend_control_ids?: string[];
-            /** @description The customer at a lending platform. */
+            /** @description Record of the customer at a lending platform. */
             vendor_info?: components["schemas"]["customer_vendor_info"];
             /**
-             * @description Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.
+             * @description Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED.
              * @example ALLOWED
              * @enum {string}
              */
             ban_status?: "ALLOWED" | "BANNED" | "SUSPENDED";
             /**
-             * @description Required when ban_status changes. Kept as a note on the person.
+             * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
              * @example Asked for by the customer.
              */
             note?: string;
             /**
              * @deprecated
-             * @description No longer taken: a body that has it is refused.
+             * @description Not supported. A request with this field is refused.
              */
             related_customers?: unknown[];
             /**
-             * @description Kept when left out, and when its last four digits are sent back.
+             * @description Social security number. Kept if omitted or if its last four digits are sent.
              * @example 123-45-6789
              */
             ssn?: string;
         };
         raise_sample_data: {
             /**
-             * @description So many days of a past: salaries, rent, card payments, ACH with a return, a webhook that fails. The clock of the workspace moves through them, and stands so far ahead afterwards. 90 take some ten seconds.
+             * @description Number of days of simulated history: salaries, rent, card payments, ACH with a return, a failing webhook. The clock of the workspace is advanced by this number of days. 90 days take about ten seconds.
              * @example 0
              */
             days?: number;
         };
-        /** @description What a rehearsed request would have changed. */
+        /** @description Changes that the rehearsed request would make. */
         rehearsal_effects: {
             /**
-             * @description How many accounts would have another balance. `balances` has as many as fit the header.
+             * @description Number of accounts whose balance would change. `balances` is limited by the size of the header.
              * @example 1
              */
             balance_count: number;
             /**
-             * @description How many events there would be. `events` has as many as fit the header.
+             * @description Number of events that would be emitted. `events` is limited by the size of the header.
              * @example 1
              */
             event_count: number;
@@ -10988,53 +10988,53 @@ export interface components {
             balances: {
                 /**
                  * Format: uuid
-                 * @description A customer account, or one of the bank’s own.
+                 * @description Id of a customer account or a general-ledger account.
                  */
                 account_id: string;
-                /** @description What the account holds. */
+                /** @description Current balances. */
                 before: {
                     /**
                      * Format: int64
-                     * @description The sum of all entries, in cents.
+                     * @description Posted balance: credits less debits, in cents.
                      * @example 12500
                      */
                     posted: number;
                     /**
                      * Format: int64
-                     * @description The sum of the open holds, in cents.
+                     * @description Sum of open holds, in cents.
                      * @example 0
                      */
                     held: number;
                     /**
                      * Format: int64
-                     * @description Posted less held, in cents. Never below zero.
+                     * @description Available balance: posted balance less open holds, in cents. Never below 0.
                      * @example 12500
                      */
                     available: number;
                 };
-                /** @description What it would hold. */
+                /** @description Balances after the request. */
                 after: {
                     /**
                      * Format: int64
-                     * @description The sum of all entries, in cents.
+                     * @description Posted balance: credits less debits, in cents.
                      * @example 12500
                      */
                     posted: number;
                     /**
                      * Format: int64
-                     * @description The sum of the open holds, in cents.
+                     * @description Sum of open holds, in cents.
                      * @example 0
                      */
                     held: number;
                     /**
                      * Format: int64
-                     * @description Posted less held, in cents. Never below zero.
+                     * @description Available balance: posted balance less open holds, in cents. Never below 0.
                      * @example 12500
                      */
                     available: number;
                 };
             }[];
-            /** @description Events that would be written, in their order. */
+            /** @description Events that would be emitted, in order. */
             events: {
                 /**
                  * @description Type.
@@ -11043,7 +11043,7 @@ export interface components {
                 type: string;
                 /**
                  * Format: uuid
-                 * @description What it would tell of; absent if it is about no resource.
+                 * @description Id of the resource of the event. Absent if it has none.
                  */
                 resource_id?: string;
             }[];
@@ -11058,25 +11058,25 @@ export interface components {
         };
         replace_password: {
             /**
-             * @description The password of the signed-in user.
+             * @description Current password of the signed-in user.
              * @example a password that another person set
              */
             current_password: string;
             /**
-             * @description At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash.
+             * @description Password: at least 12 characters, of which 5 are different and not part of the user name. Repeated patterns and common passwords are refused. Stored as a hash and never returned.
              * @example correct horse battery staple
              */
             password: string;
         };
         replaced_webhook_secret: {
             /**
-             * @description The HMAC key, used exactly as written here. It is not shown again.
+             * @description HMAC key, used exactly as returned. Returned only once.
              * @example 3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468
              */
             secret: string;
             /**
              * Format: date-time
-             * @description When what signed before stops, or stopped, signing.
+             * @description Time at which the previous secret stops or stopped signing.
              */
             deleted_at?: string;
         };
@@ -11089,7 +11089,7 @@ export interface components {
         resend_failed: {
             /**
              * Format: date-time
-             * @description Events at or after this time, by the workspace’s clock.
+             * @description Earliest event time, inclusive, by the workspace’s clock.
              * @example 2026-06-14T09:30:00.000Z
              */
             since: string;
@@ -11102,16 +11102,16 @@ export interface components {
              */
             webhook_id: string;
             /**
-             * @description How many are sent again; at most 10000, the oldest first.
+             * @description Number of events resent. At most 10000, oldest first.
              * @example 41
              */
             resent: number;
-            /** @description Whether others failed: ask again for the rest. */
+            /** @description Whether more failed events remain. Repeat the request to resend them. */
             has_more: boolean;
         };
         rotate_api_key: {
             /**
-             * @description How long the replaced key keeps working, in seconds; at most 7 days.
+             * @description Validity of the replaced key, in seconds. At most 7 days.
              * @example 3600
              */
             overlap_seconds?: number;
@@ -11119,7 +11119,7 @@ export interface components {
         /** @description Ids of the created resources. */
         sample_data: {
             /**
-             * @description Ids by kind, in the order in which they were raised.
+             * @description Ids of the created resources by kind, in order of creation.
              * @example {
              *       "customers": [
              *         "7d943c51-e4ff-4e57-9558-08cab6b963c7"
@@ -11139,21 +11139,21 @@ export interface components {
             type: "CUSTOMER" | "BUSINESS" | "PERSON" | "ACCOUNT" | "CARD" | "EXTERNAL_ACCOUNT" | "INTERNAL_ACCOUNT" | "TRANSACTION" | "PENDING_TRANSACTION" | "INTERNAL_TRANSFER" | "ACH_TRANSFER" | "INCOMING_ACH" | "CARD_PRODUCT" | "ACCOUNT_TEMPLATE" | "SPEND_CONTROL" | "WEBHOOK" | "EVENT" | "REQUEST";
             /**
              * Format: uuid
-             * @description What GET takes for this type.
+             * @description Id for the GET request of this type.
              */
             id: string;
             /**
-             * @description Whose or what it is.
+             * @description Name of the resource.
              * @example Maya Okafor
              */
             title: string;
             /**
-             * @description What it is, and its status.
+             * @description Type and status of the resource.
              * @example Everyday ··3869 · open
              */
             subtitle: string;
             /**
-             * @description What the text was found in. `holder`: the name of whom it belongs to; `newest`: nothing was sought.
+             * @description Field that matched. `holder`: the name of the holder. `newest`: no search text was given.
              * @example holder
              * @enum {string}
              */
@@ -11171,17 +11171,17 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Absent when a one-time link was used.
+             * @description User name. Absent for a session opened with a one-time link.
              * @example ada@example.com
              */
             user_name?: string;
             /**
-             * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+             * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
              * @example owner
              * @enum {string}
              */
             role: "viewer" | "developer" | "owner";
-            /** @description Present and true if another person set the password: until it is replaced, only requests about the session itself are answered. */
+            /** @description True if the password was set by another user. Until it is replaced, only requests on the session itself are allowed. Absent otherwise. */
             password_change_required?: boolean;
             /**
              * @description Environment.
@@ -11189,7 +11189,7 @@ export interface components {
              * @enum {string}
              */
             environment: "sandbox" | "production";
-            /** @description Where the session acts: all that it asks for is of this workspace. */
+            /** @description Workspace of the session. All requests of the session use it. */
             workspace: {
                 /**
                  * @description Id of the workspace.
@@ -11202,12 +11202,12 @@ export interface components {
                  */
                 name?: string;
                 /**
-                 * @description Of a fork: the workspace that it is a copy of.
+                 * @description Id of the source workspace. Only for forks.
                  * @example 1_1
                  */
                 forked_from?: string;
             };
-            /** @description Where it may act; the newest 100. */
+            /** @description Workspaces that the session can switch to. The newest 100. */
             workspaces: {
                 /**
                  * @description Id of the workspace.
@@ -11220,12 +11220,12 @@ export interface components {
                  */
                 name?: string;
                 /**
-                 * @description Of a fork: the workspace that it is a copy of.
+                 * @description Id of the source workspace. Only for forks.
                  * @example 1_1
                  */
                 forked_from?: string;
                 /**
-                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
                  * @example owner
                  * @enum {string}
                  */
@@ -11233,7 +11233,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When the session expires if it is not used: 12 hours from now, at most 7 days after sign-in.
+             * @description Expiry of the session: 12 hours after the last use, at most 7 days after sign-in.
              */
             expires_time: string;
         };
@@ -11246,11 +11246,11 @@ export interface components {
         simulate_ach_return: {
             /**
              * Format: uuid
-             * @description An ACH transfer that we sent, or its transaction.
+             * @description Id of an outgoing ACH transfer, or of its transaction.
              */
             ach_id: string;
             /**
-             * @description Why the other bank returns it: a code of the network. R01 when absent.
+             * @description Nacha return reason code. Default: `R01`.
              * @example R03
              * @enum {string}
              */
@@ -11258,188 +11258,188 @@ export interface components {
         };
         simulate_ach_transaction: {
             /**
-             * @description The number of the account that it is meant for.
+             * @description Number of the account that receives the entry.
              * @example 790954299503
              */
             account_number: string;
             /**
              * Format: int64
-             * @description Cents; 0 is a test without money.
+             * @description Amount, in cents. `0` is a prenotification without money.
              * @example 150000
              */
             amount: number;
             /**
-             * @description credit pays in, debit pulls.
+             * @description `credit` adds money to the account; `debit` pulls money from it.
              * @enum {string}
              */
             dc_sign: "credit" | "debit";
             /**
              * Format: date
-             * @description Today or earlier: posted at once. Later: on that day.
+             * @description Effective date. Today or earlier: posted immediately. Later: posted on that date.
              */
             effective_date: string;
         };
         simulate_authorization: {
             /**
              * Format: uuid
-             * @description The card that is used.
+             * @description Id of the card.
              */
             card_id: string;
             /**
              * Format: int64
-             * @description In cents. Zero verifies the account: nothing is held.
+             * @description Amount, in cents. `0` verifies the account without a hold.
              * @example 2500
              */
             amount: number;
             /**
-             * @description The merchant’s id.
+             * @description Merchant id.
              * @example SHOP1
              */
             mid: string;
-            /** @description Where it was paid. */
+            /** @description Merchant or ATM that accepts the card. */
             card_acceptor?: components["schemas"]["card_acceptor"];
-            /** @description What the terminal read from the card. */
+            /** @description Card data read by the terminal. */
             card_options?: components["schemas"]["card_options"];
             /**
              * Format: int64
-             * @description How much of the amount is paid out in cash.
+             * @description Cash-back amount, in cents, included in the amount.
              * @example 0
              */
             cash_back_amount?: number;
             /**
-             * @description A hotel’s or a pump’s estimate; held like any other.
+             * @description Whether the amount is an estimate, for example of a hotel or fuel pump. Held like any other amount.
              * @default false
              */
             is_pre_auth?: boolean;
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
-            /** @description Not stored, so not compared. */
+            /** @description Card verification value. Accepted and not checked, because it is not stored. */
             pin?: string;
-            /** @description Accepted; changes nothing. */
+            /** @description Accepted and ignored. */
             transaction_options?: {
                 [key: string]: unknown;
             };
             /**
-             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @description Currency of the amount. Must be the account’s currency. Default: the account’s currency.
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_authorization_advice: {
             /**
              * Format: uuid
-             * @description The token of the payment’s first message, or of one of its clearings.
+             * @description Token of the first message of the payment, or of one of its clearings.
              */
             original_transaction_id: string;
             /**
              * Format: int64
-             * @description The total of the authorization, in cents. Cleared amounts count towards it. With increment, what is added to it.
+             * @description New total of the authorization, in cents, including cleared amounts. With `increment`: the amount to add.
              * @example 2000
              */
             amount: number;
             /**
-             * @description Raises the authorization by the amount, if the card may pay it.
+             * @description Whether the amount is added to the authorization, subject to the usual checks. Default: `false`.
              * @default false
              */
             increment?: boolean;
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
-            /** @description Accepted; changes nothing. */
+            /** @description Accepted and ignored. */
             transaction_options?: {
                 [key: string]: unknown;
             };
             /**
-             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @description Currency of the amount. Must be the account’s currency. Default: the account’s currency.
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_balance_inquiry: {
             /**
              * Format: uuid
-             * @description The card that is used.
+             * @description Id of the card.
              */
             card_id: string;
             /**
-             * @description Chosen at the terminal; declined when the card draws on another kind.
+             * @description Account type selected at the terminal. Declined if the card draws on another type.
              * @enum {string}
              */
             account_type: "checking" | "credit" | "savings";
             /**
-             * @description The merchant’s id.
+             * @description Merchant id.
              * @example SHOP1
              */
             mid: string;
-            /** @description Where it was paid. */
+            /** @description Merchant or ATM that accepts the card. */
             card_acceptor: components["schemas"]["card_acceptor"];
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
-            /** @description Not stored, so not compared. */
+            /** @description Card verification value. Accepted and not checked, because it is not stored. */
             pin?: string;
         };
         simulate_clearing: {
             /**
              * Format: uuid
-             * @description The token of the payment’s first message, or of one of its clearings. Either this or `card_id` is required.
+             * @description Token of the first message of the payment, or of one of its clearings. Exactly one of this and `card_id` is required.
              */
             original_transaction_id?: string;
             /**
              * Format: uuid
-             * @description The card of a clearing without an authorization, which needs force_post, or of a refund of no payment.
+             * @description Id of the card, for a clearing without an authorization (requires `force_post`) or a refund without a payment.
              */
             card_id?: string;
             /**
              * Format: int64
-             * @description In cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /**
-             * @description Gives money back instead.
+             * @description Whether to refund the amount instead. Default: `false`.
              * @default false
              */
             is_refund?: boolean;
             /**
-             * @description The last clearing of the authorization: releases what is still held.
+             * @description Whether this is the last clearing of the authorization. Releases the remaining hold.
              * @default false
              */
             is_final?: boolean;
             /**
-             * @description Ignores holds, the available balance and spend controls.
+             * @description Whether to ignore holds, the available balance and spend controls. Default: `false`.
              * @default false
              */
             force_post?: boolean;
             /**
-             * @description The merchant’s id.
+             * @description Merchant id.
              * @example SHOP1
              */
             mid?: string;
-            /** @description Where it was paid. */
+            /** @description Merchant or ATM that accepts the card. */
             card_acceptor?: components["schemas"]["card_acceptor"];
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
             /**
-             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @description Currency of the amount. Must be the account’s currency. Default: the account’s currency.
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
-        /** @description Either `event` or `story`. */
+        /** @description Exactly one of `event` and `story`. */
         simulate_event: {
             /**
-             * @description A type of event that the bank emits.
+             * @description Event type to trigger.
              * @example CARD.CREATED
              * @enum {string|null}
              */
             event?: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED" | null;
             /**
-             * @description In place of `event`: a story that ends in a particular way.
+             * @description Scenario with a specific outcome, as an alternative to `event`.
              * @example ACH_RETURNED
              * @enum {string|null}
              */
@@ -11448,80 +11448,80 @@ export interface components {
         simulate_financial: {
             /**
              * Format: uuid
-             * @description The card that is used.
+             * @description Id of the card.
              */
             card_id: string;
             /**
              * Format: int64
-             * @description In cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /**
-             * @description The merchant’s id.
+             * @description Merchant id.
              * @example SHOP1
              */
             mid: string;
-            /** @description Where it was paid. */
+            /** @description Merchant or ATM that accepts the card. */
             card_acceptor: components["schemas"]["card_acceptor"];
             /**
              * Format: int64
-             * @description How much of the amount is paid out in cash.
+             * @description Cash-back amount, in cents, included in the amount.
              * @example 0
              */
             cash_back_amount?: number;
             /**
-             * @description Accepted; the money moves at once all the same.
+             * @description Accepted and ignored: the payment is posted immediately.
              * @default false
              */
             is_pre_auth?: boolean;
-            /** @description Not stored, so not compared. */
+            /** @description Card verification value. Accepted and not checked, because it is not stored. */
             pin?: string;
-            /** @description Accepted; changes nothing. */
+            /** @description Accepted and ignored. */
             transaction_options?: {
                 [key: string]: unknown;
             };
             /**
-             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @description Currency of the amount. Must be the account’s currency. Default: the account’s currency.
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_financial_advice: {
             /**
              * Format: uuid
-             * @description The token of the payment’s first message, or of one of its clearings.
+             * @description Token of the first message of the payment, or of one of its clearings.
              */
             original_transaction_id: string;
             /**
              * Format: int64
-             * @description What was really paid, in cents.
+             * @description Final amount of the payment, in cents.
              * @example 2000
              */
             amount: number;
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
-            /** @description Accepted; changes nothing. */
+            /** @description Accepted and ignored. */
             transaction_options?: {
                 [key: string]: unknown;
             };
             /**
-             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @description Currency of the amount. Must be the account’s currency. Default: the account’s currency.
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_fulfillment: {
-            /** @description How far the making of the plastic is. */
+            /** @description Fulfillment status of a physical card. */
             card_fulfillment_status: components["schemas"]["card_fulfillment_status"];
         };
         simulate_l2l3: {
             /**
-             * @description The token of the clearing.
+             * @description Token of the clearing.
              * @example 0195f3a0-0000-7000-8000-000000000004
              */
             original_transaction_id: string;
@@ -11532,7 +11532,7 @@ export interface components {
              * @example PO-4711
              */
             purchase_order?: string;
-            /** @description Taxes of the whole purchase. */
+            /** @description Taxes and totals of the purchase. */
             financial?: components["schemas"]["enhanced_financial"];
             /** @description Fuel and services, as reported by the chip of a fleet card. */
             fleet_emv?: components["schemas"]["enhanced_fleet_emv"];
@@ -11544,160 +11544,160 @@ export interface components {
         simulate_monitoring_alert: {
             /**
              * Format: uuid
-             * @description The person concerned; or business_id.
+             * @description Id of the person. Mutually exclusive with `business_id`.
              * @example 7d943c51-e4ff-4e57-9558-08cab6b963c7
              */
             person_id?: string | null;
             /**
              * Format: uuid
-             * @description The business concerned; or person_id.
+             * @description Id of the business. Mutually exclusive with `person_id`.
              */
             business_id?: string | null;
             /**
-             * @description What kind of news it is.
+             * @description Type of the alert.
              * @example WATCHLIST
              * @enum {string}
              */
             type: "BANKRUPTCY" | "LICENSE_VALIDITY" | "NEGATIVE_NEWS" | "WATCHLIST";
             /**
-             * @description What the alert is about.
+             * @description Title of the alert.
              * @example Named on a watchlist
              */
             title?: string;
-            /** @description Where to read more. */
+            /** @description URLs of sources. */
             urls?: string[];
-            /** @description The provider’s words, kept as they were sent. */
+            /** @description Unmodified content sent by the provider. */
             vendor_info?: components["schemas"]["vendor_info"];
         };
         simulate_original_credit: {
             /**
              * Format: uuid
-             * @description The card that is used.
+             * @description Id of the card.
              */
             card_id: string;
             /**
              * Format: int64
-             * @description In cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /**
-             * @description The merchant’s id.
+             * @description Merchant id.
              * @example SHOP1
              */
             mid: string;
             /**
-             * @description What the money is for.
+             * @description Purpose of the credit.
              * @example disbursement
              * @enum {string}
              */
             type: "account_to_account" | "bill_payment" | "business_to_business" | "card_bill_payment" | "cash_claim" | "cash_in" | "cash_out" | "disbursement" | "face_to_face_merchant_payment" | "gambling_payout" | "government_disbursement" | "government_payment" | "loyalty" | "merchant_disbursement" | "mobile_air_time_payment" | "money_transfer_by_bank" | "money_transfer_by_merchant" | "online_gambling_payout" | "payments_goods_services" | "pension_disbursement" | "person_to_person" | "prepaid" | "prepaid_loads" | "wallet_transfer";
-            /** @description Where it was paid. */
+            /** @description Merchant or ATM that accepts the card. */
             card_acceptor?: components["schemas"]["card_acceptor"];
             /** @description Screening score. */
             screening_score?: string;
-            /** @description Who sends the money. */
+            /** @description Sender of the original credit. */
             sender_data?: components["schemas"]["original_credit_sender"];
             /** @description TransactionPurpose. */
             transactionPurpose?: string;
             /**
-             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @description Currency of the amount. Must be the account’s currency. Default: the account’s currency.
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_reversal: {
             /**
              * Format: uuid
-             * @description The token of the payment’s first message, or of one of its clearings.
+             * @description Token of the first message of the payment, or of one of its clearings.
              */
             original_transaction_id: string;
             /**
              * Format: int64
-             * @description In cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /**
-             * @description Required to reverse a clearing or a payment at once.
+             * @description Whether the reversal is an advice. Required to reverse a clearing or a single-message payment.
              * @default false
              */
             is_advice?: boolean;
             /**
              * Format: int32
-             * @description How many days ago the payment may have begun.
+             * @description Maximum age of the original payment, in days.
              */
             find_original_window_days?: number;
             /** @description Network fees. */
             network_fees?: components["schemas"]["card_network_fee"][];
             /**
-             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @description Currency of the amount. Must be the account’s currency. Default: the account’s currency.
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulate_withdrawal: {
             /**
              * Format: uuid
-             * @description The card that is used.
+             * @description Id of the card.
              */
             card_id: string;
             /**
              * Format: int64
-             * @description In cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /**
-             * @description The merchant’s id.
+             * @description Merchant id.
              * @example SHOP1
              */
             mid: string;
             /**
-             * @description Chosen at the terminal; declined when the card draws on another kind.
+             * @description Account type selected at the terminal. Declined if the card draws on another type.
              * @enum {string}
              */
             account_type?: "checking" | "credit" | "savings";
             /**
              * Format: int64
-             * @description How much of the amount is the fee of the machine’s owner. Default: 0.
+             * @description Surcharge of the ATM owner, in cents, included in the amount. Default: `0`.
              * @example 300
              */
             surcharge_amount?: number;
-            /** @description Where it was paid. */
+            /** @description Merchant or ATM that accepts the card. */
             card_acceptor?: components["schemas"]["card_acceptor"];
-            /** @description Not stored, so not compared. */
+            /** @description Card verification value. Accepted and not checked, because it is not stored. */
             pin?: string;
             /**
-             * @description Currency of the amount: the account’s. Default: the account’s.
+             * @description Currency of the amount. Must be the account’s currency. Default: the account’s currency.
              * @example USD
              */
             currency?: string;
-            /** @description The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+            /** @description Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
             network_reference?: components["schemas"]["card_network_reference"];
         };
         simulated_event: {
             /**
-             * @description The type of the event.
+             * @description Type of the event.
              * @enum {string}
              */
             event: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
             /**
              * Format: uuid
-             * @description The event; absent when the request was finished after a crash.
+             * @description Id of the event. Absent if the request was completed after a crash.
              */
             event_id?: string;
             /**
              * Format: uuid
-             * @description What the event is about.
+             * @description Id of the resource of the event.
              */
             resource_id?: string;
             /**
-             * @description Ids of what was made on the way, by kind.
+             * @description Ids of the resources created in the process, by kind.
              * @example {
              *       "customers": [
              *         "7d943c51-e4ff-4e57-9558-08cab6b963c7"
@@ -11722,12 +11722,12 @@ export interface components {
             name: string;
             /**
              * Format: date-time
-             * @description The workspace’s time when it was taken.
+             * @description Time of the snapshot, by the workspace’s clock.
              */
             time: string;
             /**
              * Format: date-time
-             * @description The machine’s time when it was taken.
+             * @description Time of the snapshot. Machine time.
              */
             creation_time: string;
         };
@@ -11751,36 +11751,36 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description In cents. A sum above it violates the control; an equal one does not.
+             * @description Limit in cents. A sum above the limit violates the control.
              * @example 50000
              */
             amount_limit: number;
-            /** @description False: the control does nothing. */
+            /** @description Whether the control is enabled. */
             is_active: boolean;
-            /** @description Violations open a case, or are added to the open one. */
+            /** @description Whether a violation opens a case, or is added to the open case. */
             action_case: boolean;
-            /** @description Transactions that violate the control are declined. */
+            /** @description Whether transactions that violate the control are declined. */
             action_decline: boolean;
-            /** @description Which transactions are counted together. */
+            /** @description Period whose transactions are added up. */
             time_range: components["schemas"]["time_range"];
             /** @description Direction. */
             direction?: components["schemas"]["spend_control_direction"];
             /**
-             * @description Unset or empty: all payment types.
+             * @description Payment types to which the control applies. Default: all.
              * @example [
              *       "CARD"
              *     ]
              */
             payment_types?: components["schemas"]["payment_type"][];
             /**
-             * @description Unset or empty: all sub-types.
+             * @description Payment subtypes to which the control applies. Default: all.
              * @example [
              *       "CARD.ATM_WITHDRAWAL"
              *     ]
              */
             payment_sub_types?: components["schemas"]["payment_sub_type"][];
             /**
-             * @description Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only.
+             * @description Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, the control applies to card transactions only.
              * @example [
              *       "5411",
              *       "5811-5814"
@@ -11788,12 +11788,12 @@ export interface components {
              */
             merchant_category_codes?: string[];
             /**
-             * @description Accounts that list the control in their spend_control_ids.
+             * @description Number of accounts that list the control in `spend_control_ids`.
              * @example 3
              */
             readonly number_of_related_accounts: number;
             /**
-             * @description Who manages the control; FINTECH for those made through this API.
+             * @description Owner of the control. FINTECH for controls created through this API.
              * @example FINTECH
              * @enum {string}
              */
@@ -11805,7 +11805,7 @@ export interface components {
             readonly creation_time: string;
             /**
              * Format: date-time
-             * @description Of the last PATCH.
+             * @description Time of the last PATCH.
              */
             readonly last_modified_time: string;
         };
@@ -11825,25 +11825,25 @@ export interface components {
             account_id: string;
             /**
              * Format: int64
-             * @description Of the control, in cents.
+             * @description Limit of the control, in cents.
              * @example 50000
              */
             amount_limit: number;
             /**
              * Format: int64
-             * @description What counts towards the limit now, holds included, in cents; 0 for SINGLE_TRANSACTION.
+             * @description Amount that currently counts toward the limit, including holds, in cents. 0 for SINGLE_TRANSACTION.
              * @example 12500
              */
             used: number;
             /**
              * Format: int64
-             * @description The largest amount of one more transaction that does not violate the control, in cents.
+             * @description Largest amount of one more transaction that does not violate the control, in cents.
              * @example 37500
              */
             remaining: number;
             /**
              * Format: date-time
-             * @description Of ROLLING_WINDOW_DAYS: what happened until then no longer counts.
+             * @description Start of the window, exclusive. Only for ROLLING_WINDOW_DAYS.
              */
             window_start?: string;
         };
@@ -11856,23 +11856,23 @@ export interface components {
             spend_control_id: string;
             /**
              * Format: uuid
-             * @description The account on which the control acts.
+             * @description Id of the account to which the control applies.
              */
             account_id: string;
             /**
              * Format: uuid
-             * @description The uuid of the transaction, or the one that it would have had.
+             * @description `uuid` of the transaction. If it was declined: the `uuid` it would have had.
              */
             transaction_id: string;
             /**
              * Format: int64
-             * @description Of the transaction on that account, in cents.
+             * @description Amount of the transaction on the account, in cents.
              * @example 50001
              */
             amount: number;
             /**
              * Format: int64
-             * @description The amount_limit of the control.
+             * @description `amount_limit` of the control.
              * @example 50000
              */
             limit: number;
@@ -11883,9 +11883,9 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description Which transactions are counted together. */
+        /** @description Period whose transactions are added up. */
         time_range: components["schemas"]["time_range_single_transaction"] | components["schemas"]["time_range_rolling_window_days"] | components["schemas"]["time_range_forever"];
-        /** @description All transactions that ever were. */
+        /** @description All transactions, without a time limit. */
         time_range_forever: {
             /**
              * @description Time range type. (enum property replaced by openapi-typescript)
@@ -11893,7 +11893,7 @@ export interface components {
              */
             time_range_type: "FOREVER";
         };
-        /** @description The transactions of the last days, the new one included. */
+        /** @description Transactions of a rolling window, including the new one. */
         time_range_rolling_window_days: {
             /**
              * @description Time range type. (enum property replaced by openapi-typescript)
@@ -11901,12 +11901,12 @@ export interface components {
              */
             time_range_type: "ROLLING_WINDOW_DAYS";
             /**
-             * @description How many times 24 hours the window reaches back from each transaction.
+             * @description Length of the window before each transaction, in days of 24 hours.
              * @example 7
              */
             days: number;
         };
-        /** @description Each transaction alone against the limit. */
+        /** @description Each transaction separately. */
         time_range_single_transaction: {
             /**
              * @description Time range type. (enum property replaced by openapi-typescript)
@@ -11914,77 +11914,77 @@ export interface components {
              */
             time_range_type: "SINGLE_TRANSACTION";
         };
-        /** @description A transaction that the customer contests. */
+        /** @description A transaction that the customer disputes. */
         transaction_dispute: {
             /**
              * Format: uuid
-             * @description The dispute’s id.
+             * @description Id of the dispute.
              */
             id: string;
             /**
              * Format: date-time
-             * @description When it was opened.
+             * @description Time of creation.
              */
             created: string;
             /**
              * Format: date-time
-             * @description When it last changed.
+             * @description Time of the last update.
              */
             updated: string;
             /**
-             * @description How far it is.
+             * @description Status of the dispute.
              * @enum {string}
              */
             status: "ARBITRATION" | "CASE_LOST" | "CASE_OPEN" | "CASE_WON" | "CHARGEBACK_INITIATED" | "NETWORK_REJECTED" | "PREARBITRATION" | "REPRESENTMENT";
-            /** @description The network’s name for it. */
+            /** @description Case reference of the network. */
             external_case_reference?: string;
-            /** @description Our name for it. */
+            /** @description Case reference of this bank. */
             internal_case_reference?: string;
         };
-        /** @description One side of the double entry. */
+        /** @description One line of a double-entry transaction. */
         transaction_line: {
             /**
              * Format: uuid
-             * @description The account that gains or loses.
+             * @description Id of the account.
              */
             account_id: string;
             /**
-             * @description Its number.
+             * @description Account number.
              * @example 790954299503
              */
             account_no: string;
             /**
              * Format: int64
-             * @description How much, in cents.
+             * @description Amount, in cents.
              * @example 2500
              */
             amount: number;
             /**
              * Format: int64
-             * @description Available balance right after the posting.
+             * @description Available balance after the posting, in cents.
              * @example 7500
              */
             avail_balance: number;
             /**
              * Format: int64
-             * @description The same as avail_balance.
+             * @description Alias of `avail_balance`.
              * @example 7500
              */
             available_balance: number;
             /**
              * Format: int64
-             * @description Posted balance right after the posting.
+             * @description Posted balance after the posting, in cents.
              * @example 7500
              */
             balance: number;
             /**
              * Format: date-time
-             * @description When the line was posted.
+             * @description Time of the posting.
              */
             created: string;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
@@ -11992,34 +11992,34 @@ export interface components {
             dc_sign: components["schemas"]["dc_sign"];
             /** @description Whether the line is a fee. */
             is_fee: boolean;
-            /** @description Whether the account belongs to the general ledger. */
+            /** @description Whether the account is a general-ledger account. */
             is_gl_acc: boolean;
-            /** @description True for the counterpart of the customer’s side. */
+            /** @description True for the counterpart of the primary line. */
             is_offset: boolean;
-            /** @description True for exactly one line: the customer’s side. */
+            /** @description True for exactly one line: the line on the customer’s account. */
             is_primary: boolean;
-            /** @description What else is known of the line; null for nothing. */
+            /** @description Further data of the line. Null if there is none. */
             meta: {
                 [key: string]: unknown;
             } | null;
             /**
-             * @description What carried the money.
+             * @description Payment network.
              * @example INTERNAL
              */
             network: string;
             /**
-             * @description The seq of the counterpart.
+             * @description `seq` of the counterpart line.
              * @example 2
              */
             related_line: number;
             /**
-             * @description The line’s place in the transaction.
+             * @description Position of the line in the transaction, starting at 1.
              * @example 1
              */
             seq: number;
             /**
              * Format: uuid
-             * @description The sweep that the line is part of.
+             * @description Id of the sweep.
              */
             sweep_agg_id?: string;
             /**
@@ -12029,12 +12029,12 @@ export interface components {
             tenant: string;
             /**
              * Format: date-time
-             * @description The same as created: lines do not change.
+             * @description Equal to `created`; lines are immutable.
              */
             updated: string;
             /**
              * Format: uuid
-             * @description The line’s own id.
+             * @description Id of the line.
              */
             uuid: string;
         };
@@ -12046,77 +12046,77 @@ export interface components {
              */
             transaction_id: string;
             /**
-             * @description INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found.
+             * @description INTACT: identical to the hash chain. BROKEN: changed since it was written. UNCHAINED: some data is in no link of the chain.
              * @example INTACT
              * @enum {string}
              */
             status: "INTACT" | "BROKEN" | "UNCHAINED";
-            /** @description Where it is in the hash chain. */
+            /** @description Records of the transaction in the hash chain. */
             items: components["schemas"]["transaction_proof_item"][];
         };
         transaction_proof_item: {
             /**
-             * @description TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold.
+             * @description TRANSACTION: a posted transaction with its entries. POSTED: a posted transaction. ENTRIES: its entries. PENDING: the current state of a hold.
              * @example TRANSACTION
              * @enum {string}
              */
             kind: "TRANSACTION" | "ENTRIES" | "POSTED" | "PENDING";
             /**
-             * @description The number of the link.
+             * @description Number of the link.
              * @example 12481
              */
             link: number;
             /**
-             * @description Which item of the link it is.
+             * @description Position of the item in the link.
              * @example 7
              */
             position: number;
             /**
-             * @description How many items the link has.
+             * @description Number of items in the link.
              * @example 12
              */
             item_count: number;
             /**
-             * @description SHA-256, in hexadecimal digits.
+             * @description SHA-256 hash, in hexadecimal.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             item_hash: string;
             /**
-             * @description SHA-256, in hexadecimal digits.
+             * @description SHA-256 hash, in hexadecimal.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             link_hash: string;
             /**
-             * @description Whether its rows are now what was written, and the link follows from the one before it.
+             * @description Whether the rows are identical to the record, and the link follows from the previous link.
              * @example true
              */
             is_intact: boolean;
             /**
              * Format: date-time
-             * @description When the whole chain was last verified up to this link, or beyond it.
+             * @description Time at which the entire chain up to this link was last verified.
              */
             checked_time?: string;
         };
-        /** @description Of card transactions: the network, and what its messages say. */
+        /** @description Network and message data of a card transaction. */
         transaction_vendor_info: {
-            /** @description As the vendor sent it. */
+            /** @description Unmodified data of the vendor. */
             vendor_data: {
                 [key: string]: unknown;
             };
-            /** @description Which vendor. */
+            /** @description Name of the vendor. */
             vendor_type: string;
         };
         /** @description Debit or credit balance of each account of the ledger at a point in time. */
         trial_balance: {
             /**
              * Format: date-time
-             * @description The instant. Movements at exactly this time are counted.
+             * @description Point in time. Entries at exactly this time are included.
              * @example 2026-06-14T09:30:00.000Z
              */
             at: string;
-            /** @description All accounts of the ledger, customers’ and the bank’s own. */
+            /** @description All accounts of the ledger, those of customers and those of the bank. */
             accounts: components["schemas"]["trial_balance_account"][];
-            /** @description The sums of this page and those before it. On the last page, debits equal credits in each currency. */
+            /** @description Totals of this page and all previous pages. On the last page, debits equal credits in each currency. */
             totals: components["schemas"]["trial_balance_total"][];
             /** @description Next page token. */
             next_page_token?: string;
@@ -12127,23 +12127,23 @@ export interface components {
              * @description Account ID.
              */
             account_id: string;
-            /** @description Whether it is one of the bank’s own. */
+            /** @description Whether the account is a general-ledger account. */
             is_general_ledger: boolean;
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
             /**
              * Format: int64
-             * @description The balance in cents if it is a debit balance, otherwise 0.
+             * @description Debit balance, in cents. 0 if the balance is a credit balance.
              * @example 12500
              */
             debit: number;
             /**
              * Format: int64
-             * @description The balance in cents if it is a credit balance, otherwise 0.
+             * @description Credit balance, in cents. 0 if the balance is a debit balance.
              * @example 12500
              */
             credit: number;
@@ -12151,19 +12151,19 @@ export interface components {
         trial_balance_total: {
             /**
              * Format: iso-4217
-             * @description ISO 4217 alphabetic code.
+             * @description Three-letter ISO 4217 currency code.
              * @example USD
              */
             currency: string;
             /**
              * Format: int64
-             * @description The sum of the debit balances, in cents. 9007199254740991 means that much or more.
+             * @description Sum of the debit balances, in cents. Capped at 9007199254740991.
              * @example 12500
              */
             debits: number;
             /**
              * Format: int64
-             * @description The sum of the credit balances, in cents. 9007199254740991 means that much or more.
+             * @description Sum of the credit balances, in cents. Capped at 9007199254740991.
              * @example 12500
              */
             credits: number;
@@ -12193,11 +12193,11 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description The user name: letters, digits and . _ @ + -; not case-sensitive.
+             * @description User name: letters, digits and `. _ @ + -`. Case-insensitive.
              * @example ada@example.com
              */
             user_name: string;
-            /** @description What the person may do, in workspaces that you own; you neither see nor change others. */
+            /** @description Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed. */
             roles: {
                 /**
                  * @description Id of the workspace.
@@ -12205,7 +12205,7 @@ export interface components {
                  */
                 tenant: string;
                 /**
-                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users.
+                 * @description viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management.
                  * @example owner
                  * @enum {string}
                  */
@@ -12223,27 +12223,27 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description The provider’s words, kept as they were sent. */
+        /** @description Unmodified content sent by the provider. */
         vendor_info: {
             /**
-             * @description The provider.
+             * @description Name of the provider.
              * @example SANDBOX
              */
             vendor?: string;
             /**
-             * @description The media type.
+             * @description Media type of the content.
              * @example application/json
              */
             content_type?: string;
             /**
-             * @description The provider’s words: any JSON.
+             * @description Content sent by the provider, as JSON.
              * @example {
              *       "list": "SANDBOX_WATCHLIST"
              *     }
              */
             json?: unknown;
             /**
-             * @description The provider’s words as XML.
+             * @description Content sent by the provider, as XML.
              * @example <hit list="SANDBOX_WATCHLIST"/>
              */
             xml?: string;
@@ -12284,7 +12284,7 @@ export interface components {
              */
             verification_time: string;
             /**
-             * @description What led to the result: any JSON.
+             * @description Data that led to the result: any JSON.
              * @example []
              */
             details?: unknown;
@@ -12295,7 +12295,7 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description The provider’s words, kept as they were sent. */
+            /** @description Unmodified content sent by the provider. */
             vendor_info?: components["schemas"]["vendor_info"];
             /**
              * Format: date-time
@@ -12314,9 +12314,9 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description Exactly one of person_id and business_id. */
+        /** @description Party to verify. Exactly one of `person_id` and `business_id`. */
         verify: {
-            /** @description The person or business agreed: must be true. */
+            /** @description Whether the party has consented. Must be `true`. */
             customer_consent: boolean;
             /**
              * @description Customer ip address.
@@ -12337,7 +12337,7 @@ export interface components {
             business_id?: string | null;
         };
         verify_customer: {
-            /** @description The person or business agreed: must be true. */
+            /** @description Whether the party has consented. Must be `true`. */
             customer_consent: boolean;
             /**
              * @description Customer ip address.
@@ -12346,7 +12346,7 @@ export interface components {
             customer_ip_address?: string;
             /** @description Document ID. */
             document_id?: string;
-            /** @description Ignored. */
+            /** @description Accepted and ignored. */
             verification_type?: unknown;
         };
         verify_customer_response: {
@@ -12371,7 +12371,7 @@ export interface components {
             /** @description Verifications. */
             verifications: components["schemas"]["verification"][];
         };
-        /** @description A card without plastic. It is ACTIVE at once. */
+        /** @description A card without plastic. ACTIVE immediately. */
         virtual_card: {
             /**
              * @description Form. (enum property replaced by openapi-typescript)
@@ -12387,7 +12387,7 @@ export interface components {
             type: components["schemas"]["card_type"];
             /**
              * Format: uuid
-             * @description The account that the card draws on.
+             * @description Id of the account that the card draws on.
              */
             account_id: string;
             /**
@@ -12397,12 +12397,12 @@ export interface components {
             card_product_id: string;
             /**
              * Format: uuid
-             * @description Who uses the card.
+             * @description Id of the customer who uses the card.
              */
             customer_id?: string;
             /**
              * Format: uuid
-             * @description The business that the card was issued for.
+             * @description Id of the business that the card was issued for.
              */
             business_id?: string;
             /** @description Card status. */
@@ -12416,10 +12416,10 @@ export interface components {
             memo?: string;
             /** @description Card network. */
             card_brand: components["schemas"]["card_brand"];
-            /** @description The name printed on the card. */
+            /** @description Name printed on the card. */
             emboss_name: components["schemas"]["card_emboss_name"];
             /**
-             * @description Of the card number.
+             * @description Last four digits of the card number.
              * @example 4242
              */
             readonly last_four: string;
@@ -12435,7 +12435,7 @@ export interface components {
             readonly expiration_year: string;
             /**
              * Format: date-time
-             * @description The end of that month.
+             * @description Time at which the card expires: the end of the expiration month.
              */
             readonly expiration_time: string;
             /**
@@ -12450,20 +12450,20 @@ export interface components {
              * @description Timestamp pin set.
              */
             readonly timestamp_pin_set?: string;
-            /** @description LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
+            /** @description LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep the number; the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
             reissue_reason?: components["schemas"]["card_reissue_reason"];
             /**
              * Format: uuid
-             * @description The card that this one replaces.
+             * @description Id of the card that this card replaces.
              */
             reissued_from_id?: string;
             /**
              * Format: uuid
-             * @description The card that replaced this one.
+             * @description Id of the card that replaced this card.
              */
             reissued_to_id?: string;
             /**
-             * @description The integrator’s own data: texts only, and no personal data.
+             * @description Metadata of the integrator: string values, no personal data.
              * @example {
              *       "order": "4711"
              *     }
@@ -12486,17 +12486,17 @@ export interface components {
              * @example 1_1
              */
             readonly tenant: string;
-            /** @description How far the making of the plastic is. */
+            /** @description Fulfillment status of a physical card. */
             card_fulfillment_status?: components["schemas"]["card_fulfillment_status"];
         };
         volume: {
-            /** @description In the order of time; one in which nothing was posted is left out. */
+            /** @description Buckets in ascending time. Buckets without transactions are omitted. */
             buckets: components["schemas"]["volume_bucket"][];
         };
         volume_bucket: {
             /**
              * Format: date-time
-             * @description When the bucket begins.
+             * @description Start of the bucket.
              */
             time: string;
             /**
@@ -12505,7 +12505,7 @@ export interface components {
              */
             transaction_count: number;
             /**
-             * @description The amount moved, in cents. 9007199254740991 means that much or more.
+             * @description Sum of the posted amounts, in cents, capped at 9007199254740991.
              * @example 1250000
              */
             amount: number;
@@ -12523,7 +12523,7 @@ export interface components {
              */
             readonly tenant: string;
             /**
-             * @description Where events are sent: an absolute http or https URL without user name or password.
+             * @description URL of the endpoint: an absolute http or https URL without user name and password.
              * @example https://example.com/florin/events
              */
             url: string;
@@ -12536,7 +12536,7 @@ export interface components {
              */
             enabled_events: string[];
             /**
-             * @description False: matching events are ignored.
+             * @description Whether events are sent. While `false`, matching events are not delivered.
              * @example true
              */
             is_enabled: boolean;
@@ -12546,18 +12546,18 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Sent along with every event.
+             * @description Metadata of the integrator, sent with every event.
              * @example crm
              */
             metadata?: string;
             /**
-             * @description What `enabled_events` names, itself or by a wildcard, and nothing emits yet: no event of these types will come until a later version emits them. Empty when everything is real.
+             * @description Types in `enabled_events`, by name or wildcard, that this version does not emit. Empty if all types are emitted.
              * @example []
              */
             readonly unavailable_events: string[];
             /**
              * Format: date-time
-             * @description When it was created or last changed.
+             * @description Time of creation or of the last update.
              * @example 2026-06-14T09:30:00.000Z
              */
             readonly last_updated: string;
@@ -12565,7 +12565,7 @@ export interface components {
         webhook_event: {
             /**
              * Format: uuid
-             * @description The same on every retry and resend.
+             * @description Id of the event, identical for every retry and resend.
              */
             id: string;
             /**
@@ -12573,10 +12573,10 @@ export interface components {
              * @description Webhook ID.
              */
             webhook_id: string;
-            /** @description The webhook’s URL when the event happened. */
+            /** @description URL of the webhook at the time of the event. */
             url: string;
             /**
-             * @description The type of event.
+             * @description Type of the event.
              * @enum {string}
              */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
@@ -12585,28 +12585,28 @@ export interface components {
              * @description Event time.
              */
             event_time: string;
-            /** @description The webhook’s metadata when the event happened. */
+            /** @description Metadata of the webhook at the time of the event. */
             metadata: string;
             /**
              * Format: uuid
              * @description Resource ID.
              */
             resource_id?: string;
-            /** @description JSON text of the resource after the change. */
+            /** @description The resource after the change, as a JSON string. */
             event_resource?: string;
-            /** @description JSON text of the changed fields with their old values. */
+            /** @description The changed fields with their previous values, as a JSON string. */
             event_resource_changed_fields?: string;
             /**
-             * @description RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried.
+             * @description RUNNING before the first result, RETRYING after a failure, SUCCESS after a 2xx response, FAILED after the last attempt.
              * @enum {string}
              */
             status: "FAILED" | "RETRYING" | "RUNNING" | "SUCCESS";
             /**
              * Format: date-time
-             * @description When it is sent or tried again next; absent when nothing more is sent.
+             * @description Time of the next attempt. Absent if no attempt is scheduled.
              */
             next_attempt_time?: string;
-            /** @description Every attempt in order. Not shown in lists. */
+            /** @description Delivery attempts in order. Omitted in lists. */
             response_history?: components["schemas"]["webhook_response"][];
         };
         webhook_event_list: {
@@ -12625,33 +12625,33 @@ export interface components {
             /** @description Custom headers. */
             custom_headers: {
                 /**
-                 * @description The name of the header (RFC 9110).
+                 * @description Name of the header (RFC 9110).
                  * @example X-Api-Key
                  */
                 name: string;
             }[];
             /**
-             * @description True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false.
+             * @description Whether deliveries also carry the Standard Webhooks headers webhook-id, webhook-timestamp and webhook-signature. Default: `false`.
              * @example true
              */
             standard_webhooks: boolean;
         };
         webhook_headers_request: {
-            /** @description Sent with every delivery. Default none. */
+            /** @description Headers sent with every delivery. Default: none. */
             custom_headers?: {
                 /**
-                 * @description The name of the header (RFC 9110).
+                 * @description Name of the header (RFC 9110).
                  * @example X-Api-Key
                  */
                 name: string;
                 /**
-                 * @description Printable ASCII. Sealed, and never shown again.
+                 * @description Value of the header, printable ASCII. Stored encrypted and never returned.
                  * @example a-long-secret
                  */
                 value: string;
             }[];
             /**
-             * @description True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false.
+             * @description Whether deliveries also carry the Standard Webhooks headers webhook-id, webhook-timestamp and webhook-signature. Default: `false`.
              * @example true
              */
             standard_webhooks?: boolean;
@@ -12665,24 +12665,24 @@ export interface components {
             webhook_id: string;
             /**
              * Format: date-time
-             * @description When the last delivery that succeeded was sent.
+             * @description Time of the last successful delivery.
              */
             last_success_time?: string;
             /**
              * Format: date-time
-             * @description When the first delivery that failed since then was sent; absent while all is well.
+             * @description Time of the first failed delivery since the last success. Absent if there is none.
              */
             failing_since?: string;
             /**
              * Format: date-time
-             * @description When the receiver first answered 410 (gone) after the last success: it asks to be sent nothing more. Deliveries are still retried; disable the webhook to stop them.
+             * @description Time at which the receiver first responded 410 (gone) after the last success. Deliveries are still retried; disable the webhook to stop them.
              */
             gone_since?: string;
-            /** @description Deliveries that are due and not sent yet; counted up to 10000. */
+            /** @description Number of overdue deliveries, counted up to 10000. */
             ready_deliveries: number;
             /**
              * Format: date-time
-             * @description When the first of them was due.
+             * @description Due time of the oldest overdue delivery.
              */
             oldest_due_time?: string;
         };
@@ -12694,7 +12694,7 @@ export interface components {
         };
         webhook_request: {
             /**
-             * @description Where events are sent: an absolute http or https URL without user name or password.
+             * @description URL of the endpoint: an absolute http or https URL without user name and password.
              * @example https://example.com/florin/events
              */
             url: string;
@@ -12707,7 +12707,7 @@ export interface components {
              */
             enabled_events: string[];
             /**
-             * @description False: matching events are ignored.
+             * @description Whether events are sent. While `false`, matching events are not delivered.
              * @example true
              */
             is_enabled: boolean;
@@ -12717,16 +12717,16 @@ export interface components {
              */
             description?: string;
             /**
-             * @description Sent along with every event.
+             * @description Metadata of the integrator, sent with every event.
              * @example crm
              */
             metadata?: string;
         };
-        /** @description An event, as it is sent to the address of a webhook. */
+        /** @description An event in the form that is sent to webhooks. */
         webhook_request_object: {
             /**
              * Format: uuid
-             * @description The same on every retry and resend.
+             * @description Id of the event, identical for every retry and resend.
              */
             id: string;
             /**
@@ -12734,10 +12734,10 @@ export interface components {
              * @description Webhook ID.
              */
             webhook_id: string;
-            /** @description The webhook’s URL when the event happened. */
+            /** @description URL of the webhook at the time of the event. */
             url: string;
             /**
-             * @description The type of event.
+             * @description Type of the event.
              * @enum {string}
              */
             type: "ACCOUNT.CREATED" | "ACCOUNT.UPDATED" | "ACH.INCOMING.FUTURE_DATED" | "ADDRESS.CREATED" | "ADDRESS.UPDATED" | "APPLICATION.CREATED" | "APPLICATION.UPDATED" | "BUSINESS.CREATED" | "BUSINESS.UPDATED" | "BUSINESS.VERIFICATION_OUTCOME.UPDATED" | "CARD.CREATED" | "CARD.DIGITALWALLETTOKEN.CREATED" | "CARD.DIGITALWALLETTOKEN.UPDATED" | "CARD.IMAGE.UPDATED" | "CARD.THREE_DS.AUTHENTICATION" | "CARD.THREE_DS.DECISION" | "CARD.UPDATED" | "CASE.CREATED" | "CASE.UPDATED" | "CASH_PICKUP.CREATED" | "CASH_PICKUP.UPDATED" | "CREDIT_SCORE.CREATED" | "CRR.CREATED" | "CUSTOMER.CREATED" | "CUSTOMER.KYC_OUTCOME.UPDATED" | "CUSTOMER.UPDATED" | "DOCUMENT.CREATED" | "DOCUMENT.DELETED" | "DOCUMENT.RETRIEVED" | "DOCUMENT.UPDATED" | "DOCUMENT_VERIFICATION_SESSION.CREATED" | "DOCUMENT_VERIFICATION_SESSION.UPDATED" | "EDD.CREATED" | "EDD.DELETED" | "EXTERNAL_CARD.CREATED" | "EXTERNAL_CARD.DELETED" | "EXTERNAL_CARD.UPDATED" | "EXTERNAL_CARD_TRANSFER.CREATED" | "EXTERNAL_CARD_TRANSFER.UPDATED" | "INTEREST.MONTHLY_PAYOUT" | "INTERNAL_ACCOUNT.CREATED" | "INTERNAL_ACCOUNT.UPDATED" | "INTERNAL_TRANSFER.SUCCEEDED" | "NOTE.CREATED" | "NOTE.UPDATED" | "PAYMENT_SCHEDULE.CREATED" | "PAYMENT_SCHEDULE.PAYMENT.CREATED" | "PAYMENT_SCHEDULE.UPDATED" | "PERSON.CREATED" | "PERSON.UPDATED" | "PERSON.VERIFICATION_OUTCOME.UPDATED" | "SPEND_CONTROL.CREATED" | "SPEND_CONTROL.UPDATED" | "SPEND_CONTROL.VIOLATED" | "STATEMENT.CREATED" | "TRANSACTION.PENDING.CREATED" | "TRANSACTION.PENDING.UPDATED" | "TRANSACTION.POSTED.CREATED" | "TRANSACTION.POSTED.UPDATED";
@@ -12746,27 +12746,27 @@ export interface components {
              * @description Event time.
              */
             event_time: string;
-            /** @description The webhook’s metadata when the event happened. */
+            /** @description Metadata of the webhook at the time of the event. */
             metadata: string;
             /**
              * Format: uuid
              * @description Resource ID.
              */
             resource_id?: string;
-            /** @description JSON text of the resource after the change. */
+            /** @description The resource after the change, as a JSON string. */
             event_resource?: string;
-            /** @description JSON text of the changed fields with their old values. */
+            /** @description The changed fields with their previous values, as a JSON string. */
             event_resource_changed_fields?: string;
         };
-        /** @description One attempt to deliver an event. */
+        /** @description An attempt to deliver an event. */
         webhook_response: {
             /**
-             * @description The HTTP status; absent when there was no answer.
+             * @description HTTP status of the response. Absent if there was no response.
              * @example 200
              */
             code?: number;
             /**
-             * @description The answer, trimmed to 1,024 characters. Without a code: why there was none.
+             * @description Response body, truncated to 1,024 characters. If there was no response: the reason.
              * @example ok
              */
             response_body?: string;
@@ -12781,26 +12781,26 @@ export interface components {
              */
             response_time?: string;
             /**
-             * @description The header Request-Timestamp that was sent; absent where nothing was.
+             * @description Value of the Request-Timestamp header. Absent if nothing was sent.
              * @example 1781429400
              */
             request_timestamp?: number;
             /**
-             * @description The header Service-Signature that was sent; absent while the workspace has no secret.
+             * @description Value of the Service-Signature header. Absent if the workspace has no secret.
              * @example b5f1c0a8
              */
             signature?: string;
         };
         webhook_secret: {
             /**
-             * @description The HMAC key, used exactly as written here. It is not shown again.
+             * @description HMAC key, used exactly as returned. Returned only once.
              * @example 3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468
              */
             secret: string;
         };
         webhook_secret_replacement: {
             /**
-             * @description True: the old secret stays valid for 24 hours beside the new one.
+             * @description `true`: the old secret stays valid for 24 hours. Default: `false`.
              * @example true
              */
             is_rolling_secret?: boolean;
@@ -12819,7 +12819,7 @@ export interface components {
              * @example 1_2
              */
             tenant: string;
-            /** @description Shown only now. In the answer to a repeat of the request: `[shown once]`. */
+            /** @description The API key, returned only once. A repeat of the request returns `[shown once]`. */
             api_key: string;
         };
         write_account_template: {
@@ -12828,25 +12828,25 @@ export interface components {
              * @example Everyday checking
              */
             name: string;
-            /** @description Only enabled templates make accounts. */
+            /** @description Whether accounts can be created from the template. */
             is_enabled: boolean;
             /** @description Description. */
             description?: string;
             /** @description Application type. */
             application_type?: string;
-            /** @description What an account made from the template has. */
+            /** @description Values of accounts created from the template. */
             template: components["schemas"]["account_template_values"];
         };
-        /** @description VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED. */
+        /** @description VERIFIED can be set only in a PATCH, with the vendor MANUAL. New accounts are UNVERIFIED. */
         write_external_account_verification: {
             /**
-             * @description MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked.
+             * @description MANUAL: verified by the integrator. An account linked through a vendor can be verified only by that vendor.
              * @example MANUAL
              * @enum {string}
              */
             vendor: "AGGREGATOR_A" | "AGGREGATOR_B" | "MANUAL";
             /**
-             * @description Whether it is known that the owner owns the account.
+             * @description Verification status of the account’s ownership.
              * @example UNVERIFIED
              * @enum {string}
              */
@@ -12862,16 +12862,16 @@ export interface components {
              */
             readonly last_updated_time?: string;
         };
-        /** @description Which transactions are counted together. Replaced as a whole. */
+        /** @description Period whose transactions are added up. Replaced as a unit. */
         write_time_range: {
             /**
-             * @description ROLLING_WINDOW_DAYS needs days; the others take no further field.
+             * @description Type of the period. ROLLING_WINDOW_DAYS requires `days`.
              * @example ROLLING_WINDOW_DAYS
              * @enum {string}
              */
             time_range_type: "FOREVER" | "ROLLING_WINDOW_DAYS" | "SINGLE_TRANSACTION";
             /**
-             * @description How many times 24 hours the window reaches back from each transaction.
+             * @description Length of the window before each transaction, in days of 24 hours.
              * @example 7
              */
             days?: number;
@@ -12880,16 +12880,16 @@ export interface components {
     responses: never;
     parameters: {
         /**
-         * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+         * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
          * @example true
          */
         rehearsal: "true" | "false";
     };
     requestBodies: never;
     headers: {
-        /** @description `true` on the answer of a rehearsal, and absent from any other. */
+        /** @description `true` in the response to a rehearsal, otherwise absent. */
         rehearsal: "true" | "false";
-        /** @description What a rehearsed request would have changed: JSON in ASCII, of at most 3000 bytes. */
+        /** @description Changes that the rehearsed request would make, as JSON in ASCII. At most 3000 bytes. */
         rehearsal_effects: {
             "application/json": components["schemas"]["rehearsal_effects"];
         };
@@ -13038,7 +13038,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -13206,7 +13206,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -13286,7 +13286,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -13419,7 +13419,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -13524,7 +13524,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -13592,7 +13592,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -13711,7 +13711,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -13809,7 +13809,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -14000,7 +14000,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -14146,7 +14146,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -14230,7 +14230,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -14281,7 +14281,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -14408,7 +14408,7 @@ export interface operations {
                  */
                 "Idempotency-Key": string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -14647,7 +14647,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -14690,7 +14690,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -14790,7 +14790,7 @@ export interface operations {
                  */
                 "Idempotency-Key": string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -14931,7 +14931,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -15032,7 +15032,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -15178,7 +15178,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -15332,7 +15332,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -15512,7 +15512,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -15587,7 +15587,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -15762,7 +15762,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -15829,7 +15829,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -15889,7 +15889,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -15949,7 +15949,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16004,7 +16004,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16068,7 +16068,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16128,7 +16128,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16192,7 +16192,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16254,7 +16254,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16316,7 +16316,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16425,7 +16425,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16545,7 +16545,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16586,7 +16586,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16730,7 +16730,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16879,7 +16879,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -16975,7 +16975,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -17059,7 +17059,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -17329,7 +17329,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -17917,7 +17917,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -17959,7 +17959,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -18240,7 +18240,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -18402,7 +18402,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -18562,7 +18562,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -18671,7 +18671,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -18747,7 +18747,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -18852,7 +18852,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -18908,7 +18908,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19046,7 +19046,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19093,7 +19093,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19185,7 +19185,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19232,7 +19232,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19266,7 +19266,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19423,7 +19423,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19500,7 +19500,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19534,7 +19534,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19577,7 +19577,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -19666,7 +19666,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20213,7 +20213,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20366,7 +20366,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20423,7 +20423,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20452,7 +20452,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20582,7 +20582,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20673,7 +20673,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20749,7 +20749,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20799,7 +20799,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20847,7 +20847,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20920,7 +20920,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -20969,7 +20969,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21015,7 +21015,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21153,7 +21153,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21230,7 +21230,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21281,7 +21281,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21328,7 +21328,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21437,7 +21437,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21574,7 +21574,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21667,7 +21667,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21717,7 +21717,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21823,7 +21823,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -21882,7 +21882,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -22202,7 +22202,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -22298,7 +22298,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -22377,7 +22377,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -22467,7 +22467,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -22501,7 +22501,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -22607,7 +22607,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -22685,7 +22685,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -22902,7 +22902,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -23162,7 +23162,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -23290,7 +23290,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -23489,7 +23489,7 @@ export interface operations {
                  */
                 "Idempotency-Key": string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -23555,7 +23555,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -23693,7 +23693,7 @@ export interface operations {
                  */
                 "Idempotency-Key": string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24258,7 +24258,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24313,7 +24313,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24409,7 +24409,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24456,7 +24456,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24492,7 +24492,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24573,7 +24573,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24633,7 +24633,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24680,7 +24680,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24716,7 +24716,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24747,7 +24747,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24830,7 +24830,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -24893,7 +24893,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];
@@ -25053,7 +25053,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: string;
                 /**
-                 * @description `true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used Idempotency-Key. The answer has the same header; without it, the request was carried out.
+                 * @description `true`: rehearses the request. The response is the same as without the header, and no changes are stored: no row, no event, no used Idempotency-Key. The response repeats the header; without it, the request was executed.
                  * @example true
                  */
                 "Florin-Rehearsal"?: components["parameters"]["rehearsal"];

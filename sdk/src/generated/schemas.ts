@@ -7,16 +7,16 @@ export type AccessToken = components['schemas']['access_token']
 /** An account of a customer, or a general-ledger account. */
 export type Account = components['schemas']['account']
 
-/** FROZEN: the holder stopped all debits; credits pass. */
+/** ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted. */
 export type AccountAccessStatus = components['schemas']['account_access_status']
 
-/** Why and how the account is being closed. */
+/** Closure of the account: reason, payout and requirements. */
 export type AccountClosure = components['schemas']['account_closure']
 
-/** Who wants the account closed, and why. */
+/** Party that requested the closure, and its reason. */
 export type AccountClosureReason = components['schemas']['account_closure_reason']
 
-/** At least one of them; an account at home needs its number only. */
+/** Account number, IBAN or both. A domestic account requires only the number. */
 export type AccountIdentifiers = components['schemas']['account_identifiers']
 
 /** Terms for the interest (INTEREST) or the fees (FEE, deprecated) of accounts. */
@@ -29,18 +29,18 @@ export type AccountProductsPage = components['schemas']['account_products_page']
 /** Role of a customer or business on an account. */
 export type AccountRelationship = components['schemas']['account_relationship']
 
-/** ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER. */
+/** Role of the party on the account. ACCOUNT_HOLDER is a deprecated alias of PRIMARY_ACCOUNT_HOLDER. */
 export type AccountRelationshipType = components['schemas']['account_relationship_type']
 
 export type AccountRelationshipsPage = components['schemas']['account_relationships_page']
 
-/** Only ACTIVE_OR_DISBURSED can transact. */
+/** Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact. */
 export type AccountStatus = components['schemas']['account_status']
 
 /** Default values for new accounts. */
 export type AccountTemplate = components['schemas']['account_template']
 
-/** What an account made from the template has. */
+/** Values of accounts created from the template. */
 export type AccountTemplateValues = components['schemas']['account_template_values']
 
 export type AccountTemplatesPage = components['schemas']['account_templates_page']
@@ -49,13 +49,13 @@ export type AccountType = components['schemas']['account_type']
 
 export type AccountsPage = components['schemas']['accounts_page']
 
-/** An addenda record that is more than a text. */
+/** An addenda record with structured fields. */
 export type AchAddenda = components['schemas']['ach_addenda']
 
 /** A field of an addenda record. */
 export type AchAddendaField = components['schemas']['ach_addenda_field']
 
-/** credit pushes money to the external account, debit pulls money from it. Seen from the entry, not from the account. */
+/** `credit` pushes money to the external account; `debit` pulls money from it. The direction is that of the ACH entry, not of the account. */
 export type AchDcSign = components['schemas']['ach_dc_sign']
 
 /** An ACH file. */
@@ -65,19 +65,19 @@ export type AchFileStatus = components['schemas']['ach_file_status']
 
 export type AchFilesPage = components['schemas']['ach_files_page']
 
-/** Incoming funds that stay unavailable for a time. */
+/** A hold on incoming funds. */
 export type AchHoldData = components['schemas']['ach_hold_data']
 
-/** A correction to use from now on. */
+/** A notification of change (NOC): corrected data to use in future entries. */
 export type AchNotificationOfChange = components['schemas']['ach_notification_of_change']
 
-/** Keeps incoming funds unavailable for a time. */
+/** Places a hold on incoming funds after settlement. */
 export type AchRequestHoldData = components['schemas']['ach_request_hold_data']
 
-/** The return of an entry. */
+/** Return of an ACH entry. */
 export type AchReturnData = components['schemas']['ach_return_data']
 
-/** What may help to judge the risk. */
+/** Data for risk assessment. */
 export type AchRiskData = components['schemas']['ach_risk_data']
 
 /** The request was processed. */
@@ -87,7 +87,7 @@ export type ActivateCard = components['schemas']['activate_card']
 
 export type Actor = components['schemas']['actor']
 
-/** A personal id of a person who exists. */
+/** A personal id to add to an existing person. */
 export type AddPersonalId = components['schemas']['add_personal_id']
 
 export type AddWorkspace = components['schemas']['add_workspace']
@@ -98,13 +98,13 @@ export type Address = components['schemas']['address']
 /** A page of addresses. */
 export type AddressesPage = components['schemas']['addresses_page']
 
-/** Verified, or to be, by AGGREGATOR_A. */
+/** Verification of the account by AGGREGATOR_A. */
 export type AggregatorAVerification = components['schemas']['aggregator_a_verification']
 
-/** Verified, or to be, by AGGREGATOR_B. */
+/** Verification of the account by AGGREGATOR_B. */
 export type AggregatorBVerification = components['schemas']['aggregator_b_verification']
 
-/** A key of the workspace. The key itself is kept as a hash only. */
+/** An API key of the workspace. Only a hash of the key is stored. */
 export type ApiKey = components['schemas']['api_key']
 
 export type ApiKeysPage = components['schemas']['api_keys_page']
@@ -113,13 +113,13 @@ export type AuditEntry = components['schemas']['audit_entry']
 
 export type AuditPage = components['schemas']['audit_page']
 
-/** ACCOUNT_BALANCE: everything posted. AVAILABLE_BALANCE: without what is held, never below 0. */
+/** ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds, never below 0. */
 export type Balance = components['schemas']['balance']
 
-/** The account balance may not rise above this (cents). */
+/** Maximum account balance, in cents. */
 export type BalanceCeiling = components['schemas']['balance_ceiling']
 
-/** The available balance may not fall below this (cents). */
+/** Minimum available balance, in cents. */
 export type BalanceFloor = components['schemas']['balance_floor']
 
 export type BalanceHistory = components['schemas']['balance_history']
@@ -143,7 +143,7 @@ export type BatchTemplate = components['schemas']['batch_template']
 
 export type BatchTemplatesPage = components['schemas']['batch_templates_page']
 
-/** A person owns a part of a business, directly or indirectly. */
+/** A person owns part of a business, directly or indirectly. */
 export type BeneficialOwner = components['schemas']['beneficial_owner']
 
 export type BulkInternalTransfer = components['schemas']['bulk_internal_transfer']
@@ -151,72 +151,72 @@ export type BulkInternalTransfer = components['schemas']['bulk_internal_transfer
 /** A business, whether or not it is a customer. */
 export type Business = components['schemas']['business']
 
-/** A business owns another business, or a part of it. */
+/** A business owns all or part of another business. */
 export type BusinessOwner = components['schemas']['business_owner']
 
 /** A page of businesses. */
 export type BusinessesPage = components['schemas']['businesses_page']
 
-/** MANUAL keeps the transfer pending until it is completed, canceled or expires. */
+/** IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is completed, canceled or expires. */
 export type CaptureMode = components['schemas']['capture_mode']
 
-/** Where it was paid. */
+/** Merchant or ATM that accepts the card. */
 export type CardAcceptor = components['schemas']['card_acceptor']
 
 /** Card network. */
 export type CardBrand = components['schemas']['card_brand']
 
-/** Something that became of a card. */
+/** A change of a card’s status or fulfillment. */
 export type CardChange = components['schemas']['card_change']
 
 export type CardChangesPage = components['schemas']['card_changes_page']
 
 export type CardClientToken = components['schemas']['card_client_token']
 
-/** The name printed on the card. */
+/** Name printed on the card. */
 export type CardEmbossName = components['schemas']['card_emboss_name']
 
 export type CardForm = components['schemas']['card_form']
 
-/** Known once the card is shipped. */
+/** Shipping details of the card. Absent until the card is shipped. */
 export type CardFulfillmentDetails = components['schemas']['card_fulfillment_details']
 
-/** How far the making of the plastic is. */
+/** Fulfillment status of a physical card. */
 export type CardFulfillmentStatus = components['schemas']['card_fulfillment_status']
 
-/** Between the network and the bank; the account does not see it. */
+/** A fee between the network and the bank. Not charged to the account. */
 export type CardNetworkFee = components['schemas']['card_network_fee']
 
-/** The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing. */
+/** Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing. */
 export type CardNetworkReference = components['schemas']['card_network_reference']
 
 /** Response of the bank to the card network. */
 export type CardNetworkReply = components['schemas']['card_network_reply']
 
-/** What the terminal read from the card. */
+/** Card data read by the terminal. */
 export type CardOptions = components['schemas']['card_options']
 
-/** What a card is made from. */
+/** A type of card that can be issued. */
 export type CardProduct = components['schemas']['card_product']
 
 export type CardProductsPage = components['schemas']['card_products_page']
 
 export type CardRecipientName = components['schemas']['card_recipient_name']
 
-/** LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
+/** LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep the number; the old card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated. */
 export type CardReissueReason = components['schemas']['card_reissue_reason']
 
 /** A virtual or physical card. */
 export type Card = components['schemas']['card']
 
-/** Where a physical card goes. */
+/** Shipping address and method of a physical card. */
 export type CardShipping = components['schemas']['card_shipping']
 
 export type CardShippingAddress = components['schemas']['card_shipping_address']
 
 export type CardShippingMethod = components['schemas']['card_shipping_method']
 
-/** Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise. */
+/** Shipping address and method of a physical card. Default: the holder’s shipping address, LOCAL_MAIL. */
 export type CardShippingRequest = components['schemas']['card_shipping_request']
 
 export type CardStatus = components['schemas']['card_status']
@@ -230,7 +230,7 @@ export type CardWidgetUrl = components['schemas']['card_widget_url']
 
 export type CardsPage = components['schemas']['cards_page']
 
-/** An open question about an account that needs review. */
+/** A case for the manual review of an account. */
 export type Case = components['schemas']['case']
 
 /** Last link of the workspace’s hash chain. */
@@ -239,26 +239,26 @@ export type ChainHead = components['schemas']['chain_head']
 /** The clock of a sandbox workspace. */
 export type Clock = components['schemas']['clock']
 
-/** One kind of thing that happened while a clock moved. */
+/** Work of one kind that ran during an advance of the clock. */
 export type ClockDigestLine = components['schemas']['clock_digest_line']
 
-/** A bank that a wire passes through. */
+/** A correspondent bank for wires. */
 export type CorrespondentBank = components['schemas']['correspondent_bank']
 
 export type CreateAccessToken = components['schemas']['create_access_token']
 
-/** A template, or an account_type that has exactly one enabled template. Values of the body win. */
+/** Requires either a template or an `account_type` with exactly one enabled template. Values in the request override those of the template. */
 export type CreateAccount = components['schemas']['create_account']
 
-/** INTEREST needs rates, whose intervals do not overlap. FEE needs amount, currency and fee_type. */
+/** INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` and `fee_type`. */
 export type CreateAccountProduct = components['schemas']['create_account_product']
 
-/** Exactly one of customer_id and business_id, and the party’s role on the account. */
+/** Exactly one of `customer_id` and `business_id`, and the role of the party on the account. */
 export type CreateAccountRelationship = components['schemas']['create_account_relationship']
 
 export type CreateAch = components['schemas']['create_ach']
 
-/** Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one that the party has. */
+/** Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address replaces the party’s current one. */
 export type CreateAddress = components['schemas']['create_address']
 
 export type CreateApiKey = components['schemas']['create_api_key']
@@ -270,13 +270,13 @@ export type CreateBatchTemplate = components['schemas']['create_batch_template']
 /** A new business. */
 export type CreateBusiness = components['schemas']['create_business']
 
-/** Shipping and image are of physical cards only. */
+/** A new card. Shipping and image apply to physical cards only. */
 export type CreateCard = components['schemas']['create_card']
 
-/** Unless status is PROSPECT, with names and dob. */
+/** A new customer. Names and `dob` are required unless the status is PROSPECT. */
 export type CreateCustomer = components['schemas']['create_customer']
 
-/** Exactly one of customer_id and business_id; at least one of number and iban. */
+/** Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`. */
 export type CreateExternalAccount = components['schemas']['create_external_account']
 
 export type CreateFault = components['schemas']['create_fault']
@@ -287,10 +287,10 @@ export type CreateInternalAccount = components['schemas']['create_internal_accou
 
 export type CreateInternalTransfer = components['schemas']['create_internal_transfer']
 
-/** Exactly one of customer_id and business_id: who will log in at their bank. */
+/** Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor. */
 export type CreateLinkToken = components['schemas']['create_link_token']
 
-/** Whom to watch: exactly one of person_id and business_id. */
+/** Party to monitor. Exactly one of `person_id` and `business_id`. */
 export type CreateMonitoringSubscription = components['schemas']['create_monitoring_subscription']
 
 export type CreateNote = components['schemas']['create_note']
@@ -300,10 +300,10 @@ export type CreatePerson = components['schemas']['create_person']
 
 export type CreatePersonalId = components['schemas']['create_personal_id']
 
-/** Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to. */
+/** Required parties by type. OWNER_OF: `from_business_id`, `to_business_id`. BENEFICIAL_OWNER_OF, MANAGING_PERSON_OF: `from_person_id`, `to_business_id`. PAYER_PAYEE: one `from` and one `to` party. */
 export type CreateRelationship = components['schemas']['create_relationship']
 
-/** The bank that keeps the account, and how payments find it. */
+/** Institution that holds the account, and its routing numbers. */
 export type CreateRoutingIdentifiers = components['schemas']['create_routing_identifiers']
 
 export type CreateSession = components['schemas']['create_session']
@@ -314,14 +314,14 @@ export type CreateSpendControl = components['schemas']['create_spend_control']
 
 export type CreateUser = components['schemas']['create_user']
 
-/** A result from another verification provider. Exactly one of person_id and business_id. */
+/** A result from another verification provider. Exactly one of `person_id` and `business_id`. */
 export type CreateVerification = components['schemas']['create_verification']
 
 export type CreateWorkspace = components['schemas']['create_workspace']
 
 export type CreatedInbox = components['schemas']['created_inbox']
 
-/** A person whom the bank serves. */
+/** A person who is a customer. */
 export type CustomerForm = components['schemas']['customer_form']
 
 /** A prospect if the status is PROSPECT, otherwise a customer. */
@@ -329,7 +329,7 @@ export type Customer = components['schemas']['customer']
 
 export type CustomerType = components['schemas']['customer_type']
 
-/** The customer at a lending platform. */
+/** Record of the customer at a lending platform. */
 export type CustomerVendorInfo = components['schemas']['customer_vendor_info']
 
 export type CustomerVerification = components['schemas']['customer_verification']
@@ -348,10 +348,10 @@ export type DeliveryHour = components['schemas']['delivery_hour']
 /** Delivery statistics of a period, in total and by hour. */
 export type DeliveryVolume = components['schemas']['delivery_volume']
 
-/** How cards get into digital wallets. */
+/** Settings for adding cards to digital wallets. */
 export type DigitalWalletTokenization = components['schemas']['digital_wallet_tokenization']
 
-/** Something that happens by itself when its time comes. */
+/** An item of scheduled work. */
 export type DueItem = components['schemas']['due_item']
 
 export type DuePage = components['schemas']['due_page']
@@ -361,7 +361,7 @@ export type EndpointSecret = components['schemas']['endpoint_secret']
 
 export type EndpointSecretCreation = components['schemas']['endpoint_secret_creation']
 
-/** Taxes of the whole purchase. */
+/** Taxes and totals of the purchase. */
 export type EnhancedFinancial = components['schemas']['enhanced_financial']
 
 /** Fuel and services, as reported by the chip of a fleet card. */
@@ -370,7 +370,7 @@ export type EnhancedFleetEmv = components['schemas']['enhanced_fleet_emv']
 /** Fuel and services for a vehicle. */
 export type EnhancedFleets = components['schemas']['enhanced_fleets']
 
-/** One line of the invoice. */
+/** One line item of the invoice. */
 export type EnhancedInventoryDetail = components['schemas']['enhanced_inventory_detail']
 
 export type EnhancedItemDetailTax = components['schemas']['enhanced_item_detail_tax']
@@ -391,41 +391,41 @@ export type ExternalAccountBalance = components['schemas']['external_account_bal
 
 export type ExternalAccountRefresh = components['schemas']['external_account_refresh']
 
-/** The bank that keeps the account, and how payments find it. */
+/** Institution that holds the account, and its routing numbers. */
 export type ExternalAccountRoutingIdentifiers = components['schemas']['external_account_routing_identifiers']
 
-/** What happened on an external account. */
+/** A transaction of an external account. */
 export type ExternalAccountTransaction = components['schemas']['external_account_transaction']
 
 /** Newest first. At most 500. */
 export type ExternalAccountTransactions = components['schemas']['external_account_transactions']
 
-/** What the vendor calls the account. */
+/** Identification of the account at the vendor. */
 export type ExternalAccountVendorData = components['schemas']['external_account_vendor_data']
 
-/** The vendor’s own words. */
+/** Unmodified content sent by the vendor. */
 export type ExternalAccountVendorInfo = components['schemas']['external_account_vendor_info']
 
-/** Whether the account is verified, and by whom. */
+/** Verification status of the account, and its verifier. */
 export type ExternalAccountVerification = components['schemas']['external_account_verification']
 
 export type ExternalAccountsPage = components['schemas']['external_accounts_page']
 
-/** An account that was not linked, and why. */
+/** An account that was not linked, and the reason. */
 export type FailedVendorAccount = components['schemas']['failed_vendor_account']
 
 /** A fault to inject, and the requests it applies to. */
 export type Fault = components['schemas']['fault']
 
-/** ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its transfers settle later. */
+/** ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the operation commits and the connection closes in the middle of the response. CONNECTION_RESET: the connection closes before the operation starts. DELAY: the operation starts later. ERROR: the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer is late, and its transfers settle later. */
 export type FaultType = components['schemas']['fault_type']
 
 export type FaultsPage = components['schemas']['faults_page']
 
-/** What an account costs. The bank keeps the terms and does not charge them. */
+/** Fee terms of an account. Stored for information; fees are not charged. */
 export type FeeProduct = components['schemas']['fee_product']
 
-/** A copy of your workspace that lives on. */
+/** A copy of your workspace. */
 export type Fork = components['schemas']['fork']
 
 export type ForksPage = components['schemas']['forks_page']
@@ -437,13 +437,13 @@ export type IgnoredName = components['schemas']['ignored_name']
 /** A webhook receiver hosted by the sandbox. */
 export type Inbox = components['schemas']['inbox']
 
-/** How an inbox answers. */
+/** Response of an inbox. */
 export type InboxAnswer = components['schemas']['inbox_answer']
 
 /** A webhook request received by an inbox. */
 export type InboxMessage = components['schemas']['inbox_message']
 
-/** A message without its headers and body. */
+/** A message without headers and body. */
 export type InboxMessageLine = components['schemas']['inbox_message_line']
 
 export type InboxMessagesPage = components['schemas']['inbox_messages_page']
@@ -455,13 +455,13 @@ export type IncomingAch = components['schemas']['incoming_ach']
 
 export type IncomingAchStatus = components['schemas']['incoming_ach_status']
 
-/** Why and how to close the account. */
+/** Reason for the closure and payout of the remaining balance. */
 export type InitiateAccountClosure = components['schemas']['initiate_account_closure']
 
-/** What an account earns. The bank keeps the terms and does not accrue interest on them. */
+/** Interest terms of an account. Stored for information; interest is not accrued. */
 export type InterestProduct = components['schemas']['interest_product']
 
-/** A rate of interest, and from when to when it holds. */
+/** An interest rate and the period in which it is in effect. */
 export type InterestRate = components['schemas']['interest_rate']
 
 /** A general-ledger account of the bank. */
@@ -471,7 +471,7 @@ export type InternalAccountPurpose = components['schemas']['internal_account_pur
 
 export type InternalAccountStatus = components['schemas']['internal_account_status']
 
-/** In lower case, the alias that transfers name the account by. */
+/** Type of the internal account. In lower case, the alias of the account in transfers. */
 export type InternalAccountType = components['schemas']['internal_account_type']
 
 export type InternalAccountsPage = components['schemas']['internal_accounts_page']
@@ -479,31 +479,31 @@ export type InternalAccountsPage = components['schemas']['internal_accounts_page
 /** A transfer between two accounts of the bank. */
 export type InternalTransfer = components['schemas']['internal_transfer']
 
-/** Has either a transfer or a problem. */
+/** Result of one transfer: either `transfer` or `problem`. */
 export type InternalTransferResult = components['schemas']['internal_transfer_result']
 
 export type InternalTransferResults = components['schemas']['internal_transfer_results']
 
 export type InternalTransferStatus = components['schemas']['internal_transfer_status']
 
-/** What the transfer is for. */
+/** Type of the transfer. */
 export type InternalTransferType = components['schemas']['internal_transfer_type']
 
-/** How a wire from abroad reaches the account. */
+/** Routing of wires from abroad to the account. */
 export type InternationalWireDetails = components['schemas']['international_wire_details']
 
-/** What the verification of a customer came to. */
+/** Result of the customer’s verification. */
 export type KycOutcome = components['schemas']['kyc_outcome']
 
 export type LinkToken = components['schemas']['link_token']
 
-/** Exactly one of customer_id and business_id; at least one of vendor_access_token and vendor_customer_id. */
+/** Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and `vendor_customer_id`. */
 export type LinkVendorAccounts = components['schemas']['link_vendor_accounts']
 
 /** Result of linking accounts at the vendor. */
 export type LinkedVendorAccounts = components['schemas']['linked_vendor_accounts']
 
-/** An open session. */
+/** A session that has not expired. */
 export type ListedSession = components['schemas']['listed_session']
 
 export type LiveDelivery = components['schemas']['live_delivery']
@@ -513,23 +513,23 @@ export type LiveEvent = components['schemas']['live_event']
 /** A request, an event or a delivery attempt. */
 export type LiveLine = components['schemas']['live_line']
 
-/** What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been. */
+/** An injected fault. For a lost or cut response, `status` and `response_body` are those of the original response. */
 export type LoggedFault = components['schemas']['logged_fault']
 
 export type LoggedRequest = components['schemas']['logged_request']
 
 export type LoggedRequestDetail = components['schemas']['logged_request_detail']
 
-/** In which role a business is managed. */
+/** Management role in a business. */
 export type Management = components['schemas']['management']
 
 /** A person is an officer or director of a business, or controls it. */
 export type ManagingPerson = components['schemas']['managing_person']
 
-/** Verified, or to be, by MANUAL. */
+/** Verification of the account by MANUAL. */
 export type ManualVerification = components['schemas']['manual_verification']
 
-/** What names the account at its bank: the last four characters of each. */
+/** Account identifiers, masked to the last four characters. */
 export type MaskedAccountIdentifiers = components['schemas']['masked_account_identifiers']
 
 /** A monitoring alert about a person or business. Exactly one of `person_id` and `business_id` is present. */
@@ -557,13 +557,13 @@ export type Note = components['schemas']['note']
 
 export type NotesPage = components['schemas']['notes_page']
 
-/** Who sends the money. */
+/** Sender of the original credit. */
 export type OriginalCreditSender = components['schemas']['original_credit_sender']
 
 /** An ACH entry originated by this bank. */
 export type OutgoingAch = components['schemas']['outgoing_ach']
 
-/** INIT until the cut-off, PENDING once handed to the network, COMPLETE when settled. A returned entry stays COMPLETE and has return_data; one that comes back before it settled is DECLINED. */
+/** INIT until the cut-off, PENDING after transmission to the network, COMPLETE after settlement. A transfer returned after settlement stays COMPLETE and has `return_data`; one returned before settlement is DECLINED. */
 export type OutgoingAchStatus = components['schemas']['outgoing_ach_status']
 
 /** A workspace that you own. */
@@ -571,73 +571,73 @@ export type OwnedWorkspace = components['schemas']['owned_workspace']
 
 export type OwnedWorkspacesPage = components['schemas']['owned_workspaces_page']
 
-/** How much is owned. */
+/** Ownership of a business. */
 export type Ownership = components['schemas']['ownership']
 
 /** An address of a person or business. */
 export type PartyAddress = components['schemas']['party_address']
 
-/** access_status is changed alone. A change of status to or from SUSPENDED needs a note. */
+/** `access_status` cannot be combined with other fields. A change of `status` to or from SUSPENDED requires a `note`. */
 export type PatchAccount = components['schemas']['patch_account']
 
-/** Fields of the product’s own type. product_type cannot change; rates replace those there are. */
+/** Fields to update, of the product’s own type. `product_type` cannot be changed. `rates` replaces all existing rates. */
 export type PatchAccountProduct = components['schemas']['patch_account_product']
 
 export type PatchAch = components['schemas']['patch_ach']
 
-/** What changes; null clears an optional field. The type and the party cannot change. */
+/** Fields to update; null clears an optional field. The type and the party cannot be changed. */
 export type PatchAddress = components['schemas']['patch_address']
 
 export type PatchBatchTemplate = components['schemas']['patch_batch_template']
 
-/** What changes; null clears an optional field. */
+/** Fields to update; null clears an optional field. */
 export type PatchBusiness = components['schemas']['patch_business']
 
-/** The fields to change; null clears memo and metadata. `reason` explains a status change. */
+/** Fields to update; null clears memo and metadata. `reason` explains a change of status. */
 export type PatchCard = components['schemas']['patch_card']
 
-/** What changes; null clears an optional field. */
+/** Fields to update; null clears an optional field. */
 export type PatchCustomer = components['schemas']['patch_customer']
 
-/** What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number that is sent as answers show it (its last four characters) stays. */
+/** Fields to update. After verification, only `nickname` can be updated. `account_identifiers` is replaced as a unit; a number sent in its masked form (last four characters) is kept. */
 export type PatchExternalAccount = components['schemas']['patch_external_account']
 
-/** An answer is replaced as a whole. */
+/** Fields to update. The response is replaced as a unit. */
 export type PatchInbox = components['schemas']['patch_inbox']
 
 export type PatchInternalAccount = components['schemas']['patch_internal_account']
 
 export type PatchInternalTransfer = components['schemas']['patch_internal_transfer']
 
-/** What changes, and whom the alert is about: exactly one of person_id, business_id. */
+/** Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`. */
 export type PatchMonitoringAlert = components['schemas']['patch_monitoring_alert']
 
-/** What a note is about and its type cannot change. */
+/** Fields to update. The related resource and the type cannot be changed. */
 export type PatchNote = components['schemas']['patch_note']
 
-/** What changes; null clears an optional field. */
+/** Fields to update; null clears an optional field. */
 export type PatchPerson = components['schemas']['patch_person']
 
-/** id_type cannot change. */
+/** Fields to update. `id_type` cannot be changed. */
 export type PatchPersonalId = components['schemas']['patch_personal_id']
 
-/** additional_data is replaced as a whole. The type and the parties cannot change. */
+/** Fields to update. `additional_data` is replaced as a unit. The type and the parties cannot be changed. */
 export type PatchRelationship = components['schemas']['patch_relationship']
 
-/** What is left out stays; null clears. bank_countries cannot change. */
+/** Fields to update; omitted fields are kept, null clears. `bank_countries` cannot be changed. */
 export type PatchRoutingIdentifiers = components['schemas']['patch_routing_identifiers']
 
 export type PatchSession = components['schemas']['patch_session']
 
-/** Acts on transactions after it. Other properties than these are refused. */
+/** Fields to update, effective for later transactions. Other fields are refused. */
 export type PatchSpendControl = components['schemas']['patch_spend_control']
 
 export type PatchUser = components['schemas']['patch_user']
 
-/** **alpha.** A person or business pays another: one of from_person_id and from_business_id, one of to_person_id and to_business_id. */
+/** **alpha.** A person or business pays another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`. */
 export type PayerPayee = components['schemas']['payer_payee']
 
-/** Which payments the parties agreed on. */
+/** Payments agreed between the parties. */
 export type PayerPayeeData = components['schemas']['payer_payee_data']
 
 export type PaymentSubType = components['schemas']['payment_sub_type']
@@ -647,29 +647,29 @@ export type PaymentType = components['schemas']['payment_type']
 /** A hold: money that is reserved and not yet posted. */
 export type PendingTransaction = components['schemas']['pending_transaction']
 
-/** What a pending transaction was before. */
+/** A previous state of a pending transaction. */
 export type PendingTransactionHistory = components['schemas']['pending_transaction_history']
 
-/** What was last done to it. */
+/** Last operation on the hold. */
 export type PendingTransactionOperation = components['schemas']['pending_transaction_operation']
 
-/** PENDING and PARTCLEARED wait; every other state is final. */
+/** Status of the hold. PENDING and PARTCLEARED are open; all other statuses are final. */
 export type PendingTransactionStatus = components['schemas']['pending_transaction_status']
 
 /** A person, customer or not. */
 export type Person = components['schemas']['person']
 
-/** A document or number that identifies a person. Of tax numbers the last four are shown. */
+/** A document or number that identifies a person. Tax numbers are masked to the last four digits. */
 export type PersonalId = components['schemas']['personal_id']
 
 export type PersonalIdOfPerson = components['schemas']['personal_id_of_person']
 
 export type PersonsPage = components['schemas']['persons_page']
 
-/** A card of plastic. It works once it is activated. */
+/** A plastic card. Requires activation. */
 export type PhysicalCard = components['schemas']['physical_card']
 
-/** What the plastic can do. */
+/** Technology of the physical card. */
 export type PhysicalCardFormat = components['schemas']['physical_card_format']
 
 /** A posted transaction. Posted transactions are immutable; corrections are new transactions. */
@@ -687,21 +687,21 @@ export type ProofHead = components['schemas']['proof_head']
 
 export type ProofViolation = components['schemas']['proof_violation']
 
-/** A person whom the bank may serve. */
+/** A person who may become a customer. */
 export type Prospect = components['schemas']['prospect']
 
-/** Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay. */
+/** Omitted texts, metadata, products, spend controls and balance limits are cleared; omitted status and flags are kept. */
 export type PutAccount = components['schemas']['put_account']
 
-/** Only relationship_type can change; the party may be repeated. */
+/** Only `relationship_type` can be changed; the party can be repeated. */
 export type PutAccountRelationship = components['schemas']['put_account_relationship']
 
-/** Replaces the customer: what is left out is cleared. */
+/** Replaces the customer. Omitted fields are cleared. */
 export type PutCustomer = components['schemas']['put_customer']
 
 export type RaiseSampleData = components['schemas']['raise_sample_data']
 
-/** What a rehearsed request would have changed. */
+/** Changes that the rehearsed request would make. */
 export type RehearsalEffects = components['schemas']['rehearsal_effects']
 
 /** A relationship between two parties. `relationship_type` is the discriminator. */
@@ -746,7 +746,7 @@ export type SimulateBalanceInquiry = components['schemas']['simulate_balance_inq
 
 export type SimulateClearing = components['schemas']['simulate_clearing']
 
-/** Either `event` or `story`. */
+/** Exactly one of `event` and `story`. */
 export type SimulateEvent = components['schemas']['simulate_event']
 
 export type SimulateFinancial = components['schemas']['simulate_financial']
@@ -785,22 +785,22 @@ export type SpendControlViolation = components['schemas']['spend_control_violati
 
 export type SpendControlsPage = components['schemas']['spend_controls_page']
 
-/** Which transactions are counted together. */
+/** Period whose transactions are added up. */
 export type TimeRange = components['schemas']['time_range']
 
-/** All transactions that ever were. */
+/** All transactions, without a time limit. */
 export type TimeRangeForever = components['schemas']['time_range_forever']
 
-/** The transactions of the last days, the new one included. */
+/** Transactions of a rolling window, including the new one. */
 export type TimeRangeRollingWindowDays = components['schemas']['time_range_rolling_window_days']
 
-/** Each transaction alone against the limit. */
+/** Each transaction separately. */
 export type TimeRangeSingleTransaction = components['schemas']['time_range_single_transaction']
 
-/** A transaction that the customer contests. */
+/** A transaction that the customer disputes. */
 export type TransactionDispute = components['schemas']['transaction_dispute']
 
-/** One side of the double entry. */
+/** One line of a double-entry transaction. */
 export type TransactionLine = components['schemas']['transaction_line']
 
 /** Result of comparing a transaction with the hash chain. */
@@ -808,7 +808,7 @@ export type TransactionProof = components['schemas']['transaction_proof']
 
 export type TransactionProofItem = components['schemas']['transaction_proof_item']
 
-/** Of card transactions: the network, and what its messages say. */
+/** Network and message data of a card transaction. */
 export type TransactionVendorInfo = components['schemas']['transaction_vendor_info']
 
 /** Debit or credit balance of each account of the ledger at a point in time. */
@@ -825,7 +825,7 @@ export type User = components['schemas']['user']
 
 export type UsersPage = components['schemas']['users_page']
 
-/** The provider’s words, kept as they were sent. */
+/** Unmodified content sent by the provider. */
 export type VendorInfo = components['schemas']['vendor_info']
 
 /** One verification result of a person or business. */
@@ -833,7 +833,7 @@ export type Verification = components['schemas']['verification']
 
 export type VerificationsPage = components['schemas']['verifications_page']
 
-/** Exactly one of person_id and business_id. */
+/** Party to verify. Exactly one of `person_id` and `business_id`. */
 export type Verify = components['schemas']['verify']
 
 export type VerifyCustomer = components['schemas']['verify_customer']
@@ -842,7 +842,7 @@ export type VerifyCustomerResponse = components['schemas']['verify_customer_resp
 
 export type VerifyResponse = components['schemas']['verify_response']
 
-/** A card without plastic. It is ACTIVE at once. */
+/** A card without plastic. ACTIVE immediately. */
 export type VirtualCard = components['schemas']['virtual_card']
 
 export type Volume = components['schemas']['volume']
@@ -868,10 +868,10 @@ export type WebhookList = components['schemas']['webhook_list']
 
 export type WebhookRequest = components['schemas']['webhook_request']
 
-/** An event, as it is sent to the address of a webhook. */
+/** An event in the form that is sent to webhooks. */
 export type WebhookRequestObject = components['schemas']['webhook_request_object']
 
-/** One attempt to deliver an event. */
+/** An attempt to deliver an event. */
 export type WebhookResponse = components['schemas']['webhook_response']
 
 export type WebhookSecret = components['schemas']['webhook_secret']
@@ -885,8 +885,8 @@ export type Workspace = components['schemas']['workspace']
 
 export type WriteAccountTemplate = components['schemas']['write_account_template']
 
-/** VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED. */
+/** VERIFIED can be set only in a PATCH, with the vendor MANUAL. New accounts are UNVERIFIED. */
 export type WriteExternalAccountVerification = components['schemas']['write_external_account_verification']
 
-/** Which transactions are counted together. Replaced as a whole. */
+/** Period whose transactions are added up. Replaced as a unit. */
 export type WriteTimeRange = components['schemas']['write_time_range']

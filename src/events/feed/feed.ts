@@ -124,7 +124,7 @@ export function openFeed(options: {
     tick().catch((error: unknown) => {
       log[isUnreachable(error) ? 'warn' : 'error'](
         { error: String(error) },
-        'new events could not be looked for; trying again',
+        'new events could not be read; retrying',
       )
       return false
     }),

@@ -80,7 +80,7 @@ function parsedParts(type: string): string {
     : `${resource}${part('event_resource_changed_fields', changed, 'What it was before')}`
 }
 
-const BY_ITSELF = 'Sent when something happens without a request.'
+const BY_ITSELF = 'Sent by background work, without a request.'
 const oneOf = (count: number) => (count === 1 ? 'one operation' : `one of ${count} operations`)
 const operationItem = ({ operationId, method, summary }: Operation) =>
   `<li>${methodBadge(method)} <a href="${operationPath(operationId)}">${escaped(summary)}</a></li>`

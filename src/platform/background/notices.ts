@@ -37,10 +37,7 @@ export function openNotifier({ database, log }: { database: Database; log: Logge
       const notices = [...waiting]
       waiting.clear()
       await database.query(notify, [notices]).catch((error: unknown) => {
-        log.warn(
-          { error: String(error) },
-          'other processes could not be told; they look themselves',
-        )
+        log.warn({ error: String(error) }, 'other processes could not be notified; they poll')
       })
       await sleep(GATHER_MS)
     }
@@ -142,7 +139,7 @@ export function listenForNotices(options: {
         continue
       }
       if (outcome === 'broken') retryMs = RETRY_FIRST_MS
-      log.debug({ error: String(outcome) }, 'not listening for a moment; polling meanwhile')
+      log.debug({ error: String(outcome) }, 'LISTEN is interrupted; polling until it is restored')
       await pause(retryMs)
       retryMs = Math.min(retryMs * 2, RETRY_LAST_MS)
     }

@@ -177,7 +177,7 @@ export const PasswordChangeRequired = defineError({
   title: 'Password Change Required',
   status: 403,
   detail: () =>
-    'another person set your password: replace it first (PUT /operations/session/password)',
+    'the password was set by another user: replace it first (PUT /operations/session/password)',
 })
 
 export const WorkspaceClosed = defineError({
@@ -280,7 +280,7 @@ export const InternalError = defineError<string | void>({
   slug: 'internal-server-error',
   title: 'Internal Server Error',
   status: 500,
-  detail: (why) => why ?? 'something went wrong on our side; nothing of this request was kept',
+  detail: (why) => why ?? 'an unexpected error occurred; nothing of the request was kept',
 })
 
 export const ServiceUnavailable = defineError<string>({

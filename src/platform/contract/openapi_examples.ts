@@ -143,7 +143,7 @@ const facts: Record<string, unknown> = {
   },
   BAD_QUERY_PARAMETER: { limit: 'must be 1 or more' },
   BAD_REQUEST: 'missing Idempotency-Key header',
-  UNAUTHENTICATED: 'the API key is not known here: it is wrong, revoked, or of another environment',
+  UNAUTHENTICATED: 'the API key is invalid: it is wrong, revoked, or of another environment',
   FORBIDDEN: 'the API key does not allow this',
   DUPLICATE_RESOURCE: 'there is one already',
   FEATURE_NOT_AVAILABLE: 'accounts of this type',

@@ -33,25 +33,25 @@ export const problemSchema = {
     type: {
       type: 'string',
       format: 'uri',
-      description: 'Identifies the kind of error; the part after the last slash is the v0 code.',
+      description: 'URI of the error type. The part after the last slash is the v0 code.',
     },
-    title: { type: 'string', description: 'Human-readable category, one to one with type.' },
-    status: { type: 'integer', description: 'The HTTP status.' },
-    detail: { type: 'string', description: 'Explains this occurrence.' },
+    title: { type: 'string', description: 'Human-readable title of the error type.' },
+    status: { type: 'integer', description: 'HTTP status.' },
+    detail: { type: 'string', description: 'Human-readable explanation of this occurrence.' },
     code: {
       type: 'string',
-      description: 'Preview of the v1 error code.',
+      description: 'v1 error code (preview).',
       example: 'BAD_REQUEST_BODY',
     },
     missing: {
       type: 'array',
       items: { type: 'string' },
-      description: 'Required fields that are absent.',
+      description: 'Required fields that are missing.',
     },
     invalid: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Field name to what is wrong with it.',
+      description: 'Invalid fields: field name to explanation.',
     },
     immutable: {
       type: 'array',
@@ -61,22 +61,23 @@ export const problemSchema = {
     valid_status: {
       type: 'array',
       items: { type: 'string' },
-      description: 'Statuses that would be accepted now.',
+      description: 'Statuses that would be accepted.',
     },
     transaction_id: {
       type: 'string',
       format: 'uuid',
-      description: 'With a used Idempotency-Key: the `uuid` of the transaction that it made.',
+      description:
+        '`uuid` of the transaction created with the Idempotency-Key, if the key was already used.',
     },
-    retry_after: { type: 'integer', description: 'Seconds to wait before trying again.' },
+    retry_after: { type: 'integer', description: 'Number of seconds to wait before a retry.' },
     refused: {
       type: 'array',
-      description: 'With BULK_REFUSED: the items that are refused, in their order.',
+      description: 'Refused items, in request order. Only with BULK_REFUSED.',
       items: {
         type: 'object',
         required: ['index', 'problem'],
         properties: {
-          index: { type: 'integer', description: 'The place of the item, from 0.' },
+          index: { type: 'integer', description: 'Index of the item, starting at 0.' },
           problem: { $ref: '#/components/schemas/problem' },
         },
       },

@@ -23,11 +23,14 @@ export const EFFECTS_MAX = 3_000
 const Sums = (description: string) =>
   Type.Object(
     {
-      posted: Cents({ description: 'The sum of all entries, in cents.', example: 12_500 }),
-      held: Cents({ minimum: 0, description: 'The sum of the open holds, in cents.', example: 0 }),
+      posted: Cents({
+        description: 'Posted balance: credits less debits, in cents.',
+        example: 12_500,
+      }),
+      held: Cents({ minimum: 0, description: 'Sum of open holds, in cents.', example: 0 }),
       available: Cents({
         minimum: 0,
-        description: 'Posted less held, in cents. Never below zero.',
+        description: 'Available balance: posted balance less open holds, in cents. Never below 0.',
         example: 12_500,
       }),
     },
@@ -39,19 +42,20 @@ export const RehearsalEffects = Type.Object(
     balance_count: Integer({
       minimum: 0,
       description:
-        'How many accounts would have another balance. `balances` has as many as fit the header.',
+        'Number of accounts whose balance would change. `balances` is limited by the size of the header.',
       example: 1,
     }),
     event_count: Integer({
       minimum: 0,
-      description: 'How many events there would be. `events` has as many as fit the header.',
+      description:
+        'Number of events that would be emitted. `events` is limited by the size of the header.',
       example: 1,
     }),
     balances: Type.Array(
       Type.Object({
-        account_id: Uuid({ description: 'A customer account, or one of the bank’s own.' }),
-        before: Sums('What the account holds.'),
-        after: Sums('What it would hold.'),
+        account_id: Uuid({ description: 'Id of a customer account or a general-ledger account.' }),
+        before: Sums('Current balances.'),
+        after: Sums('Balances after the request.'),
       }),
       { description: 'Accounts whose balances would change.' },
     ),
@@ -59,13 +63,13 @@ export const RehearsalEffects = Type.Object(
       Type.Object({
         type: Text({ example: 'TRANSACTION.POSTED.CREATED' }),
         resource_id: Type.Optional(
-          Uuid({ description: 'What it would tell of; absent if it is about no resource.' }),
+          Uuid({ description: 'Id of the resource of the event. Absent if it has none.' }),
         ),
       }),
-      { description: 'Events that would be written, in their order.' },
+      { description: 'Events that would be emitted, in order.' },
     ),
   },
-  { $id: 'rehearsal_effects', description: 'What a rehearsed request would have changed.' },
+  { $id: 'rehearsal_effects', description: 'Changes that the rehearsed request would make.' },
 )
 export type RehearsalEffects = Static<typeof RehearsalEffects>
 
@@ -79,19 +83,20 @@ export function rehearsalComponents(components: Json): Json {
         in: 'header',
         required: false,
         description:
-          '`true`: a rehearsal. The answer is what it would be, and nothing of the request remains: no row, no event, no used ' +
-          'Idempotency-Key. The answer has the same header; without it, the request was carried out.',
+          '`true`: rehearses the request. The response is the same as without the header, and no changes ' +
+          'are stored: no row, no event, no used Idempotency-Key. The response repeats the header; ' +
+          'without it, the request was executed.',
         schema: { ...flag, default: 'false' },
         example: 'true',
       },
     },
     headers: {
       rehearsal: {
-        description: '`true` on the answer of a rehearsal, and absent from any other.',
+        description: '`true` in the response to a rehearsal, otherwise absent.',
         schema: flag,
       },
       rehearsal_effects: {
-        description: `What a rehearsed request would have changed: JSON in ASCII, of at most ${EFFECTS_MAX} bytes.`,
+        description: `Changes that the rehearsed request would make, as JSON in ASCII. At most ${EFFECTS_MAX} bytes.`,
         content: {
           'application/json': { schema: publish(RehearsalEffects, components) },
         },

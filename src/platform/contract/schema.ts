@@ -27,7 +27,7 @@ export const Currency = (note: Note = {}) =>
   Type.String({
     format: 'iso-4217',
     pattern: '^[A-Z]{3}$',
-    description: 'ISO 4217 alphabetic code.',
+    description: 'Three-letter ISO 4217 currency code.',
     example: 'USD',
     ...note,
   })

@@ -130,9 +130,7 @@ function findCaller(
         .then(orThrow('the session has ended: sign in again'))
     }
   }
-  const known = orThrow(
-    'the API key is not known here: it is wrong, revoked, or of another environment',
-  )
+  const known = orThrow('the API key is invalid: it is wrong, revoked, or of another environment')
   const caller = edge.callers.find(bearer(request))
   return caller instanceof Promise ? caller.then(known) : known(caller)
 }

@@ -50,13 +50,13 @@ export async function answerWithFault(
       request.problemCode = fault.fault
       return breakOff(exchange, 503, () => request.raw.socket.resetAndDestroy())
     case 'PROCESSOR_TIMEOUT':
-      return send(edge, request, reply, FaultTimeout('the answer of the card processor'))
+      return send(edge, request, reply, FaultTimeout('the response of the card processor'))
     case 'PROCESSOR_GARBAGE':
       return send(
         edge,
         request,
         reply,
-        InternalError('a fault on demand: the card processor answered what is no JSON'),
+        InternalError('injected fault: the card processor’s response is not valid JSON'),
       )
     case 'ERROR':
       if (fault.when === 'AFTER') await answerOrRefusal(exchange, answer)

@@ -113,7 +113,7 @@ export function asApiError(
   }
   // Before the network errors of the database: a connection that breaks is called the same there and here.
   if (thrown === (request.raw as NetworkRequest['raw']).errored) {
-    edge.log.info(fields, 'a client left before its request was whole')
+    edge.log.info(fields, 'a client disconnected before its request was complete')
     return BadRequest('the request was cut short')
   }
   if (isUnreachable(thrown)) {

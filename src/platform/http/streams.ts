@@ -158,7 +158,7 @@ async function send(edge: Edge, request: NetworkRequest, sending: Sending): Prom
       operation: request.operation,
       seconds: Math.round((steadyMs() - beganMs) / 1000),
       ...(error === undefined
-        ? { reason: String(ending.signal.reason ?? 'there was no more to tell') }
+        ? { reason: String(ending.signal.reason ?? 'there was nothing more to send') }
         : { error: String(error) }),
     },
     'a stream ended',

@@ -69,7 +69,7 @@ test('a client that leaves in the middle of a body is no error of the bank or it
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 30,
     tenant: '1_1',
-    msg: 'a client left before its request was whole',
+    msg: 'a client disconnected before its request was complete',
   })
   await server.close()
 })

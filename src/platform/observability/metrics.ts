@@ -24,7 +24,7 @@ export function openMetrics(version = '') {
     registry,
     requestSeconds: new Histogram({
       name: 'florin_request_seconds',
-      help: 'Time from the arrival of a request to its answer.',
+      help: 'Time from the arrival of a request to its response.',
       labelNames: ['operation', 'status'],
       buckets: SECONDS,
       registers,

@@ -188,7 +188,8 @@ function repeat(op: Op, kept: KeptRow, asked: Keyed): Answer {
   const isSame = first.id !== undefined && first.id === rightsOf(op).id
   if (!isSame && !hasAll(op.rights, first))
     throw Forbidden(
-      'the answer holds a secret: a repeat takes the key that sent the first request, or one with its rights',
+      'the response contains a secret: a repeat requires the API key of the first request, or one ' +
+        'with the same permissions',
     )
   return answer
 }

@@ -151,7 +151,7 @@ async function end(client: Client): Promise<{ ended: string; label: string; last
 }
 
 function absent(): never {
-  throw new Error('PostgreSQL did not say where the backup begins or ends')
+  throw new Error('PostgreSQL did not report the start or end of the backup')
 }
 
 type Plan = { directories: string[]; files: { path: string; bytes: number }[] }

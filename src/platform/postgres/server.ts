@@ -163,7 +163,7 @@ export async function stopServer(
 ): Promise<void> {
   signal(pid, 'SIGINT')
   if (await endsWithin(gone, FAST_STOP_MS)) return
-  log('PostgreSQL takes long to stop; it is stopped at once and will recover at its next start.')
+  log('PostgreSQL did not stop in time. It is stopped immediately and recovers at its next start.')
   signal(pid, 'SIGQUIT')
   await gone
 }

@@ -30,17 +30,22 @@ const CardOptions = Type.Object(
       }),
     ),
     card_present: Type.Optional(Type.Boolean()),
-    cvv: Type.Optional(Text({ maxLength: 3, description: 'Not stored, so not compared.' })),
+    cvv: Type.Optional(
+      Text({
+        maxLength: 3,
+        description: 'Card verification value. Accepted and not checked, because it is not stored.',
+      }),
+    ),
     expiration: Type.Optional(
       Text({
         minLength: 4,
         maxLength: 4,
-        description: 'MMYY. Any other than the card’s is declined by the network.',
+        description: 'Expiration date, MMYY. The network declines a date other than the card’s.',
         example: '0630',
       }),
     ),
   },
-  { $id: 'card_options', description: 'What the terminal read from the card.' },
+  { $id: 'card_options', description: 'Card data read by the terminal.' },
 )
 
 export const Authorization = Type.Object(
@@ -48,14 +53,16 @@ export const Authorization = Type.Object(
     card_id: cardId,
     amount: Cents({
       minimum: 0,
-      description: 'In cents. Zero verifies the account: nothing is held.',
+      description: 'Amount, in cents. `0` verifies the account without a hold.',
       example: 2500,
     }),
     mid,
     card_acceptor: Type.Optional(CardAcceptor),
     card_options: Type.Optional(CardOptions),
     cash_back_amount: cashBack,
-    is_pre_auth: flag('A hotel’s or a pump’s estimate; held like any other.'),
+    is_pre_auth: flag(
+      'Whether the amount is an estimate, for example of a hotel or fuel pump. Held like any other amount.',
+    ),
     network_fees: fees,
     pin: pin(50),
     transaction_options: options,
@@ -70,10 +77,12 @@ export const AuthorizationAdvice = Type.Object(
     amount: Cents({
       minimum: 0,
       description:
-        'The total of the authorization, in cents. Cleared amounts count towards it. With increment, what is added to it.',
+        'New total of the authorization, in cents, including cleared amounts. With `increment`: the amount to add.',
       example: 2000,
     }),
-    increment: flag('Raises the authorization by the amount, if the card may pay it.'),
+    increment: flag(
+      'Whether the amount is added to the authorization, subject to the usual checks. Default: `false`.',
+    ),
     network_fees: fees,
     transaction_options: options,
     ...common,
@@ -87,13 +96,18 @@ export const Clearing = Type.Object(
     card_id: Type.Optional(
       Uuid({
         description:
-          'The card of a clearing without an authorization, which needs force_post, or of a refund of no payment.',
+          'Id of the card, for a clearing without an authorization (requires `force_post`) or a refund ' +
+          'without a payment.',
       }),
     ),
     amount,
-    is_refund: flag('Gives money back instead.'),
-    is_final: flag('The last clearing of the authorization: releases what is still held.'),
-    force_post: flag('Ignores holds, the available balance and spend controls.'),
+    is_refund: flag('Whether to refund the amount instead. Default: `false`.'),
+    is_final: flag(
+      'Whether this is the last clearing of the authorization. Releases the remaining hold.',
+    ),
+    force_post: flag(
+      'Whether to ignore holds, the available balance and spend controls. Default: `false`.',
+    ),
     mid: Type.Optional(mid),
     card_acceptor: Type.Optional(CardAcceptor),
     network_fees: fees,
@@ -106,13 +120,15 @@ export const Reversal = Type.Object(
   {
     original_transaction_id: originalId,
     amount,
-    is_advice: flag('Required to reverse a clearing or a payment at once.'),
+    is_advice: flag(
+      'Whether the reversal is an advice. Required to reverse a clearing or a single-message payment.',
+    ),
     find_original_window_days: Type.Optional(
       Type.Integer({
         minimum: 0,
         maximum: INT32_MAX,
         format: 'int32',
-        description: 'How many days ago the payment may have begun.',
+        description: 'Maximum age of the original payment, in days.',
       }),
     ),
     network_fees: fees,

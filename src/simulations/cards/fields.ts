@@ -15,12 +15,12 @@ const NetworkFee = Type.Object(
       'PINDEBIT_ASSOC_FEE',
       'SWITCH_FEE',
     ]),
-    amount: Cents({ description: 'In cents.' }),
-    credit_debit: Type.Optional(Enum(['C', 'D'], { description: 'Credit or debit.' })),
+    amount: Cents({ description: 'Amount, in cents.' }),
+    credit_debit: Type.Optional(Enum(['C', 'D'], { description: 'Direction of the fee.' })),
   },
   {
     $id: 'card_network_fee',
-    description: 'Between the network and the bank; the account does not see it.',
+    description: 'A fee between the network and the bank. Not charged to the account.',
   },
 )
 
@@ -30,7 +30,7 @@ export const CardAcceptor = Type.Object(
     address: Type.Optional(Text({ maxLength: 255 })),
     city: Type.Optional(Text({ maxLength: 40, example: 'Portland' })),
     state: Type.Optional(
-      Type.String({ pattern: '^[A-Z]{2}$', description: 'A US state.', example: 'OR' }),
+      Type.String({ pattern: '^[A-Z]{2}$', description: 'US state, two letters.', example: 'OR' }),
     ),
     zip: Type.Optional(Text({ maxLength: 10, example: '97201' })),
     country: Type.Optional(Text({ example: 'US' })),
@@ -38,25 +38,27 @@ export const CardAcceptor = Type.Object(
       Type.String({
         pattern: '^[0-9]{4}$',
         description:
-          'Merchant category code, four digits. Without it the payment belongs to no category of a spend control.',
+          'Merchant category code (MCC), four digits. Without it, the payment matches no category of a ' +
+          'spend control.',
         example: '5411',
       }),
     ),
     ecommerce_security_level_indicator: Type.Optional(Text()),
     partial_approval_capable: Type.Optional(
       Type.Unsafe<boolean>({
-        ...Type.Boolean({ description: 'Whether less than the amount can be approved.' }),
+        ...Type.Boolean({ description: 'Whether the acceptor supports partial approval.' }),
         default: false,
       }),
     ),
   },
-  { $id: 'card_acceptor', description: 'Where it was paid.' },
+  { $id: 'card_acceptor', description: 'Merchant or ATM that accepts the card.' },
 )
 
 export const currency = Type.Optional(
   Type.String({
     pattern: '^[A-Z]{3}$',
-    description: 'Currency of the amount: the account’s. Default: the account’s.',
+    description:
+      'Currency of the amount. Must be the account’s currency. Default: the account’s currency.',
     example: 'USD',
   }),
 )
@@ -69,34 +71,45 @@ export const networkReference = Type.Optional(
     {
       $id: 'card_network_reference',
       description:
-        'The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the ' +
-        'same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing.',
+        'Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the ' +
+        'same kind, for the same card or payment and with the same reference, is treated as a repeat ' +
+        'for 7 days: it returns the original result and changes nothing.',
     },
   ),
 )
 /** What every message that moves or holds money may say. */
 export const common = { currency, network_reference: networkReference }
 
-export const cardId = Uuid({ description: 'The card that is used.' })
-export const amount = Cents({ minimum: 1, description: 'In cents.', example: 2500 })
+export const cardId = Uuid({ description: 'Id of the card.' })
+export const amount = Cents({ minimum: 1, description: 'Amount, in cents.', example: 2500 })
 export const mid = Text({
   minLength: 1,
   maxLength: 50,
-  description: 'The merchant’s id.',
+  description: 'Merchant id.',
   example: 'SHOP1',
 })
-const ORIGINAL = 'The token of the payment’s first message, or of one of its clearings.'
+const ORIGINAL = 'Token of the first message of the payment, or of one of its clearings.'
 export const originalId = Uuid({ description: ORIGINAL })
 /** For settlements, which may name a card instead. */
 export const originalIfAny = Uuid({
-  description: `${ORIGINAL} Either this or \`card_id\` is required.`,
+  description: `${ORIGINAL} Exactly one of this and \`card_id\` is required.`,
 })
 export const fees = Type.Optional(Type.Array(NetworkFee, { maxItems: FEES_MAX }))
-export const options = Type.Optional(Metadata({ description: 'Accepted; changes nothing.' }))
+export const options = Type.Optional(Metadata({ description: 'Accepted and ignored.' }))
 export const cashBack = Type.Optional(
-  Cents({ minimum: 0, description: 'How much of the amount is paid out in cash.', example: 0 }),
+  Cents({
+    minimum: 0,
+    description: 'Cash-back amount, in cents, included in the amount.',
+    example: 0,
+  }),
 )
 export const flag = (description: string) =>
   Type.Optional(Type.Unsafe<boolean>({ ...Type.Boolean({ description }), default: false }))
 export const pin = (maxLength: number) =>
-  Type.Optional(Text({ minLength: 1, maxLength, description: 'Not stored, so not compared.' }))
+  Type.Optional(
+    Text({
+      minLength: 1,
+      maxLength,
+      description: 'Card verification value. Accepted and not checked, because it is not stored.',
+    }),
+  )

@@ -37,11 +37,11 @@ const SenderData = Type.Object(
     transaction_purpose: Type.Optional(Text()),
     unique_transaction_reference_number: Type.Optional(Text({ minLength: 1, maxLength: 17 })),
   },
-  { $id: 'original_credit_sender', description: 'Who sends the money.' },
+  { $id: 'original_credit_sender', description: 'Sender of the original credit.' },
 )
 
 const accountType = Enum(['checking', 'credit', 'savings'], {
-  description: 'Chosen at the terminal; declined when the card draws on another kind.',
+  description: 'Account type selected at the terminal. Declined if the card draws on another type.',
 })
 
 export const Financial = Type.Object(
@@ -51,7 +51,7 @@ export const Financial = Type.Object(
     mid,
     card_acceptor: CardAcceptor,
     cash_back_amount: cashBack,
-    is_pre_auth: flag('Accepted; the money moves at once all the same.'),
+    is_pre_auth: flag('Accepted and ignored: the payment is posted immediately.'),
     pin: pin(15),
     transaction_options: options,
     ...common,
@@ -62,7 +62,11 @@ export const Financial = Type.Object(
 export const FinancialAdvice = Type.Object(
   {
     original_transaction_id: originalId,
-    amount: Cents({ minimum: 0, description: 'What was really paid, in cents.', example: 2000 }),
+    amount: Cents({
+      minimum: 0,
+      description: 'Final amount of the payment, in cents.',
+      example: 2000,
+    }),
     network_fees: fees,
     transaction_options: options,
     ...common,
@@ -91,7 +95,7 @@ export const Withdrawal = Type.Object(
     surcharge_amount: Type.Optional(
       Cents({
         minimum: 0,
-        description: 'How much of the amount is the fee of the machine’s owner. Default: 0.',
+        description: 'Surcharge of the ATM owner, in cents, included in the amount. Default: `0`.',
         example: 300,
       }),
     ),
@@ -134,7 +138,7 @@ export const OriginalCredit = Type.Object(
     card_id: cardId,
     amount,
     mid,
-    type: Enum(creditTypes, { description: 'What the money is for.', example: 'disbursement' }),
+    type: Enum(creditTypes, { description: 'Purpose of the credit.', example: 'disbursement' }),
     card_acceptor: Type.Optional(CardAcceptor),
     screening_score: Type.Optional(Text()),
     sender_data: Type.Optional(SenderData),

@@ -17,7 +17,7 @@ export const EnhancedData = Type.Object(
   {
     original_transaction_id: Text({
       minLength: 1,
-      description: 'The token of the clearing.',
+      description: 'Token of the clearing.',
       example: '0195f3a0-0000-7000-8000-000000000004',
     }),
     ...enhancedFields,
@@ -33,36 +33,44 @@ export const Fulfillment = Type.Object(
 export const NetworkReply = Type.Object(
   {
     transaction: Type.Object({
-      token: Uuid({ description: 'Names the payment in later messages: a transaction’s uuid.' }),
-      type: Type.String({ description: 'The message.', example: 'authorization' }),
+      token: Uuid({
+        description: 'Id of the payment in later messages: the `uuid` of a transaction.',
+      }),
+      type: Type.String({ description: 'Type of the message.', example: 'authorization' }),
       state: Enum(['PENDING', 'COMPLETION', 'CLEARED', 'DECLINED', 'REVERSED'], {
-        description: 'A decline is an answer, not an error: see `response`.',
+        description: 'State of the payment. A decline is a response, not an error; see `response`.',
       }),
       amount: Type.Integer({
         minimum: 0,
         maximum: INTEGER_MAX,
         format: 'int64',
-        description: 'In cents; less than the requested amount after a partial approval.',
+        description: 'Amount, in cents. Less than the requested amount after a partial approval.',
       }),
       currency_code: Type.String({ example: 'USD' }),
       card_id: Uuid(),
       account_id: Uuid(),
       response: Type.Object({
-        code: Type.String({ description: 'Of the network: 0000 for yes.', example: '0000' }),
-        memo: Type.String({ description: 'In words; the reason of a decline.' }),
+        code: Type.String({
+          description: 'Response code of the network. `0000`: approved.',
+          example: '0000',
+        }),
+        memo: Type.String({ description: 'Description of the response; the reason if declined.' }),
       }),
       preceding_related_transaction_token: Type.Optional(
-        Uuid({ description: 'The original that was named.' }),
+        Uuid({ description: 'Token of the original transaction.' }),
       ),
       cash_back_amount: Type.Optional(
         Cents({
           minimum: 0,
           description:
-            'How much of the amount is approved to be paid out in cash, if any was requested.',
+            'Approved cash-back amount, in cents, included in `amount`. Absent if none was requested.',
         }),
       ),
       available_balance: Type.Optional(
-        Cents({ minimum: 0, description: 'Of a balance inquiry, in cents.' }),
+        Cents({
+          minimum: 0,
+          description: 'Available balance, in cents. Only for a balance inquiry.',
+        }),
       ),
     }),
   },

@@ -29,8 +29,8 @@ const happened: {
   INCOMING_ACH_NOTICE: ['INCOMING_ACH', 'ACH notice received', 'ACH notices received'],
   INCOMING_ACH_SET_ASIDE: [
     'INCOMING_ACH',
-    'ACH return or notice set aside',
-    'ACH returns or notices set aside',
+    'ACH return or notice quarantined',
+    'ACH returns or notices quarantined',
   ],
   ACH_FILE_SENT: ['ACH_FILE', 'ACH file sent', 'ACH files sent'],
   ACH_FILE_RECEIVED: ['ACH_FILE', 'ACH file received', 'ACH files received'],

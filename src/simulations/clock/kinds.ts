@@ -102,7 +102,7 @@ export const timerKinds = {
     kind: 'RETENTION',
     resourceType: 'WORKSPACE',
     hasId: false,
-    summary: () => 'Old events, deliveries and kept answers are deleted.',
+    summary: () => 'Expired events, deliveries and stored responses are deleted.',
   },
   workspace_furnishing: {
     kind: 'WORKSPACE_SETUP',

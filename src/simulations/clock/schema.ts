@@ -21,53 +21,65 @@ export const SECONDS_MAX = YEARS_MAX * 366 * 24 * 3600
 export const TOO_FAR = `is more than ${YEARS_MAX} years ahead`
 
 const now = DateTime({
-  description: 'The time in this workspace.',
+  description: 'Current time of the workspace.',
   example: '2026-06-14T09:30:00.000Z',
 })
 
 const resource_type = Enum(RESOURCE_TYPES, {
-  description: 'What the ids are about.',
+  description: 'Type of the resources in `ids`.',
   example: 'INTERNAL_TRANSFER',
 })
 
 const DigestLine = Type.Object(
   {
-    kind: Enum(HAPPENINGS, { description: 'What happened.', example: 'TRANSFER_EXPIRED' }),
-    count: Integer({ minimum: 1, description: 'How often it happened.', example: 3 }),
+    kind: Enum(HAPPENINGS, { description: 'Type of the work.', example: 'TRANSFER_EXPIRED' }),
+    count: Integer({ minimum: 1, description: 'Number of occurrences.', example: 3 }),
     resource_type,
-    summary: Type.String({ description: 'The same in words.', example: '3 transfers expired' }),
+    summary: Type.String({
+      description: 'Human-readable summary.',
+      example: '3 transfers expired',
+    }),
     ids: Type.Array(Type.String({ example: '7d943c51-e4ff-4e57-9558-08cab6b963c7' }), {
       maxItems: DIGEST_IDS_MAX,
-      description: `The first ${DIGEST_IDS_MAX} that it happened to; of deliveries their events.`,
+      description: `Ids of the first ${DIGEST_IDS_MAX} affected resources; for deliveries, of their events.`,
     }),
   },
-  { $id: 'clock_digest_line', description: 'One kind of thing that happened while a clock moved.' },
+  {
+    $id: 'clock_digest_line',
+    description: 'Work of one kind that ran during an advance of the clock.',
+  },
 )
 
 const digest = Type.Array(DigestLine, {
   description:
-    'What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each ' +
-    'count what happened while they lasted.',
+    'Work that ran during the advance, by kind. Empty if none ran. Concurrent advances each count ' +
+    'all work that ran while they lasted.',
 })
 
 const move = Type.Object(
   {
-    from: DateTime({ description: 'Where the move began.', example: '2026-06-14T09:30:00.000Z' }),
-    to: DateTime({ description: 'Where it ends.', example: '2026-06-21T09:30:00.000Z' }),
+    from: DateTime({
+      description: 'Time at which the advance started.',
+      example: '2026-06-14T09:30:00.000Z',
+    }),
+    to: DateTime({
+      description: 'Target time of the advance.',
+      example: '2026-06-21T09:30:00.000Z',
+    }),
     progress: Integer({
       minimum: 0,
       maximum: 100,
-      description: 'How much of that time has passed, in percent.',
+      description: 'Progress of the advance, in percent.',
       example: 42,
     }),
     digest,
   },
-  { description: 'The move that is under way, in whichever process. Absent between moves.' },
+  { description: 'The advance in progress, in any process. Absent if there is none.' },
 )
 
 const stands_still = Type.Boolean({
   description:
-    'Of a seeded workspace: true, because its clock stands still until it is moved. Absent where time passes by itself.',
+    'True for a seeded workspace, whose clock advances only on request. Absent otherwise.',
 })
 
 export const Clock = Type.Object(
@@ -92,17 +104,18 @@ export const MoveClock = Type.Object(
       minimum: 0,
       maximum: SECONDS_MAX,
       description:
-        'How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required.',
+        'Duration of the advance, in seconds. Exactly one of `advance_seconds`, `advance_to` and ' +
+        '`to_next` is required.',
       example: 604_800,
     }),
     advance_to: DateTime({
-      description: `The time that the clock moves to: at most ${YEARS_MAX} years ahead.`,
+      description: `Target time of the advance. At most ${YEARS_MAX} years ahead.`,
       example: '2026-06-21T09:30:00Z',
     }),
     to_next: Type.Boolean({
       description:
-        'Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION ' +
-        `and WORKSPACE_SETUP. It stays where it is when nothing falls due within ${YEARS_MAX} years.`,
+        '`true`: advances to the next item of scheduled work (`GET /sandbox/clock/due`), except ' +
+        `RETENTION and WORKSPACE_SETUP. The clock is unchanged if nothing falls due within ${YEARS_MAX} years.`,
       example: false,
     }),
   }),
@@ -113,26 +126,35 @@ export type MoveClock = Static<typeof MoveClock>
 const DueItem = Type.Object(
   {
     due_time: DateTime({
-      description: 'When it falls due, in the workspace’s time; in the past for what is late.',
+      description: 'Due time, by the workspace’s clock. In the past for overdue work.',
       example: '2026-06-21T09:30:00.000Z',
     }),
-    kind: Enum(DUE_KINDS, { description: 'What falls due.', example: 'TRANSFER_EXPIRY' }),
+    kind: Enum(DUE_KINDS, {
+      description: 'Kind of the scheduled work.',
+      example: 'TRANSFER_EXPIRY',
+    }),
     resource_type,
     resource_id: Type.Optional(
-      Uuid({ description: 'Its id, where it is one thing; of a retry the event’s.' }),
+      Uuid({
+        description: 'Id of the resource, if there is exactly one; for a retry, of the event.',
+      }),
     ),
-    webhook_id: Type.Optional(Uuid({ description: 'Of a retry: where it goes.' })),
-    account_id: Type.Optional(Uuid({ description: 'The account that it concerns.' })),
-    amount: Type.Optional(Cents({ minimum: 0, description: 'Cents.', example: 2500 })),
+    webhook_id: Type.Optional(Uuid({ description: 'Id of the webhook. Only for retries.' })),
+    account_id: Type.Optional(Uuid({ description: 'Id of the affected account.' })),
+    amount: Type.Optional(Cents({ minimum: 0, description: 'Amount, in cents.', example: 2500 })),
     attempt: Type.Optional(
-      Integer({ minimum: 1, description: 'Of a retry: which attempt it is.', example: 3 }),
+      Integer({
+        minimum: 1,
+        description: 'Number of the delivery attempt. Only for retries.',
+        example: 3,
+      }),
     ),
     summary: Type.String({
-      description: 'The same as a sentence.',
+      description: 'Human-readable summary.',
       example: 'A transfer of $25.00 that waits expires; the money is available again.',
     }),
   },
-  { $id: 'due_item', description: 'Something that happens by itself when its time comes.' },
+  { $id: 'due_item', description: 'An item of scheduled work.' },
 )
 export type DueItem = Static<typeof DueItem>
 

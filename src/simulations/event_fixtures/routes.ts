@@ -16,29 +16,29 @@ const emitted = [...catalogue.declared.keys()].toSorted()
 const SimulateEvent = Type.Object(
   alternatives({
     event: Enum(emitted, {
-      description: 'A type of event that the bank emits.',
+      description: 'Event type to trigger.',
       example: 'CARD.CREATED',
     }),
     story: Enum(Object.keys(stories), {
-      description: 'In place of `event`: a story that ends in a particular way.',
+      description: 'Scenario with a specific outcome, as an alternative to `event`.',
       example: 'ACH_RETURNED',
     }),
   }),
-  { $id: 'simulate_event', description: 'Either `event` or `story`.' },
+  { $id: 'simulate_event', description: 'Exactly one of `event` and `story`.' },
 )
 type SimulateEvent = Static<typeof SimulateEvent>
 
 const SimulatedEvent = Type.Object(
   {
-    event: Enum(emitted, { description: 'The type of the event.' }),
+    event: Enum(emitted, { description: 'Type of the event.' }),
     event_id: Type.Optional(
-      Uuid({ description: 'The event; absent when the request was finished after a crash.' }),
+      Uuid({ description: 'Id of the event. Absent if the request was completed after a crash.' }),
     ),
-    resource_id: Type.Optional(Uuid({ description: 'What the event is about.' })),
+    resource_id: Type.Optional(Uuid({ description: 'Id of the resource of the event.' })),
     made: Type.Unsafe<Raised>({
       type: 'object',
       additionalProperties: { type: 'array', items: Type.String() },
-      description: 'Ids of what was made on the way, by kind.',
+      description: 'Ids of the resources created in the process, by kind.',
       example: { customers: ['7d943c51-e4ff-4e57-9558-08cab6b963c7'] },
     }),
   },

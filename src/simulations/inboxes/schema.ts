@@ -24,7 +24,7 @@ const answer = Type.Object(
     status: Integer({
       minimum: 200,
       maximum: 599,
-      description: 'The status of the answer. Any 2xx is a success.',
+      description: 'HTTP status of the response. Any 2xx status is a success.',
       example: 503,
     }),
     delay_ms: Type.Optional(
@@ -32,7 +32,7 @@ const answer = Type.Object(
         minimum: 0,
         maximum: DELAY_MAX_MS,
         description:
-          'How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most.',
+          'Delay before the response, in milliseconds. Default: `0`. The bank stops waiting after 5,000 ms.',
         example: 0,
       }),
     ),
@@ -41,16 +41,17 @@ const answer = Type.Object(
         minimum: 0,
         maximum: TIMES_MAX,
         description:
-          'So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down.',
+          'Number of requests that receive this response; later requests receive 200 immediately. Counts ' +
+          'down. Default: all requests.',
         example: 2,
       }),
     ),
   },
-  { $id: 'inbox_answer', description: 'How an inbox answers.' },
+  { $id: 'inbox_answer', description: 'Response of an inbox.' },
 )
 
 const name = Type.Optional(
-  Text({ maxLength: 100, description: 'A name for your own use.', example: 'Nightly tests' }),
+  Text({ maxLength: 100, description: 'Label of the inbox.', example: 'Nightly tests' }),
 )
 
 export const InboxCreate = Type.Object(
@@ -62,7 +63,8 @@ export const InboxCreate = Type.Object(
         minItems: 1,
         maxItems: PATTERNS_MAX,
         description:
-          'Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook.',
+          'Event types, as in `enabled_events` of a webhook. If present, an enabled webhook that delivers ' +
+          'these events to the inbox is also created.',
         example: ['CUSTOMER.*', 'TRANSACTION.*'],
       }),
     ),
@@ -73,7 +75,7 @@ export type InboxCreate = Static<typeof InboxCreate>
 
 export const InboxPatch = Type.Object(
   { name, answer: Type.Optional(answer) },
-  { $id: 'patch_inbox', description: 'An answer is replaced as a whole.' },
+  { $id: 'patch_inbox', description: 'Fields to update. The response is replaced as a unit.' },
 )
 export type InboxPatch = Static<typeof InboxPatch>
 
@@ -82,7 +84,7 @@ const shown = {
   name,
   url: Type.String({
     description:
-      'The address for a webhook. Requests to it go to this inbox, and never over the network.',
+      'URL for a webhook. Requests to it are delivered to this inbox without network traffic.',
     example: 'https://inbox.florin.invalid/7d943c51-e4ff-4e57-9558-08cab6b963c7',
   }),
   answer,
@@ -98,7 +100,7 @@ export type Inbox = Static<typeof Inbox>
 export const CreatedInbox = Type.Object(
   {
     ...shown,
-    webhook_id: Type.Optional(Uuid({ description: 'The webhook that was created with it.' })),
+    webhook_id: Type.Optional(Uuid({ description: 'Id of the webhook created with the inbox.' })),
   },
   { $id: 'created_inbox' },
 )
@@ -114,21 +116,23 @@ const message = {
   inbox_id: Uuid(),
   number: Integer({
     minimum: 1,
-    description: `Counts up in the inbox. The newest ${KEPT_MAX} messages are kept.`,
+    description: `Sequence number of the message in the inbox. The newest ${KEPT_MAX} messages are kept.`,
     example: 7,
   }),
-  received_time: DateTime({ description: 'By the workspace’s clock.' }),
+  received_time: DateTime({ description: 'Time of arrival, by the workspace’s clock.' }),
   webhook_id: Uuid(),
   event_id: Uuid(),
-  type: Enum(catalogue.types, { description: 'The type of event.' }),
-  attempt: Integer({ minimum: 1, description: 'The number of the attempt.', example: 1 }),
+  type: Enum(catalogue.types, { description: 'Type of the event.' }),
+  attempt: Integer({ minimum: 1, description: 'Number of the delivery attempt.', example: 1 }),
   signature_check: Enum(signatureChecks, {
     description:
-      'What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret.',
+      'Result of the signature check. VERIFIED: valid. WRONG: matches no secret. TOO_OLD: the ' +
+      'timestamp differs from the current time by more than 5 minutes. MISSING: no secret exists.',
   }),
   answer_status: Type.Optional(
     Integer({
-      description: 'What the inbox answered; absent when the bank stopped waiting before.',
+      description:
+        'HTTP status of the inbox’s response. Absent if the bank stopped waiting for it.',
       example: 200,
     }),
   ),
@@ -141,11 +145,11 @@ export const InboxMessage = Type.Object(
     headers: Type.Unsafe<Record<string, string>>({
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Every header that was sent, by its name in small letters.',
+      description: 'All request headers, with lower-case names.',
       example: { 'content-type': 'application/json' },
     }),
     body: Type.String({
-      description: 'The exact text that was sent and signed: a `webhook_request_object` as JSON.',
+      description: 'Exact body that was sent and signed: a `webhook_request_object` as JSON.',
       example: '{"id":"01a207ce-767a-7000-8729-3b3200ae72bd","type":"ACCOUNT.UPDATED"}',
     }),
   },
@@ -155,7 +159,7 @@ export type InboxMessage = Static<typeof InboxMessage>
 
 export const InboxMessageLine = Type.Object(message, {
   $id: 'inbox_message_line',
-  description: 'A message without its headers and body.',
+  description: 'A message without headers and body.',
 })
 export type InboxMessageLine = Static<typeof InboxMessageLine>
 

@@ -26,7 +26,7 @@ const SampleData = Type.Object(
     raised: Type.Unsafe<Raised>({
       type: 'object',
       additionalProperties: { type: 'array', items: Uuid() },
-      description: 'Ids by kind, in the order in which they were raised.',
+      description: 'Ids of the created resources by kind, in order of creation.',
       example: { customers: ['7d943c51-e4ff-4e57-9558-08cab6b963c7'] },
     }),
   },
@@ -42,8 +42,9 @@ const RaiseSampleData = Type.Object(
         minimum: 0,
         maximum: DAYS_MAX,
         description:
-          'So many days of a past: salaries, rent, card payments, ACH with a return, a webhook that fails. The clock of the ' +
-          'workspace moves through them, and stands so far ahead afterwards. 90 take some ten seconds.',
+          'Number of days of simulated history: salaries, rent, card payments, ACH with a return, a ' +
+          'failing webhook. The clock of the workspace is advanced by this number of days. 90 days take ' +
+          'about ten seconds.',
         example: 0,
       }),
     ),

@@ -13,8 +13,8 @@ export const Snapshot = Type.Object(
   {
     id: Uuid({ readOnly: true }),
     name: Text({ maxLength: NAME_MAX, example: 'before the refund' }),
-    time: DateTime({ description: 'The workspace’s time when it was taken.' }),
-    creation_time: DateTime({ description: 'The machine’s time when it was taken.' }),
+    time: DateTime({ description: 'Time of the snapshot, by the workspace’s clock.' }),
+    creation_time: DateTime({ description: 'Time of the snapshot. Machine time.' }),
   },
   { $id: 'snapshot', description: 'The state of a workspace at a point in time.' },
 )
@@ -38,7 +38,8 @@ export const NewWorkspace = Type.Object(
   {
     tenant: Type.String({ example: '1_2' }),
     api_key: Type.String({
-      description: 'Shown only now. In the answer to a repeat of the request: `[shown once]`.',
+      description:
+        'The API key, returned only once. A repeat of the request returns `[shown once]`.',
     }),
   },
   { $id: 'workspace', description: 'The new workspace and its API key.' },
@@ -54,16 +55,16 @@ export const WorkspaceCreate = Type.Object(
     from: Type.Optional(
       Text({
         description:
-          'What the workspace is a copy of: the id of a snapshot, or `self` for your workspace as it is now. Without it the ' +
-          'workspace is new.',
+          'Source of the copy: the id of a snapshot, or `self` for the current state of your workspace. ' +
+          'Default: a new, empty workspace.',
         example: SELF,
       }),
     ),
     webhooks: Type.Optional(
       Enum(['disabled', 'enabled'], {
         description:
-          'Of a copy: whether webhooks that are enabled stay so. They are disabled unless you say `enabled`, so that a copy ' +
-          'tells nobody what happens in it.',
+          'Webhooks of a copy. `enabled`: webhooks keep their state. Default: webhooks are disabled, so ' +
+          'that the copy sends no deliveries.',
         example: 'disabled',
       }),
     ),
@@ -72,23 +73,23 @@ export const WorkspaceCreate = Type.Object(
         minLength: 1,
         maxLength: NAME_MAX,
         description:
-          'Ids and random numbers follow from it, the clock stands still, nothing happens until a request or a move of the ' +
-          'clock does it, and webhooks receive nothing. Not together with `from`.',
+          'Seed of a deterministic workspace. Ids and random numbers are derived from it, the clock ' +
+          'advances only on request, and no deliveries are sent. Mutually exclusive with `from`.',
         example: 'checkout 1',
       }),
     ),
     strict: Type.Optional(
       Type.Boolean({
         description:
-          'Whether requests of its keys with unknown query parameters or members are refused, as with `Florin-Strict: true`. A copy is ' +
-          'as strict as its source. Default: `false`.',
+          'Whether requests with unknown query parameters or body members are refused, as with ' +
+          '`Florin-Strict: true`. A copy inherits the value of its source. Default: `false`.',
         example: true,
       }),
     ),
     start_time: Type.Optional(
       DateTime({
         description:
-          'Where the clock of a workspace with a seed stands at first. Without it: at your time.',
+          'Initial time of the clock of a seeded workspace. Default: the current time of your workspace.',
         example: '2030-01-01T00:00:00.000Z',
       }),
     ),
@@ -124,17 +125,17 @@ export const Fork = Type.Object(
   {
     tenant: Tenant({ readOnly: true }),
     name: Type.Optional(Text({ example: 'checkout tests' })),
-    creation_time: DateTime({ description: 'The machine’s time when it was made.' }),
+    creation_time: DateTime({ description: 'Time of creation. Machine time.' }),
   },
-  { $id: 'fork', description: 'A copy of your workspace that lives on.' },
+  { $id: 'fork', description: 'A copy of your workspace.' },
 )
 export type Fork = Static<typeof Fork>
 
 export const ChainHead = Type.Object(
   {
-    number: Type.Integer({ minimum: 0, description: 'How many links the chain has.', example: 12 }),
+    number: Type.Integer({ minimum: 0, description: 'Number of links in the chain.', example: 12 }),
     hash: Text({
-      description: 'SHA-256 over all that was booked, in hexadecimal; empty before anything was.',
+      description: 'SHA-256 hash of the last link, in hexadecimal. Empty for an empty chain.',
       example: 'f3a5c1d2e4b6978810203040506070809fae0b1c2d3e4f5061728394a5b6c7d8',
     }),
   },

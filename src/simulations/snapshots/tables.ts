@@ -86,7 +86,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   api_keys: 'a fork gets its own key, and a key that was revoked never comes back',
   sessions: 'of the installation: a browser stays where it is',
   user_roles: 'of the installation: users keep their roles',
-  audit_log: 'who did what is a fact, whatever is put back',
+  audit_log: 'the audit log is a record of what happened, which a restore does not change',
   request_batches: 'the request log is a record of what happened, which a restore does not change',
   deliveries: 'what a webhook received, or is about to, is the business of its workspace',
   delivery_attempts: 'as deliveries',
@@ -95,7 +95,7 @@ export const notCopied: Readonly<Record<string, string>> = {
   inbox_messages: 'as deliveries',
   clock_moves: 'a move that is under way belongs to its workspace',
   clock_digests: 'as clock_moves',
-  proofs: 'removed by a restore: the books that are put back were not verified yet',
+  proofs: 'removed by a restore: the restored ledger is not verified yet',
   idempotency_claims: 'a workflow that is under way belongs to its workspace',
-  snapshots: 'a snapshot belongs to its workspace, which keeps it when it is put back',
+  snapshots: 'a snapshot belongs to its workspace, which keeps it when it is restored',
 }

@@ -70,41 +70,41 @@ class ListPostedTransactionsAnswer(TypedDict, total=False):
 
 class AccountClosureValidationResponses(TypedDict, total=False):
     name: Required[str]
-    """What has to be true."""
+    """Name of the requirement."""
     message: Required[str]
-    """The same in words."""
+    """Description of the requirement."""
     validated: Required[bool]
-    """Whether it was when the closure began."""
+    """Whether the requirement was met when the closure began."""
     details: dict[str, Any]
-    """What was found."""
+    """Details of the result."""
 
 
 class AccountClosureCases(TypedDict, total=False):
     case_id: Required[str]
-    """The case."""
+    """Id of the case."""
     case_reason: Required[str]
-    """Why it was opened."""
+    """Reason for the case."""
 
 
 class CardNetworkReplyTransaction(TypedDict, total=False):
     token: Required[str]
-    """Names the payment in later messages: a transaction’s uuid."""
+    """Id of the payment in later messages: the `uuid` of a transaction."""
     type: Required[str]
-    """The message."""
+    """Type of the message."""
     state: Required[Literal["PENDING", "COMPLETION", "CLEARED", "DECLINED", "REVERSED"]]
-    """A decline is an answer, not an error: see `response`."""
+    """State of the payment. A decline is a response, not an error; see `response`."""
     amount: Required[int]
-    """In cents; less than the requested amount after a partial approval."""
+    """Amount, in cents. Less than the requested amount after a partial approval."""
     currency_code: Required[str]
     card_id: Required[str]
     account_id: Required[str]
     response: Required[CardNetworkReplyTransactionResponse]
     preceding_related_transaction_token: str
-    """The original that was named."""
+    """Token of the original transaction."""
     cash_back_amount: int
-    """How much of the amount is approved to be paid out in cash, if any was requested."""
+    """Approved cash-back amount, in cents, included in `amount`. Absent if none was requested."""
     available_balance: int
-    """Of a balance inquiry, in cents."""
+    """Available balance, in cents. Only for a balance inquiry."""
 
 
 class CardOptionsBillingAddress(TypedDict, total=False):
@@ -127,11 +127,11 @@ class CreateUserRoles(TypedDict, total=False):
     tenant: Required[str]
     """Id of the workspace."""
     role: Required[Literal["viewer", "developer", "owner"]]
-    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management."""
 
 
 class CustomerVendorInfoVendorData(TypedDict, total=False):
-    """One member, whose name is the `vendor_type`."""
+    """Data of the vendor, in one member named like `vendor_type`."""
 
     VENDOR_A: Required[CustomerVendorInfoVendorDataVENDORA]
 
@@ -146,144 +146,144 @@ class PatchUserRoles(TypedDict, total=False):
     tenant: Required[str]
     """Id of the workspace."""
     role: Required[Literal["viewer", "developer", "owner"]]
-    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management."""
 
 
 class PendingTransactionData(TypedDict, total=False):
     amount: Required[int]
-    """Amount that was held first, in cents."""
+    """Amount initially held, in cents."""
     auto_post_at: Required[str]
-    """When it expires."""
+    """Time at which the hold expires."""
     avail_balance: Required[int]
-    """Available balance right after."""
+    """Available balance after the operation, in cents."""
     available_balance: Required[int]
-    """The same as avail_balance."""
+    """Alias of `avail_balance`."""
     balance: Required[int]
-    """Posted balance right after."""
+    """Posted balance after the operation, in cents."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     dc_sign: Required[DcSign]
     effective_date: Required[str]
-    """When it counts from."""
+    """Effective time."""
     expires_at: Required[str]
-    """When it expires unless something happens."""
+    """Time at which the hold expires if it is not completed."""
     external_data: dict[str, Any] | None
-    """Of the integrator."""
+    """Data of the integrator."""
     force_post: Required[bool]
-    """Whether spend controls and funds were ignored."""
+    """Whether spend controls and the available balance were ignored."""
     idemkey: Required[str]
-    """Idempotency key of the request that made it."""
+    """Idempotency key of the request that created the transaction."""
     memo: Required[str]
-    """A short note; empty when there is none."""
+    """Short note. Empty if there is none."""
     network: Required[str]
-    """What carries the money."""
+    """Payment network."""
     operation: Required[PendingTransactionOperation]
     reason: Required[str]
-    """Why it was declined or changed; empty otherwise."""
+    """Reason for a decline or change. Empty otherwise."""
     req_amount: Required[int]
-    """Amount that the last message or request named, in cents."""
+    """Amount of the last message or request, in cents."""
     risk_info: dict[str, Any] | None
-    """Of ACH entries: `risk` of the request."""
+    """`risk` of the request. Only for ACH transfers."""
     status: Required[PendingTransactionStatus]
     subtype: Required[str]
-    """The kind of payment."""
+    """Subtype of the payment."""
     total_amount: Required[int]
-    """Amount that is held, in cents; after the end, the amount that was held last."""
+    """Amount currently held, in cents. In a final state: the amount last held."""
     transaction_id: str
-    """The transaction that it belongs to."""
+    """Id of the related transaction."""
     transaction_time: Required[str]
-    """When the payment was requested."""
+    """Time at which the payment was requested."""
     type: Required[str]
-    """The rail."""
+    """Payment rail."""
     user_data: dict[str, Any] | None
-    """Details from the rail: trace, merchant, card."""
+    """Details from the payment rail: trace, merchant, card."""
     was_partial: Required[bool]
-    """Whether less was held than requested."""
+    """Whether less than the requested amount was held."""
     history: Required[list[PendingTransactionHistory]]
-    """What it was before: the 20 newest states, the oldest first."""
+    """The 20 most recent previous states, oldest first."""
 
 
 class PendingTransactionHistoryData(TypedDict, total=False):
     amount: Required[int]
-    """Amount that was held first, in cents."""
+    """Amount initially held, in cents."""
     auto_post_at: Required[str]
-    """When it expires."""
+    """Time at which the hold expires."""
     avail_balance: Required[int]
-    """Available balance right after."""
+    """Available balance after the operation, in cents."""
     available_balance: Required[int]
-    """The same as avail_balance."""
+    """Alias of `avail_balance`."""
     balance: Required[int]
-    """Posted balance right after."""
+    """Posted balance after the operation, in cents."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     dc_sign: Required[DcSign]
     effective_date: Required[str]
-    """When it counts from."""
+    """Effective time."""
     expires_at: Required[str]
-    """When it expires unless something happens."""
+    """Time at which the hold expires if it is not completed."""
     external_data: dict[str, Any] | None
-    """Of the integrator."""
+    """Data of the integrator."""
     force_post: Required[bool]
-    """Whether spend controls and funds were ignored."""
+    """Whether spend controls and the available balance were ignored."""
     idemkey: Required[str]
-    """Idempotency key of the request that made it."""
+    """Idempotency key of the request that created the transaction."""
     memo: Required[str]
-    """A short note; empty when there is none."""
+    """Short note. Empty if there is none."""
     network: Required[str]
-    """What carries the money."""
+    """Payment network."""
     operation: Required[PendingTransactionOperation]
     reason: Required[str]
-    """Why it was declined or changed; empty otherwise."""
+    """Reason for a decline or change. Empty otherwise."""
     req_amount: Required[int]
-    """Amount that the last message or request named, in cents."""
+    """Amount of the last message or request, in cents."""
     risk_info: dict[str, Any] | None
-    """Of ACH entries: `risk` of the request."""
+    """`risk` of the request. Only for ACH transfers."""
     status: Required[PendingTransactionStatus]
     subtype: Required[str]
-    """The kind of payment."""
+    """Subtype of the payment."""
     total_amount: Required[int]
-    """Amount that is held, in cents; after the end, the amount that was held last."""
+    """Amount currently held, in cents. In a final state: the amount last held."""
     transaction_id: str
-    """The transaction that it belongs to."""
+    """Id of the related transaction."""
     transaction_time: Required[str]
-    """When the payment was requested."""
+    """Time at which the payment was requested."""
     type: Required[str]
-    """The rail."""
+    """Payment rail."""
     user_data: dict[str, Any] | None
-    """Details from the rail: trace, merchant, card."""
+    """Details from the payment rail: trace, merchant, card."""
     was_partial: Required[bool]
-    """Whether less was held than requested."""
+    """Whether less than the requested amount was held."""
 
 
 class ProblemRefused(TypedDict, total=False):
     index: Required[int]
-    """The place of the item, from 0."""
+    """Index of the item, starting at 0."""
     problem: Required[Problem]
 
 
 class RehearsalEffectsBalances(TypedDict, total=False):
     account_id: Required[str]
-    """A customer account, or one of the bank’s own."""
+    """Id of a customer account or a general-ledger account."""
     before: Required[RehearsalEffectsBalancesBefore]
-    """What the account holds."""
+    """Current balances."""
     after: Required[RehearsalEffectsBalancesAfter]
-    """What it would hold."""
+    """Balances after the request."""
 
 
 class RehearsalEffectsEvents(TypedDict, total=False):
     type: Required[str]
     resource_id: str
-    """What it would tell of; absent if it is about no resource."""
+    """Id of the resource of the event. Absent if it has none."""
 
 
 class SessionWorkspace(TypedDict, total=False):
-    """Where the session acts: all that it asks for is of this workspace."""
+    """Workspace of the session. All requests of the session use it."""
 
     tenant: Required[str]
     """Id of the workspace."""
     name: str
     forked_from: str
-    """Of a fork: the workspace that it is a copy of."""
+    """Id of the source workspace. Only for forks."""
 
 
 class SessionWorkspaces(TypedDict, total=False):
@@ -291,198 +291,198 @@ class SessionWorkspaces(TypedDict, total=False):
     """Id of the workspace."""
     name: str
     forked_from: str
-    """Of a fork: the workspace that it is a copy of."""
+    """Id of the source workspace. Only for forks."""
     role: Required[Literal["viewer", "developer", "owner"]]
-    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management."""
 
 
 class UserRoles(TypedDict, total=False):
     tenant: Required[str]
     """Id of the workspace."""
     role: Required[Literal["viewer", "developer", "owner"]]
-    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management."""
 
 
 class WebhookHeadersCustomHeaders(TypedDict, total=False):
     name: Required[str]
-    """The name of the header (RFC 9110)."""
+    """Name of the header (RFC 9110)."""
 
 
 class WebhookHeadersRequestCustomHeaders(TypedDict, total=False):
     name: Required[str]
-    """The name of the header (RFC 9110)."""
+    """Name of the header (RFC 9110)."""
     value: Required[str]
-    """Printable ASCII. Sealed, and never shown again."""
+    """Value of the header, printable ASCII. Stored encrypted and never returned."""
 
 
 class CardNetworkReplyTransactionResponse(TypedDict, total=False):
     code: Required[str]
-    """Of the network: 0000 for yes."""
+    """Response code of the network. `0000`: approved."""
     memo: Required[str]
-    """In words; the reason of a decline."""
+    """Description of the response; the reason if declined."""
 
 
 class CustomerVendorInfoVendorDataVENDORA(TypedDict, total=False):
     customer_id: Required[int]
-    """The customer’s id at the vendor."""
+    """Id of the customer at the vendor."""
 
 
 class DigitalWalletTokenizationProvisioningControlsInAppProvisioning(TypedDict, total=False):
     enabled: Required[bool]
-    """Whether cards can get into wallets this way."""
+    """Whether provisioning by this method is enabled."""
 
 
 class DigitalWalletTokenizationProvisioningControlsManualEntry(TypedDict, total=False):
     enabled: Required[bool]
-    """Whether cards can get into wallets this way."""
+    """Whether provisioning by this method is enabled."""
 
 
 class DigitalWalletTokenizationProvisioningControlsWalletProviderCardOnFile(TypedDict, total=False):
     enabled: Required[bool]
-    """Whether cards can get into wallets this way."""
+    """Whether provisioning by this method is enabled."""
 
 
 class RehearsalEffectsBalancesBefore(TypedDict, total=False):
-    """What the account holds."""
+    """Current balances."""
 
     posted: Required[int]
-    """The sum of all entries, in cents."""
+    """Posted balance: credits less debits, in cents."""
     held: Required[int]
-    """The sum of the open holds, in cents."""
+    """Sum of open holds, in cents."""
     available: Required[int]
-    """Posted less held, in cents. Never below zero."""
+    """Available balance: posted balance less open holds, in cents. Never below 0."""
 
 
 class RehearsalEffectsBalancesAfter(TypedDict, total=False):
-    """What it would hold."""
+    """Balances after the request."""
 
     posted: Required[int]
-    """The sum of all entries, in cents."""
+    """Posted balance: credits less debits, in cents."""
     held: Required[int]
-    """The sum of the open holds, in cents."""
+    """Sum of open holds, in cents."""
     available: Required[int]
-    """Posted less held, in cents. Never below zero."""
+    """Available balance: posted balance less open holds, in cents. Never below 0."""
 
 
 class AccessToken(TypedDict, total=False):
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
-    """The vendor that reads the accounts."""
+    """Vendor that provides access to the accounts."""
     vendor_access_token: Required[str]
-    """Lasting access to the accounts that the owner chose."""
+    """Long-lived token for the accounts that the owner selected."""
     vendor_customer_id: Required[str]
-    """The owner at the vendor."""
+    """Id of the owner at the vendor."""
 
 
 class Account(TypedDict, total=False):
     """An account of a customer, or a general-ledger account."""
 
     id: Required[str]
-    """The account’s id."""
+    """Id of the account."""
     account_type: Required[AccountType]
     customer_type: CustomerType
     account_template_id: str
-    """The template that it was made from."""
+    """Id of the template that the account was created from."""
     status: Required[AccountStatus]
     access_status: Required[AccountAccessStatus]
     access_status_last_updated_time: str
-    """When access_status last changed."""
+    """Time of the last change of `access_status`."""
     account_number: Required[str]
-    """The whole number."""
+    """Full account number."""
     account_number_masked: Required[str]
-    """To be shown."""
+    """Account number with the middle digits masked, for display."""
     bank_routing: Required[str]
-    """The bank’s routing number."""
+    """ABA routing number of this bank, 9 digits."""
     bank_account_id: str
-    """The bank’s own name for it."""
+    """Identifier of the account in the bank’s own systems."""
     iban: str
-    """Its international number."""
+    """International bank account number (IBAN)."""
     swift_code: str
-    """The bank’s SWIFT code."""
+    """SWIFT code (BIC) of the bank."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     balances: Required[list[Balance]]
-    """One of each type."""
+    """Balances of the account, one of each type."""
     balance_floor: BalanceFloor
     balance_ceiling: BalanceCeiling
     customer_ids: Required[list[str]]
-    """The holders that are persons, the primary one first."""
+    """Ids of the persons who hold the account, primary holder first."""
     business_ids: Required[list[str]]
-    """The holders that are businesses, the primary one first."""
+    """Ids of the businesses that hold the account, primary holder first."""
     nickname: str
-    """The holder’s name for the account."""
+    """Name of the account, chosen by the holder."""
     account_purpose: str
-    """What it is for."""
+    """Purpose of the account."""
     is_ach_enabled: bool
-    """ACH transfers."""
+    """Whether ACH transfers are enabled."""
     is_card_enabled: bool
-    """Cards may be issued."""
+    """Whether cards can be issued for the account."""
     is_eft_ca_enabled: bool
-    """Canadian EFT."""
+    """Whether Canadian EFT is enabled."""
     is_external_card_enabled: bool
-    """Transfers with cards of other banks."""
+    """Whether transfers with cards of other banks are enabled."""
     is_p2p_enabled: bool
-    """Transfers between customers."""
+    """Whether transfers between customers are enabled."""
     is_sar_enabled: bool
-    """Suspicious-activity reports."""
+    """Whether suspicious-activity reports (SAR) are enabled."""
     is_service_pay_enabled: bool
-    """The service’s own payments."""
+    """Whether service payments are enabled."""
     is_wire_enabled: bool
-    """Wires."""
+    """Whether wires are enabled."""
     interest_product_id: str
-    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    """Id of the INTEREST product with the terms of the account. Interest is not accrued."""
     fee_product_ids: list[str]
-    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    """Ids of the FEE products with the terms of the account. Fees are not charged."""
     spend_control_ids: Required[list[str]]
-    """Controls that the account lists; those of its primary holder act on it, too."""
+    """Ids of the account’s spend controls. Controls of the primary holder also apply to the account."""
     metadata: dict[str, Any]
-    """As the integrator sent it."""
+    """Metadata set by the integrator."""
     account_closure: AccountClosure
     general_ledger_type: str
-    """Of the bank’s own accounts."""
+    """Type or category of a general-ledger account. Absent for customer accounts."""
     general_ledger_category: str
-    """Of the bank’s own accounts."""
+    """Type or category of a general-ledger account. Absent for customer accounts."""
     open_date: Required[str]
-    """The day it was opened."""
+    """Date of opening."""
     close_date: str
-    """The day it was closed."""
+    """Date of closing."""
     creation_time: Required[str]
-    """When it was opened."""
+    """Time of creation."""
     last_updated_time: Required[str]
-    """When it last changed; movements of money do not count."""
+    """Time of the last update. Money movements do not count."""
     tenant: Required[str]
     """Id of the workspace."""
 
 
 class AccountClosure(TypedDict, total=False):
-    """Why and how the account is being closed."""
+    """Closure of the account: reason, payout and requirements."""
 
     reason: Required[AccountClosureReason]
     reason_details: Required[str]
-    """In words."""
+    """Explanation of the reason, in free text."""
     payment_method: Required[Literal["ACH", "BANK_DRAFT", "INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT", "INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT", None] | None]
-    """How what is left is paid out."""
+    """Payment method for the remaining balance."""
     destination_id: Required[str | None]
-    """The account that what is left is paid out to; null for none."""
+    """Id of the account that receives the remaining balance. Null if there is none."""
     validation_responses: Required[list[AccountClosureValidationResponses]]
-    """What prevents the account from being CLOSED."""
+    """Requirements for the status CLOSED, and their results."""
     cases: Required[list[AccountClosureCases]]
-    """Cases that the closure gave rise to."""
+    """Cases opened by the closure."""
 
 
 class AccountIdentifiers(TypedDict, total=False):
-    """At least one of them; an account at home needs its number only."""
+    """Account number, IBAN or both. A domestic account requires only the number."""
 
     number: str | None
-    """The account number."""
+    """Account number."""
     iban: str | None
-    """Stored in electronic form: in capitals, without spaces."""
+    """IBAN in electronic form: capital letters, without spaces."""
 
 
 class AccountProductsPage(TypedDict, total=False):
     account_products: Required[list[AccountProduct]]
     """Ordered by creation time, oldest first."""
     next_page_token: str
-    """For the next page; omitted on the last one."""
+    """Token of the next page. Absent on the last page."""
 
 
 class AccountRelationship(TypedDict, total=False):
@@ -492,7 +492,7 @@ class AccountRelationship(TypedDict, total=False):
     account_id: Required[str]
     customer_id: str
     business_id: str
-    """A business that is a customer."""
+    """Id of a business that is a customer."""
     relationship_type: Required[AccountRelationshipType]
     created_at: Required[str]
     updated_at: Required[str]
@@ -509,43 +509,43 @@ class AccountTemplate(TypedDict, total=False):
     id: Required[str]
     name: Required[str]
     is_enabled: Required[bool]
-    """Only enabled templates make accounts."""
+    """Whether accounts can be created from the template."""
     description: str
     application_type: str
     template: Required[AccountTemplateValues]
 
 
 class AccountTemplateValues(TypedDict, total=False):
-    """What an account made from the template has."""
+    """Values of accounts created from the template."""
 
     account_type: Required[AccountType]
     bank_country: Required[str]
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     bank_account_id: str
     balance_floor: BalanceFloor
     balance_ceiling: BalanceCeiling
     interest_product_id: str
-    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    """Id of the INTEREST product with the terms of the account. Interest is not accrued."""
     fee_product_ids: list[str]
-    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    """Ids of the FEE products with the terms of the account. Fees are not charged."""
     spend_control_ids: list[str]
     is_ach_enabled: bool
-    """ACH transfers."""
+    """Whether ACH transfers are enabled."""
     is_card_enabled: bool
-    """Cards may be issued."""
+    """Whether cards can be issued for the account."""
     is_eft_ca_enabled: bool
-    """Canadian EFT."""
+    """Whether Canadian EFT is enabled."""
     is_external_card_enabled: bool
-    """Transfers with cards of other banks."""
+    """Whether transfers with cards of other banks are enabled."""
     is_p2p_enabled: bool
-    """Transfers between customers."""
+    """Whether transfers between customers are enabled."""
     is_sar_enabled: bool
-    """Suspicious-activity reports."""
+    """Whether suspicious-activity reports (SAR) are enabled."""
     is_service_pay_enabled: bool
-    """The service’s own payments."""
+    """Whether service payments are enabled."""
     is_wire_enabled: bool
-    """Wires."""
+    """Whether wires are enabled."""
 
 
 class AccountTemplatesPage(TypedDict, total=False):
@@ -559,12 +559,12 @@ class AccountsPage(TypedDict, total=False):
 
 
 class AchAddenda(TypedDict, total=False):
-    """An addenda record that is more than a text."""
+    """An addenda record with structured fields."""
 
     type_code: Required[str]
-    """Addenda type code."""
+    """Addenda type code, two digits."""
     fields: Required[list[AchAddendaField]]
-    """The fields that are not blank."""
+    """Fields of the record. Blank fields are omitted."""
 
 
 class AchAddendaField(TypedDict, total=False):
@@ -573,7 +573,7 @@ class AchAddendaField(TypedDict, total=False):
     name: Required[str]
     """Name of the field."""
     value: Required[str]
-    """What it says."""
+    """Value of the field."""
 
 
 class AchFile(TypedDict, total=False):
@@ -587,11 +587,11 @@ class AchFile(TypedDict, total=False):
     name: Required[str]
     """Name of the file."""
     entry_count: Required[int]
-    """Entries that were taken from it, or put into it."""
+    """Number of entries accepted from the file, or written to it."""
     reason: str
-    """Why it was rejected or quarantined, with the line and the column."""
+    """Reason for rejection or quarantine, with line and column."""
     creation_time: Required[str]
-    """When it was decided or came in."""
+    """Time at which the file was created or received."""
 
 
 class AchFilesPage(TypedDict, total=False):
@@ -602,87 +602,87 @@ class AchFilesPage(TypedDict, total=False):
 
 
 class AchHoldData(TypedDict, total=False):
-    """Incoming funds that stay unavailable for a time."""
+    """A hold on incoming funds."""
 
     amount: Required[int]
-    """How much, in cents."""
+    """Amount to hold, in cents."""
     availability_time: Required[str]
-    """When it becomes available."""
+    """Time at which the funds become available."""
 
 
 class AchNotificationOfChange(TypedDict, total=False):
-    """A correction to use from now on."""
+    """A notification of change (NOC): corrected data to use in future entries."""
 
     change_code: Required[str]
-    """The wrong value."""
+    """Nacha change code, for example `C01` for an incorrect account number."""
     corrected_data: Required[str]
     """The corrected value."""
     original_dfi_no: Required[str]
-    """First eight digits of the routing number of the bank that received the original."""
+    """First eight digits of the routing number of the receiving bank of the original entry."""
     original_trace: Required[str]
-    """Trace number of the original."""
+    """Trace number of the original entry."""
 
 
 class AchRequestHoldData(TypedDict, total=False):
-    """Keeps incoming funds unavailable for a time."""
+    """Places a hold on incoming funds after settlement."""
 
     amount: Required[int]
-    """How much, in cents."""
+    """Amount to hold, in cents."""
     duration: Required[int]
-    """Days after settlement."""
+    """Number of days after settlement until the funds become available."""
 
 
 class AchReturnData(TypedDict, total=False):
-    """The return of an entry."""
+    """Return of an ACH entry."""
 
     code: Required[str]
-    """Why it was returned."""
+    """Nacha return reason code."""
     original_dfi_no: Required[str]
-    """First eight digits of the routing number of the bank that received the original."""
+    """First eight digits of the routing number of the receiving bank of the original entry."""
     original_trace: Required[str]
-    """Trace number of the original."""
+    """Trace number of the original entry."""
     return_trace: str
-    """Trace number of the return."""
+    """Trace number of the return entry."""
     return_settlement_date: str
-    """When the return settled."""
+    """Settlement date of the return."""
     dishonored_trace: str
-    """Trace number of our return that the other bank dishonors."""
+    """Trace number of the return of this bank that the other bank dishonored."""
 
 
 class AchRiskData(TypedDict, total=False):
-    """What may help to judge the risk."""
+    """Data for risk assessment."""
 
     client_ip: str
-    """Where the request came from."""
+    """IP address of the client that requested the payment."""
 
 
 class ActivateCard(TypedDict, total=False):
     customer_id: Required[str]
-    """Who uses the card."""
+    """Id of the customer who uses the card."""
     activation_code: Required[str]
-    """What came with the card: in the sandbox its last four digits."""
+    """Activation code supplied with the card. In the sandbox: the last four digits of the card number."""
 
 
 class Actor(TypedDict, total=False):
     type: Required[Literal["KEY", "USER", "LINK", "BANK"]]
-    """KEY: an API key. USER: a user who signed in with a password. LINK: a user who signed in with a one-time link. BANK: a command on the server, or the bank itself."""
+    """KEY: an API key. USER: a user signed in with a password. LINK: a user signed in with a one-time link. BANK: a command on the server, or an automatic action of the bank."""
     id: str
-    """Of the key or the user; of a link, the session."""
+    """Id of the API key or user; for LINK, of the session."""
     name: str
-    """What they were called then."""
+    """Name of the actor at the time of the action."""
 
 
 class AddPersonalId(TypedDict, total=False):
-    """A personal id of a person who exists."""
+    """A personal id to add to an existing person."""
 
     customer_id: str | None
-    """The person whose it is."""
+    """Id of the person."""
     person_id: str | None
-    """Another name of customer_id."""
+    """Alias of `customer_id`."""
     id_type: Required[Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID"]]
     identifier: Required[str]
     country_code: str
-    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+    """Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN."""
 
 
 class AddWorkspace(TypedDict, total=False):
@@ -694,20 +694,20 @@ class Address(TypedDict, total=False):
 
     id: str
     address_type: Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"]
-    """What the address is used for."""
+    """Use of the address."""
     address_line_1: Required[str]
     address_line_2: str
     city: str
     country_code: Required[str]
-    """ISO 3166-1 alpha-2."""
+    """Two-letter ISO 3166-1 alpha-2 country code."""
     is_registered_agent: bool
-    """Left out when the address is not a registered agent."""
+    """True for the address of a registered agent, otherwise absent."""
     nickname: str
-    """A label for the address."""
+    """Label of the address."""
     postal_code: str
-    """US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space."""
+    """Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space."""
     state: str
-    """ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX."""
+    """ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX."""
 
 
 class AddressesPage(TypedDict, total=False):
@@ -715,51 +715,51 @@ class AddressesPage(TypedDict, total=False):
 
     addresses: Required[list[PartyAddress]]
     next_page_token: str
-    """Omitted on the last page."""
+    """Token of the next page. Absent on the last page."""
 
 
 class AggregatorAVerification(TypedDict, total=False):
-    """Verified, or to be, by AGGREGATOR_A."""
+    """Verification of the account by AGGREGATOR_A."""
 
     vendor: Required[Literal["AGGREGATOR_A"]]
-    """Who verified the account."""
+    """Vendor that verified the account."""
     status: Required[Literal["UNVERIFIED", "VERIFIED"]]
-    """Whether it is known that the owner owns the account."""
+    """Verification status of the account’s ownership."""
     creation_time: Required[str]
-    """When the verification was created."""
+    """Time of creation."""
     last_updated_time: Required[str]
-    """When the verification last changed."""
+    """Time of the last update."""
 
 
 class AggregatorBVerification(TypedDict, total=False):
-    """Verified, or to be, by AGGREGATOR_B."""
+    """Verification of the account by AGGREGATOR_B."""
 
     vendor: Required[Literal["AGGREGATOR_B"]]
-    """Who verified the account."""
+    """Vendor that verified the account."""
     status: Required[Literal["UNVERIFIED", "VERIFIED"]]
-    """Whether it is known that the owner owns the account."""
+    """Verification status of the account’s ownership."""
     creation_time: Required[str]
-    """When the verification was created."""
+    """Time of creation."""
     last_updated_time: Required[str]
-    """When the verification last changed."""
+    """Time of the last update."""
 
 
 class ApiKey(TypedDict, total=False):
-    """A key of the workspace. The key itself is kept as a hash only."""
+    """An API key of the workspace. Only a hash of the key is stored."""
 
     id: Required[str]
     last_four: Required[str]
-    """How the key ends."""
+    """Last four characters of the key."""
     name: str
     role: Literal["viewer", "developer", "owner"]
-    """The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused."""
+    """Effective role of the key: the lower of the creator’s role at creation and the creator’s current role. Absent if the creator has left the workspace; such a key is refused."""
     scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
-    """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
+    """Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key."""
     creation_time: Required[str]
     last_used_time: str
-    """To within a minute."""
+    """Time of the last use, accurate to one minute."""
     ends_time: str
-    """When a replaced key expires or expired."""
+    """Time at which a rotated key expires or expired."""
     revoked_time: str
 
 
@@ -771,20 +771,20 @@ class ApiKeysPage(TypedDict, total=False):
 class AuditEntry(TypedDict, total=False):
     id: Required[str]
     time: Required[str]
-    """By the machine’s clock."""
+    """Time of the change. Machine time."""
     actor: Required[Actor]
     action: Required[Literal["account_product.changed", "account_product.created", "account_template.changed", "account_template.created", "account_template.deleted", "api_key.created", "api_key.revoked", "api_key.rotated", "ban_rule.created", "ban_rule.deleted", "batch_template.changed", "batch_template.created", "clock.moved", "ach_file.accepted", "ach_file.rejected", "customer.banned", "customer.unbanned", "event.resent", "event.triggered", "fault.created", "fault.deleted", "inbox.changed", "inbox.created", "inbox.deleted", "inbox.emptied", "internal_account.changed", "internal_account.created", "monitoring_alert.confirmed", "session.ended", "session.opened", "session.refused", "snapshot.created", "snapshot.deleted", "spend_control.changed", "spend_control.created", "user.changed", "user.created", "user.deleted", "webhook.changed", "webhook.created", "webhook.deleted", "webhook.resent", "webhook_secret.created", "webhook_secret.deleted", "webhook_secret.replaced", "workspace.arrived", "workspace.closed", "workspace.created", "workspace.deleted", "workspace.moved", "workspace.reopened", "workspace.restored", "workspace.wiped"]]
-    """What was done."""
+    """Type of the change."""
     subject: str
-    """The id of what was changed."""
+    """Id of the changed object."""
     detail: dict[str, Any]
-    """More about it; never a secret."""
+    """Details of the change. Never contains secrets."""
     request_id: Required[str]
-    """The request that did it, as in its `request-id` header; empty for the command line."""
+    """Id of the request that made the change, as in its `request-id` header. Empty for commands on the server."""
     address: str
-    """The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line."""
+    """IP address of the client; behind a trusted proxy, the forwarded address. Absent for commands on the server."""
     client: str
-    """What the program that sent it called itself (User-Agent), at most 200 characters."""
+    """User-Agent of the client, truncated to 200 characters."""
 
 
 class AuditPage(TypedDict, total=False):
@@ -793,45 +793,45 @@ class AuditPage(TypedDict, total=False):
 
 
 class Balance(TypedDict, total=False):
-    """ACCOUNT_BALANCE: everything posted. AVAILABLE_BALANCE: without what is held, never below 0."""
+    """ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds, never below 0."""
 
     type: Required[BalanceType]
     balance: Required[int]
 
 
 class BalanceCeiling(TypedDict, total=False):
-    """The account balance may not rise above this (cents)."""
+    """Maximum account balance, in cents."""
 
     balance: Required[int]
     linked_account_id: str
-    """The account that what is missing or too much is moved from or to."""
+    """Id of the account that funds a shortfall or receives an excess."""
 
 
 class BalanceFloor(TypedDict, total=False):
-    """The available balance may not fall below this (cents)."""
+    """Minimum available balance, in cents."""
 
     balance: Required[int]
     linked_account_id: str
-    """The account that what is missing or too much is moved from or to."""
+    """Id of the account that funds a shortfall or receives an excess."""
 
 
 class BalanceHistory(TypedDict, total=False):
     account_id: Required[str]
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     balances: Required[list[BalancePoint]]
-    """In the order of time: at `from`, at each beginning of an interval, and at `to`."""
+    """Balances in ascending time: at `from`, at the start of each interval, and at `to`."""
 
 
 class BalancePoint(TypedDict, total=False):
     at: Required[str]
-    """The instant. Movements at exactly this time are counted."""
+    """Point in time. Entries at exactly this time are included."""
     posted: Required[int]
-    """The sum of all entries, in cents: credits less debits."""
+    """Posted balance: credits less debits, in cents."""
     held: Required[int]
-    """The sum of the open holds, in cents."""
+    """Sum of open holds, in cents."""
     available: Required[int]
-    """Posted less held, in cents. Never below zero."""
+    """Available balance: posted balance less open holds, in cents. Never below 0."""
 
 
 class BalancesAt(TypedDict, total=False):
@@ -839,20 +839,20 @@ class BalancesAt(TypedDict, total=False):
 
     account_id: Required[str]
     at: Required[str]
-    """The instant. Movements at exactly this time are counted."""
+    """Point in time. Entries at exactly this time are included."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     posted: Required[int]
-    """The sum of all entries, in cents: credits less debits."""
+    """Posted balance: credits less debits, in cents."""
     held: Required[int]
-    """The sum of the open holds, in cents."""
+    """Sum of open holds, in cents."""
     available: Required[int]
-    """Posted less held, in cents. Never below zero."""
+    """Available balance: posted balance less open holds, in cents. Never below 0."""
 
 
 class BanReason(TypedDict, total=False):
     reason: Required[str]
-    """The reason. It is kept as a note about the customer."""
+    """Reason for the ban. Stored as a note on the customer."""
 
 
 class BanRule(TypedDict, total=False):
@@ -860,15 +860,15 @@ class BanRule(TypedDict, total=False):
 
     id: Required[str]
     reason: Required[Literal["IDENTITY_REJECTED", "MONITORING_ALERT", "SPEND_CONTROL_VIOLATED"]]
-    """IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer."""
+    """IDENTITY_REJECTED: rejected verifications of the customer. MONITORING_ALERT: a confirmed alert about the customer. SPEND_CONTROL_VIOLATED: violations of a spend control on an account of the customer."""
     rejections: int
-    """Required for IDENTITY_REJECTED: the number of rejected verifications."""
+    """Number of rejected verifications that triggers the ban. Required for IDENTITY_REJECTED."""
     alert_type: Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]
-    """Required for MONITORING_ALERT: the type of the alert."""
+    """Type of the alert that triggers the ban. Required for MONITORING_ALERT."""
     amount: int
-    """Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents."""
+    """Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED."""
     days: int
-    """Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up."""
+    """Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED."""
     creation_time: Required[str]
 
 
@@ -883,40 +883,40 @@ class BatchTemplate(TypedDict, total=False):
     id: Required[str]
     """Id of the batch template."""
     enabled: Required[bool]
-    """Whether batches are made from it at present."""
+    """Whether the template is enabled."""
     type: Required[str]
-    """The rail of the transactions."""
+    """Type of the transactions."""
     subtypes: Required[list[str]]
-    """Any of these; an empty list means all of the type."""
+    """Subtypes of the transactions. An empty list matches all subtypes of the type."""
     min_individual_amount: int
-    """Only transactions of at least this amount."""
+    """Minimum amount of a transaction, in cents, inclusive."""
     max_individual_amount: int
-    """Only transactions of at most this amount."""
+    """Maximum amount of a transaction, in cents, inclusive."""
     creation_time: Required[str]
-    """When the template was made."""
+    """Time of creation."""
 
 
 class BatchTemplatesPage(TypedDict, total=False):
     batch_templates: Required[list[BatchTemplate]]
     """Ordered by creation time, oldest first."""
     next_page_token: str
-    """For the next page; omitted on the last one."""
+    """Token of the next page. Absent on the last page."""
 
 
 class BeneficialOwner(TypedDict, total=False):
-    """A person owns a part of a business, directly or indirectly."""
+    """A person owns part of a business, directly or indirectly."""
 
     id: Required[str]
     """Id of the relationship."""
     relationship_type: Required[Literal["BENEFICIAL_OWNER_OF"]]
-    """The discriminator of the four kinds."""
+    """Type of the relationship."""
     from_person_id: Required[str]
-    """The person who owns, manages or pays."""
+    """Id of the person who owns, manages or pays."""
     to_business_id: Required[str]
-    """The business that is owned, managed or paid."""
+    """Id of the business that is owned, managed or paid."""
     additional_data: Required[Ownership]
     metadata: dict[str, Any]
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
@@ -925,39 +925,39 @@ class BeneficialOwner(TypedDict, total=False):
 
 class BulkInternalTransfer(TypedDict, total=False):
     idempotency_key: str
-    """With mode=each: what the Idempotency-Key header is for a single transfer, in printable ASCII. Not allowed with mode=all."""
+    """Idempotency key of this transfer, printable ASCII. Required with mode=each; not allowed with mode=all."""
     amount: Required[int]
-    """Cents."""
+    """Amount, in cents."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     type: Required[InternalTransferType]
     originating_customer_id: str
-    """Owner of the originating account. Default: its primary holder."""
+    """Id of the customer who owns the originating account. Default: its primary holder."""
     receiving_customer_id: str
-    """Owner of the receiving account. Default: its primary holder."""
+    """Id of the customer who owns the receiving account. Default: its primary holder."""
     originating_account_customer_id: str
-    """The same as originating_customer_id."""
+    """Alias of `originating_customer_id`."""
     receiving_account_customer_id: str
-    """The same as receiving_customer_id."""
+    """Alias of `receiving_customer_id`."""
     final_customer_id: str
-    """Who receives a remittance in the end."""
+    """Id of the customer who ultimately receives a remittance."""
     memo: str
-    """A short note to the recipient."""
+    """Note to the recipient."""
     metadata: dict[str, Any]
     external_id: str
     reference_id: str
-    """Network reference id."""
+    """Network reference of the transfer."""
     originating_account_id: str | None
-    """Account to debit."""
+    """Id of the account to debit."""
     receiving_account_id: str | None
-    """Account to credit."""
+    """Id of the account to credit."""
     originating_account_alias: str | None
-    """Alias of a general-ledger account to debit."""
+    """Alias of the general-ledger account to debit."""
     receiving_account_alias: str | None
-    """Alias of a general-ledger account to credit."""
+    """Alias of the general-ledger account to credit."""
     capture_mode: CaptureMode
     expires_at: str
-    """With MANUAL only; 7 days from now when absent."""
+    """Expiry time of the hold. Only with MANUAL. Default: 7 days from now."""
     tenant: str
 
 
@@ -966,39 +966,39 @@ class Business(TypedDict, total=False):
 
     id: Required[str]
     is_customer: Required[bool]
-    """Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person."""
+    """Whether the business is a customer. Verification of a business customer requires a beneficial owner or managing person."""
     status: Required[Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED"]]
     """ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
     verification_status: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
-    """What its verifications came to."""
+    """Combined result of the business’s verifications."""
     verification_last_run: str
-    """Left out until the business was verified once."""
+    """Time of the last verification. Absent before the first one."""
     has_accounts: Required[bool]
-    """Whether it was ever related to an account."""
+    """Whether the business is or was related to an account."""
     entity_name: str
-    """The legal name."""
+    """Legal name."""
     ein: str
-    """The employer identification number."""
+    """Employer identification number (EIN)."""
     structure: Literal["CORPORATION", "LLC", "NON_PROFIT", "OTHER", "PARTNERSHIP", "SOLE_PROPRIETORSHIP", "S_CORPORATION"]
-    """The legal form."""
+    """Legal structure."""
     formation_date: str
-    """When it was founded."""
+    """Date of formation."""
     formation_state: str
-    """Where it was founded: two capital letters."""
+    """State of formation: two capital letters."""
     email: str
     phone_number: str
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     website: str
-    """As the business writes it."""
+    """URL of the website."""
     trade_names: list[str]
-    """Other names that it does business under."""
+    """Other names under which the business operates."""
     compliance_restrictions: list[Literal["LICENSED_CANNABIS"]]
-    """What the business does that the law watches."""
+    """Regulated activities of the business."""
     legal_address: Address
     metadata: dict[str, Any]
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     addresses: Required[list[Address]]
-    """All active addresses, the legal one among them, oldest first."""
+    """Active addresses, oldest first. Includes the legal address."""
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
@@ -1006,19 +1006,19 @@ class Business(TypedDict, total=False):
 
 
 class BusinessOwner(TypedDict, total=False):
-    """A business owns another business, or a part of it."""
+    """A business owns all or part of another business."""
 
     id: Required[str]
     """Id of the relationship."""
     relationship_type: Required[Literal["OWNER_OF"]]
-    """The discriminator of the four kinds."""
+    """Type of the relationship."""
     from_business_id: Required[str]
-    """The business that owns or pays."""
+    """Id of the business that owns or pays."""
     to_business_id: Required[str]
-    """The business that is owned, managed or paid."""
+    """Id of the business that is owned, managed or paid."""
     additional_data: Required[Ownership]
     metadata: dict[str, Any]
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
@@ -1030,40 +1030,40 @@ class BusinessesPage(TypedDict, total=False):
 
     businesses: Required[list[Business]]
     next_page_token: str
-    """Omitted on the last page."""
+    """Token of the next page. Absent on the last page."""
 
 
 class CardAcceptor(TypedDict, total=False):
-    """Where it was paid."""
+    """Merchant or ATM that accepts the card."""
 
     name: str
     address: str
     city: str
     state: str
-    """A US state."""
+    """US state, two letters."""
     zip: str
     country: str
     mcc: str
-    """Merchant category code, four digits. Without it the payment belongs to no category of a spend control."""
+    """Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control."""
     ecommerce_security_level_indicator: str
     partial_approval_capable: bool
-    """Whether less than the amount can be approved."""
+    """Whether the acceptor supports partial approval."""
 
 
 class CardChange(TypedDict, total=False):
-    """Something that became of a card."""
+    """A change of a card’s status or fulfillment."""
 
     id: Required[str]
     change_type: Required[Literal["FULFILLMENT", "PIN", "STATUS"]]
     channel: Required[Literal["ADMIN", "API", "FRAUD", "SYSTEM"]]
-    """Who brought it about."""
+    """Origin of the change."""
     state: Required[str]
-    """The status that the card got."""
+    """Status of the card after the change."""
     reason: CardStatusReason
     memo: str
     updated_at: Required[str]
     updated_by: Required[str]
-    """The id of the API key, or `SYSTEM`."""
+    """Id of the API key that made the change, or `SYSTEM`."""
 
 
 class CardChangesPage(TypedDict, total=False):
@@ -1073,18 +1073,18 @@ class CardChangesPage(TypedDict, total=False):
 
 class CardClientToken(TypedDict, total=False):
     client_token: Required[str]
-    """Shows the card to its customer."""
+    """Token with which a client displays the card."""
 
 
 class CardEmbossName(TypedDict, total=False):
-    """The name printed on the card."""
+    """Name printed on the card."""
 
     line_1: Required[str]
     line_2: str
 
 
 class CardFulfillmentDetails(TypedDict, total=False):
-    """Known once the card is shipped."""
+    """Shipping details of the card. Absent until the card is shipped."""
 
     ship_date: Required[str]
     shipping_method: Required[CardShippingMethod]
@@ -1092,17 +1092,17 @@ class CardFulfillmentDetails(TypedDict, total=False):
 
 
 class CardNetworkFee(TypedDict, total=False):
-    """Between the network and the bank; the account does not see it."""
+    """A fee between the network and the bank. Not charged to the account."""
 
     type: Required[Literal["ACQUIRER_FEE", "CROSS_BORDER_ISSUER_FEE", "CUR_CONV_CARDHOLDER_FEE", "CUR_CONV_ISSUER_FEE", "INTERCHANGE_FEE", "ISSUER_FEE", "PINDEBIT_ASSOC_FEE", "SWITCH_FEE"]]
     amount: Required[int]
-    """In cents."""
+    """Amount, in cents."""
     credit_debit: Literal["C", "D"]
-    """Credit or debit."""
+    """Direction of the fee."""
 
 
 class CardNetworkReference(TypedDict, total=False):
-    """The network’s name of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind about the same card or payment with the same reference is a repeat for 7 days: it is answered with what was done, and changes nothing."""
+    """Network reference of the message (RRN and STAN). Without an Idempotency-Key, a message of the same kind, for the same card or payment and with the same reference, is treated as a repeat for 7 days: it returns the original result and changes nothing."""
 
     retrieval_reference_number: Required[str]
     system_trace_audit_number: Required[str]
@@ -1115,43 +1115,43 @@ class CardNetworkReply(TypedDict, total=False):
 
 
 class CardOptions(TypedDict, total=False):
-    """What the terminal read from the card."""
+    """Card data read by the terminal."""
 
     billing_address: CardOptionsBillingAddress
     card_present: bool
     cvv: str
-    """Not stored, so not compared."""
+    """Card verification value. Accepted and not checked, because it is not stored."""
     expiration: str
-    """MMYY. Any other than the card’s is declined by the network."""
+    """Expiration date, MMYY. The network declines a date other than the card’s."""
 
 
 class CardProduct(TypedDict, total=False):
-    """What a card is made from."""
+    """A type of card that can be issued."""
 
     id: Required[str]
     name: Required[str]
     active: Required[bool]
-    """Only active products make cards."""
+    """Whether cards can be issued for the product."""
     form: Required[CardForm]
     card_brand: Required[CardBrand]
     card_category: Required[Literal["COMMERCIAL", "CONSUMER"]]
     card_type: CardType
     card_program_id: Required[str]
-    """The program of the card product."""
+    """Id of the card program."""
     physical_card_format: PhysicalCardFormat
     issue_without_kyc: Required[bool]
-    """Whether holders who are not verified get cards."""
+    """Whether cards are issued to unverified holders."""
     l2l3_enabled: Required[bool]
-    """Whether merchants send L2 and L3 data."""
+    """Whether merchants can send L2 and L3 data."""
     cross_border_enabled: Required[bool]
-    """Whether cards work abroad."""
+    """Whether cross-border transactions are enabled."""
     digital_wallet_tokenization: Required[DigitalWalletTokenization]
     three_ds_policy: Required[Literal["DECISION_GATEWAY", "EXEMPT", "SMS_OTP"]]
-    """How a purchase over the internet is confirmed."""
+    """3-D Secure policy for online purchases."""
     start_date: Required[str]
-    """From when on cards are made."""
+    """First date on which cards are issued."""
     end_date: Required[str]
-    """Until when cards are made."""
+    """Last date on which cards are issued."""
     creation_time: Required[str]
     last_modified_time: Required[str]
 
@@ -1168,7 +1168,7 @@ class CardRecipientName(TypedDict, total=False):
 
 
 class CardShipping(TypedDict, total=False):
-    """Where a physical card goes."""
+    """Shipping address and method of a physical card."""
 
     address: Required[CardShippingAddress]
     method: Required[CardShippingMethod]
@@ -1185,11 +1185,11 @@ class CardShippingAddress(TypedDict, total=False):
     state: str
     postal_code: str
     country_code: Required[str]
-    """ISO 3166-1 alpha-2."""
+    """Two-letter ISO 3166-1 alpha-2 country code."""
 
 
 class CardShippingRequest(TypedDict, total=False):
-    """Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise."""
+    """Shipping address and method of a physical card. Default: the holder’s shipping address, LOCAL_MAIL."""
 
     address: CardShippingAddress
     method: CardShippingMethod
@@ -1209,20 +1209,20 @@ class CardsPage(TypedDict, total=False):
 
 
 class Case(TypedDict, total=False):
-    """An open question about an account that needs review."""
+    """A case for the manual review of an account."""
 
     id: Required[str]
     reason: Required[Literal["SPEND_CONTROL_VIOLATION"]]
-    """The reason for the case."""
+    """Reason for the case."""
     status: Required[Literal["OPEN", "CLOSED"]]
     account_id: Required[str]
-    """The account on which it happened."""
+    """Id of the affected account."""
     spend_control_id: Required[str]
-    """The control that was violated."""
+    """Id of the violated spend control."""
     violations: Required[int]
-    """How often, while the case is open."""
+    """Number of violations while the case is open."""
     transaction_id: Required[str]
-    """The transaction of the last violation."""
+    """Id of the transaction of the last violation."""
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
@@ -1232,280 +1232,280 @@ class ChainHead(TypedDict, total=False):
     """Last link of the workspace’s hash chain."""
 
     number: Required[int]
-    """How many links the chain has."""
+    """Number of links in the chain."""
     hash: Required[str]
-    """SHA-256 over all that was booked, in hexadecimal; empty before anything was."""
+    """SHA-256 hash of the last link, in hexadecimal. Empty for an empty chain."""
 
 
 class Clock(TypedDict, total=False):
     """The clock of a sandbox workspace."""
 
     now: Required[str]
-    """The time in this workspace."""
+    """Current time of the workspace."""
     stands_still: bool
-    """Of a seeded workspace: true, because its clock stands still until it is moved. Absent where time passes by itself."""
+    """True for a seeded workspace, whose clock advances only on request. Absent otherwise."""
     move: ClockMove
-    """The move that is under way, in whichever process. Absent between moves."""
+    """The advance in progress, in any process. Absent if there is none."""
 
 
 class ClockDigestLine(TypedDict, total=False):
-    """One kind of thing that happened while a clock moved."""
+    """Work of one kind that ran during an advance of the clock."""
 
     kind: Required[Literal["TRANSFER_EXPIRED", "AUTHORIZATION_EXPIRED", "ACH_SENT", "ACH_SETTLED", "ACH_DECLINED", "ACH_FUNDS_RELEASED", "ACH_RETURNED", "INCOMING_ACH_POSTED", "INCOMING_ACH_IN_SUSPENSE", "INCOMING_ACH_RETURNED", "INCOMING_ACH_RETURN_SENT", "INCOMING_ACH_RETURN_SETTLED", "INCOMING_ACH_NOTICE", "INCOMING_ACH_SET_ASIDE", "ACH_FILE_SENT", "ACH_FILE_RECEIVED", "ACH_FILE_REJECTED", "ACH_FILE_QUARANTINED", "DELIVERY_SUCCEEDED", "DELIVERY_RETRYING", "DELIVERY_FAILED", "DELIVERY_UNDER_WAY", "WEBHOOK_SECRET_EXPIRED", "WORK_FAILED"]]
-    """What happened."""
+    """Type of the work."""
     count: Required[int]
-    """How often it happened."""
+    """Number of occurrences."""
     resource_type: Required[Literal["INTERNAL_TRANSFER", "CARD_TRANSACTION", "ACH", "INCOMING_ACH", "ACH_FILE", "EVENT", "WEBHOOK_SECRET", "WORKSPACE", "TIMER"]]
-    """What the ids are about."""
+    """Type of the resources in `ids`."""
     summary: Required[str]
-    """The same in words."""
+    """Human-readable summary."""
     ids: Required[list[str]]
-    """The first 10 that it happened to; of deliveries their events."""
+    """Ids of the first 10 affected resources; for deliveries, of their events."""
 
 
 class CorrespondentBank(TypedDict, total=False):
-    """A bank that a wire passes through."""
+    """A correspondent bank for wires."""
 
     bank_address: Required[Address]
     bank_name: Required[str]
-    """The bank."""
+    """Name of the bank."""
     swift_code: Required[str]
-    """The bank’s BIC, 8 or 11 characters."""
+    """BIC of the bank, 8 or 11 characters."""
 
 
 class CreateAccessToken(TypedDict, total=False):
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
-    """The vendor that reads the accounts."""
+    """Vendor that provides access to the accounts."""
     vendor_public_token: Required[str]
-    """What the vendor’s dialogue ended with. The sandbox’s vendors have no dialogue: send the link_token itself."""
+    """Public token returned by the vendor’s link flow. Sandbox vendors have no link flow: send the `link_token`."""
 
 
 class CreateAccount(TypedDict, total=False):
-    """A template, or an account_type that has exactly one enabled template. Values of the body win."""
+    """Requires either a template or an `account_type` with exactly one enabled template. Values in the request override those of the template."""
 
     account_template_id: str
     account_type: AccountType
     relationships: list[CreateAccountRelationship]
     access_status: AccountAccessStatus
     currency: str
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     manual_account_number: str
-    """Used instead of a number of ours."""
+    """Account number to use instead of a generated one."""
     nickname: str
     account_purpose: str
     metadata: dict[str, Any]
-    """Must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     balance_floor: BalanceFloor
     balance_ceiling: BalanceCeiling
     iban: str
     swift_code: str
     interest_product_id: str
-    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    """Id of the INTEREST product with the terms of the account. Interest is not accrued."""
     fee_product_ids: list[str]
-    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    """Ids of the FEE products with the terms of the account. Fees are not charged."""
     spend_control_ids: list[str]
     status: AccountStatus
     note: str
-    """Written down, never shown here."""
+    """Internal note. Stored and never returned."""
     is_ach_enabled: bool
-    """ACH transfers."""
+    """Whether ACH transfers are enabled."""
     is_card_enabled: bool
-    """Cards may be issued."""
+    """Whether cards can be issued for the account."""
     is_eft_ca_enabled: bool
-    """Canadian EFT."""
+    """Whether Canadian EFT is enabled."""
     is_external_card_enabled: bool
-    """Transfers with cards of other banks."""
+    """Whether transfers with cards of other banks are enabled."""
     is_p2p_enabled: bool
-    """Transfers between customers."""
+    """Whether transfers between customers are enabled."""
     is_sar_enabled: bool
-    """Suspicious-activity reports."""
+    """Whether suspicious-activity reports (SAR) are enabled."""
     is_service_pay_enabled: bool
-    """The service’s own payments."""
+    """Whether service payments are enabled."""
     is_wire_enabled: bool
-    """Wires."""
+    """Whether wires are enabled."""
 
 
 class CreateAccountProduct(TypedDict, total=False):
-    """INTEREST needs rates, whose intervals do not overlap. FEE needs amount, currency and fee_type."""
+    """INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` and `fee_type`."""
 
     product_type: Required[AccountProductType]
     calculation_method: Literal["COMPOUNDED_DAILY", "COMPOUNDED_MONTHLY"]
-    """How interest earns interest."""
+    """Interest calculation method."""
     accrual_payout_schedule: Literal["MONTHLY", "NONE"]
-    """When earned interest is paid out."""
+    """Payout schedule of accrued interest."""
     rates: list[InterestRate]
-    """At most one of them holds on any day."""
+    """Interest rates. Their periods must not overlap."""
     description: str
-    """What the product is."""
+    """Description of the product."""
     amount: int
-    """What is charged, in cents."""
+    """Amount of the fee, in cents."""
     currency: str
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     fee_type: Literal["ACH_FEE", "ANNUAL_FEE", "ATM_WITHDRWAL_FEE", "MONTHLY_FEE", "OVERDRAFT_FEE", "WIRE_FEE"]
-    """What is charged for."""
+    """Type of the fee."""
 
 
 class CreateAccountRelationship(TypedDict, total=False):
-    """Exactly one of customer_id and business_id, and the party’s role on the account."""
+    """Exactly one of `customer_id` and `business_id`, and the role of the party on the account."""
 
     customer_id: str | None
     business_id: str | None
-    """A business that is a customer."""
+    """Id of a business that is a customer."""
     person_id: str | None
-    """Another name of customer_id."""
+    """Alias of `customer_id`."""
     relationship_type: Required[AccountRelationshipType]
 
 
 class CreateAch(TypedDict, total=False):
     amount: Required[int]
-    """Cents."""
+    """Amount, in cents."""
     company_entry_description: str | None
-    """What the receiver reads on the statement."""
+    """Description of the payment on the receiver’s statement."""
     company_name: str
-    """Who the receiver reads as the sender."""
+    """Name of the originator on the receiver’s statement."""
     currency: Required[str]
-    """The currency of the account: USD."""
+    """Currency of the account. Always USD."""
     customer_id: Required[str]
-    """A customer of the originating account who owns the external account."""
+    """Id of a customer who holds the originating account and owns the external account."""
     dc_sign: Required[AchDcSign]
     effective_date: str | None
-    """When it should settle; the next business day when absent."""
+    """Requested settlement date. Default: the next business day."""
     external_data: dict[str, Any] | None
-    """Kept with the transaction."""
+    """Data of the integrator, stored with the transaction."""
     final_customer_id: str | None
-    """Who receives it in the end."""
+    """Id of the ultimate recipient."""
     hold: AchRequestHoldData | None
     is_same_day: bool | None
-    """Settles today, until 16:45 Eastern time."""
+    """Whether to settle on the same day. Cut-off: 16:45 Eastern time. Default: `false`."""
     memo: str | None
-    """A note, which stays here."""
+    """Internal note. Not sent to the network."""
     originating_account_id: Required[str]
-    """The account at this bank."""
+    """Id of the account at this bank."""
     receiving_account_id: Required[str]
-    """The external account."""
+    """Id of the external account."""
     reference_info: str | None
-    """What the payment is for: travels with the entry as addenda 05."""
+    """Remittance information, sent with the entry as an addenda record of type 05."""
     risk: AchRiskData | None
     sec_code: Literal["CCD", "PPD", "WEB"]
-    """The kind of entry: WEB when absent. PPD is for deposits (credit) only."""
+    """Standard entry class code. Default: `WEB`. PPD is allowed for credits only."""
     tenant: str
     """Id of the workspace."""
 
 
 class CreateAddress(TypedDict, total=False):
-    """Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one that the party has."""
+    """Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address replaces the party’s current one."""
 
     address_type: Required[Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING"]]
     """Filters by address type. A party has at most one active LEGAL and one active SHIPPING address."""
     customer_id: str | None
-    """The person whose it is, customer or not."""
+    """Id of the person, whether or not a customer."""
     business_id: str | None
-    """The business whose it is."""
+    """Id of the business."""
     address_line_1: Required[str]
     address_line_2: str
     city: Required[str]
     country_code: Required[str]
-    """ISO 3166-1 alpha-2."""
+    """Two-letter ISO 3166-1 alpha-2 country code."""
     is_registered_agent: bool
-    """Left out when the address is not a registered agent."""
+    """True for the address of a registered agent, otherwise absent."""
     nickname: str
-    """A label for the address."""
+    """Label of the address."""
     postal_code: str
-    """US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space."""
+    """Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space."""
     state: Required[str]
-    """ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX."""
+    """ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX."""
     is_active: bool
-    """Whether the party shows it. An address that ended stays known."""
+    """Whether the address is in use. Inactive addresses are kept."""
 
 
 class CreateApiKey(TypedDict, total=False):
     name: str
     scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
-    """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
+    """Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key."""
 
 
 class CreateBanRule(TypedDict, total=False):
     reason: Required[Literal["IDENTITY_REJECTED", "MONITORING_ALERT", "SPEND_CONTROL_VIOLATED"]]
-    """IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer."""
+    """IDENTITY_REJECTED: rejected verifications of the customer. MONITORING_ALERT: a confirmed alert about the customer. SPEND_CONTROL_VIOLATED: violations of a spend control on an account of the customer."""
     rejections: int
-    """Required for IDENTITY_REJECTED: the number of rejected verifications."""
+    """Number of rejected verifications that triggers the ban. Required for IDENTITY_REJECTED."""
     alert_type: Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]
-    """Required for MONITORING_ALERT: the type of the alert."""
+    """Type of the alert that triggers the ban. Required for MONITORING_ALERT."""
     amount: int
-    """Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents."""
+    """Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ban. Required for SPEND_CONTROL_VIOLATED."""
     days: int
-    """Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up."""
+    """Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED."""
 
 
 class CreateBatchTemplate(TypedDict, total=False):
     enabled: Required[bool]
-    """Whether batches are made from it at present."""
+    """Whether the template is enabled."""
     type: Required[str]
-    """The rail of the transactions."""
+    """Type of the transactions."""
     subtypes: Required[list[str]]
-    """Any of these; an empty list means all of the type."""
+    """Subtypes of the transactions. An empty list matches all subtypes of the type."""
     min_individual_amount: int
-    """Only transactions of at least this amount."""
+    """Minimum amount of a transaction, in cents, inclusive."""
     max_individual_amount: int
-    """Only transactions of at most this amount."""
+    """Maximum amount of a transaction, in cents, inclusive."""
 
 
 class CreateBusiness(TypedDict, total=False):
     """A new business."""
 
     is_customer: Required[bool]
-    """Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person."""
+    """Whether the business is a customer. Verification of a business customer requires a beneficial owner or managing person."""
     status: Required[Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED"]]
     """ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
     entity_name: str
-    """The legal name."""
+    """Legal name."""
     ein: str
-    """The employer identification number."""
+    """Employer identification number (EIN)."""
     structure: Literal["CORPORATION", "LLC", "NON_PROFIT", "OTHER", "PARTNERSHIP", "SOLE_PROPRIETORSHIP", "S_CORPORATION"]
-    """The legal form."""
+    """Legal structure."""
     formation_date: str
-    """When it was founded."""
+    """Date of formation."""
     formation_state: str
-    """Where it was founded: two capital letters."""
+    """State of formation: two capital letters."""
     email: str
     phone_number: str
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     website: str
-    """As the business writes it."""
+    """URL of the website."""
     trade_names: list[str]
-    """Other names that it does business under."""
+    """Other names under which the business operates."""
     compliance_restrictions: list[Literal["LICENSED_CANNABIS"]]
-    """What the business does that the law watches."""
+    """Regulated activities of the business."""
     legal_address: Address
     metadata: dict[str, Any]
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
 
 
 class CreateCard(TypedDict, total=False):
-    """Shipping and image are of physical cards only."""
+    """A new card. Shipping and image apply to physical cards only."""
 
     form: Required[CardForm]
     type: Required[CardType]
     account_id: Required[str]
-    """The account that the card draws on."""
+    """Id of the account that the card draws on."""
     card_product_id: Required[str]
     customer_id: str | None
-    """Who uses the card. Required unless business_id is given."""
+    """Id of the cardholder. Required without `business_id`."""
     business_id: str | None
-    """The business that the card is for. Without customer_id too, the card cannot be used until it has one."""
+    """Id of the business that the card is issued for. Without `customer_id`, the card cannot be used until a cardholder is set."""
     emboss_name: CardEmbossName
     metadata: dict[str, Any]
-    """The integrator’s own data: texts only, and no personal data."""
+    """Metadata of the integrator: string values, no personal data."""
     reissued_from_id: str
-    """The card to replace."""
+    """Id of the card to replace."""
     reissue_reason: CardReissueReason
     shipping: CardShippingRequest
     card_image_id: str
-    """Physical cards only."""
+    """Id of the image printed on the card. Physical cards only."""
 
 
 class CreateCustomer(TypedDict, total=False):
-    """Unless status is PROSPECT, with names and dob."""
+    """A new customer. Names and `dob` are required unless the status is PROSPECT."""
 
     status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
     """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
@@ -1513,169 +1513,169 @@ class CreateCustomer(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
+    """Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future."""
     email: str
     phone_number: str
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     legal_address: Address
     shipping_address: Address
     metadata: dict[str, Any]
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     spend_control_ids: list[str]
     vendor_info: CustomerVendorInfo
     ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED"]
-    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    """Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED."""
     note: str
-    """Required when ban_status changes. Kept as a note on the person."""
+    """Reason for a change of `ban_status`, which requires it. Stored as a note on the person."""
     related_customers: list[Any]
-    """No longer taken: a body that has it is refused."""
+    """Not supported. A request with this field is refused."""
     ssn: str
-    """The full number; answers hold its last four digits only."""
+    """Full social security number. Responses contain only its last four digits."""
 
 
 class CreateExternalAccount(TypedDict, total=False):
-    """Exactly one of customer_id and business_id; at least one of number and iban."""
+    """Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`."""
 
     customer_id: str | None
-    """The owner; or business_id."""
+    """Id of the owner. Mutually exclusive with `business_id`."""
     business_id: str | None
-    """The owner; or customer_id."""
+    """Id of the owner. Mutually exclusive with `customer_id`."""
     customer_type: Required[Literal["BUSINESS", "PERSONAL"]]
-    """What the owner is at the other institution; a business may link a personal account."""
+    """Type of the owner at the other institution. A business can link a personal account."""
     account_identifiers: Required[AccountIdentifiers]
     account_owner_names: Required[list[str]]
-    """Who owns the account, as its bank knows them."""
+    """Names of the account owners, as registered at the institution."""
     routing_identifiers: Required[CreateRoutingIdentifiers]
     type: Required[Literal["CHECKING", "CRYPTO_WALLET", "OTHER_BANK_ACCOUNT", "SAVINGS", "WALLET"]]
-    """What kind of account it is."""
+    """Type of the account."""
     currency: str
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     metadata: dict[str, Any]
-    """Must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     nickname: str
-    """What the owner calls it."""
+    """Nickname of the account, chosen by the owner."""
     vendor_account_id: str
-    """The account at a vendor; of one owner and account there is one ACTIVE link."""
+    """Id of the account at the vendor. Only one ACTIVE link is allowed per owner and vendor account."""
     verification: WriteExternalAccountVerification | None
 
 
 class CreateFault(TypedDict, total=False):
     fault: Required[FaultType]
     name: str
-    """For people."""
+    """Label of the rule."""
     operation: str
-    """Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given."""
+    """Operation to match: its id, or its method and path, for example `POST /v0/accounts`. Default: any operation below /v0."""
     api_key_id: str
-    """Only requests with this API key."""
+    """Matches only requests with this API key."""
     idempotency_key: str
-    """Only requests with this Idempotency-Key."""
+    """Matches only requests with this Idempotency-Key."""
     webhook_id: str
-    """Of WEBHOOK faults: only this webhook."""
+    """Webhook to match. Only for WEBHOOK faults."""
     event_type: str
-    """Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star."""
+    """Event type to match; a trailing `*` matches all types with the prefix. Only for WEBHOOK faults."""
     probability: float
-    """How likely it is to fire at a match; 1, unless given."""
+    """Probability that a matching request triggers the fault. Default: `1`."""
     status: Literal[429, 500, 503, 504]
-    """Of an ERROR, which requires it."""
+    """HTTP status of the response. Required for ERROR."""
     when: Literal["BEFORE", "AFTER"]
-    """Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given."""
+    """BEFORE: the operation is not executed. AFTER: the operation is executed and committed. Only for ERROR. Default: `BEFORE`."""
     delay_ms: int
-    """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
+    """Delay in milliseconds of machine time. Required for DELAY."""
     delay_seconds: int
-    """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    """Delay in seconds of the workspace’s clock. Required for WEBHOOK_LATE."""
     return_code: Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20", "R21", "R22", "R23", "R24", "R25", "R26", "R27", "R28", "R29", "R30", "R31", "R32", "R33", "R34", "R35", "R36", "R37", "R38", "R39", "R40", "R41", "R42", "R43", "R44", "R45", "R46", "R47", "R50", "R51", "R52", "R53", "R80", "R81", "R82", "R83", "R84", "R85"]
-    """Of an ACH_RETURN, which requires it: the network’s code for the reason."""
+    """Nacha return reason code. Required for ACH_RETURN."""
     change_code: Literal["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C13", "C14"]
-    """Of an ACH_CHANGE, which requires it: the network’s code for what is wrong."""
+    """Nacha change code. Required for ACH_CHANGE."""
     corrected_data: str
-    """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
+    """Corrected value. Required for ACH_CHANGE. Printable ASCII."""
     banking_days: int
-    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00)."""
+    """Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00)."""
     nth: int
-    """The first match at which it may fire; 1, unless given."""
+    """Number of the first match that can trigger the fault. Default: `1`."""
     times: int
-    """How often it fires at most; once, unless given."""
+    """Maximum number of times the fault is triggered. Default: `1`."""
     seed: int
-    """The same seed and probability fire at the same matches again. Drawn at random, unless given."""
+    """Seed of the random choice. The same seed and probability select the same matches. Default: random."""
 
 
 class CreateInbox(TypedDict, total=False):
     name: str
-    """A name for your own use."""
+    """Label of the inbox."""
     answer: InboxAnswer
     enabled_events: list[str]
-    """Also creates an enabled webhook that sends events of these types to the inbox: patterns as in `enabled_events` of a webhook."""
+    """Event types, as in `enabled_events` of a webhook. If present, an enabled webhook that delivers these events to the inbox is also created."""
 
 
 class CreateInternalAccount(TypedDict, total=False):
     account_type: InternalAccountType
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     status: Required[InternalAccountStatus]
     description: str
     gl_type: GlType
     is_system_acc: bool
-    """Reserved for the bank itself: internal transfers to and from it are declined."""
+    """Whether the account is reserved for the bank: internal transfers to and from it are declined."""
     purpose: InternalAccountPurpose
     bank_account_id: str
 
 
 class CreateInternalTransfer(TypedDict, total=False):
     amount: Required[int]
-    """Cents."""
+    """Amount, in cents."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     type: Required[InternalTransferType]
     originating_customer_id: str
-    """Owner of the originating account. Default: its primary holder."""
+    """Id of the customer who owns the originating account. Default: its primary holder."""
     receiving_customer_id: str
-    """Owner of the receiving account. Default: its primary holder."""
+    """Id of the customer who owns the receiving account. Default: its primary holder."""
     originating_account_customer_id: str
-    """The same as originating_customer_id."""
+    """Alias of `originating_customer_id`."""
     receiving_account_customer_id: str
-    """The same as receiving_customer_id."""
+    """Alias of `receiving_customer_id`."""
     final_customer_id: str
-    """Who receives a remittance in the end."""
+    """Id of the customer who ultimately receives a remittance."""
     memo: str
-    """A short note to the recipient."""
+    """Note to the recipient."""
     metadata: dict[str, Any]
     external_id: str
     reference_id: str
-    """Network reference id."""
+    """Network reference of the transfer."""
     originating_account_id: str | None
-    """Account to debit."""
+    """Id of the account to debit."""
     receiving_account_id: str | None
-    """Account to credit."""
+    """Id of the account to credit."""
     originating_account_alias: str | None
-    """Alias of a general-ledger account to debit."""
+    """Alias of the general-ledger account to debit."""
     receiving_account_alias: str | None
-    """Alias of a general-ledger account to credit."""
+    """Alias of the general-ledger account to credit."""
     capture_mode: CaptureMode
     expires_at: str
-    """With MANUAL only; 7 days from now when absent."""
+    """Expiry time of the hold. Only with MANUAL. Default: 7 days from now."""
     tenant: str
 
 
 class CreateLinkToken(TypedDict, total=False):
-    """Exactly one of customer_id and business_id: who will log in at their bank."""
+    """Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor."""
 
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
-    """The vendor that reads the accounts."""
+    """Vendor that provides access to the accounts."""
     customer_id: str | None
-    """The owner; or business_id."""
+    """Id of the owner. Mutually exclusive with `business_id`."""
     business_id: str | None
-    """The owner; or customer_id."""
+    """Id of the owner. Mutually exclusive with `customer_id`."""
 
 
 class CreateMonitoringSubscription(TypedDict, total=False):
-    """Whom to watch: exactly one of person_id and business_id."""
+    """Party to monitor. Exactly one of `person_id` and `business_id`."""
 
     person_id: str | None
-    """The person concerned; or business_id."""
+    """Id of the person. Mutually exclusive with `business_id`."""
     business_id: str | None
-    """The business concerned; or person_id."""
+    """Id of the business. Mutually exclusive with `person_id`."""
     metadata: dict[str, Any]
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
 
 
 class CreateNote(TypedDict, total=False):
@@ -1684,10 +1684,10 @@ class CreateNote(TypedDict, total=False):
     related_resource_type: Required[Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER"]]
     """Type of the resource that the note refers to. `CUSTOMER` also covers persons."""
     related_resource_field: str
-    """The field that the note is about."""
+    """Name of the field that the note refers to."""
     type: Literal["NOTE", "FEEDBACK"]
     status: Literal["RESOLVED", "UNRESOLVED"]
-    """Only and always with FEEDBACK."""
+    """Status of the feedback. Required for FEEDBACK; not allowed for other types."""
     metadata: dict[str, Any]
 
 
@@ -1701,74 +1701,74 @@ class CreatePerson(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
+    """Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future."""
     email: str
     phone_number: str
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     legal_address: Address
     shipping_address: Address
     metadata: dict[str, Any]
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     chosen_name: str
-    """The name the person goes by."""
+    """Preferred name."""
     ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED"]
-    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    """Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED."""
     ssn: str
-    """The full number; answers hold its last four digits only."""
+    """Full social security number. Responses contain only its last four digits."""
     personal_ids: list[CreatePersonalId]
     note: str
-    """Required when ban_status changes. Kept as a note on the person."""
+    """Reason for a change of `ban_status`, which requires it. Stored as a note on the person."""
 
 
 class CreatePersonalId(TypedDict, total=False):
     id_type: Required[Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID"]]
     identifier: Required[str]
     country_code: str
-    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+    """Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN."""
 
 
 class CreateRelationship(TypedDict, total=False):
-    """Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to."""
+    """Required parties by type. OWNER_OF: `from_business_id`, `to_business_id`. BENEFICIAL_OWNER_OF, MANAGING_PERSON_OF: `from_person_id`, `to_business_id`. PAYER_PAYEE: one `from` and one `to` party."""
 
     relationship_type: Required[Literal["BENEFICIAL_OWNER_OF", "MANAGING_PERSON_OF", "OWNER_OF", "PAYER_PAYEE"]]
     """BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party."""
     from_person_id: str | None
-    """The person who owns, manages or pays."""
+    """Id of the person who owns, manages or pays."""
     from_business_id: str | None
-    """The business that owns or pays."""
+    """Id of the business that owns or pays."""
     to_person_id: str | None
-    """The person who is paid."""
+    """Id of the person who is paid."""
     to_business_id: str | None
-    """The business that is owned, managed or paid."""
+    """Id of the business that is owned, managed or paid."""
     additional_data: Required[dict[str, Any]]
-    """OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}."""
+    """Fields by type. OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}."""
     metadata: dict[str, Any]
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
 
 
 class CreateRoutingIdentifiers(TypedDict, total=False):
-    """The bank that keeps the account, and how payments find it."""
+    """Institution that holds the account, and its routing numbers."""
 
     bank_countries: Required[list[str]]
-    """Where the bank keeps the account."""
+    """Countries of the institution."""
     bank_name: Required[str]
-    """The bank."""
+    """Name of the bank."""
     ach_routing_number: str
-    """9 digits with the ABA check digit when bank_countries has US."""
+    """ABA routing number: 9 digits with check digit. Required if `bank_countries` contains US."""
     wire_routing_number: str
     eft_ca_routing_number: str
-    """0, 3 digits of the institution, 5 of the transit."""
+    """Canadian routing number: 0, 3 digits of the institution, 5 digits of the transit."""
     international_wire_details: InternationalWireDetails
 
 
 class CreateSession(TypedDict, total=False):
     link_token: str
-    """The part of a one-time link after the #. Valid once, for 10 minutes. Sandbox only."""
+    """Token of a one-time link: the part after `#`. Valid once, for 10 minutes. Sandbox only."""
     user_name: str
-    """Together with `password`."""
+    """User name. Requires `password`."""
     password: str
     tenant: str
-    """The workspace in which the user has this name. Default: the oldest open workspace of the bank."""
+    """Id of the workspace. Default: the oldest open workspace of the bank."""
 
 
 class CreateSnapshot(TypedDict, total=False):
@@ -1778,34 +1778,34 @@ class CreateSnapshot(TypedDict, total=False):
 class CreateSpendControl(TypedDict, total=False):
     name: Required[str]
     amount_limit: Required[int]
-    """In cents. A sum above it violates the control; an equal one does not."""
+    """Limit in cents. A sum above the limit violates the control."""
     is_active: Required[bool]
-    """False: the control does nothing."""
+    """Whether the control is enabled."""
     action_case: Required[bool]
-    """Violations open a case, or are added to the open one."""
+    """Whether a violation opens a case, or is added to the open case."""
     action_decline: Required[bool]
-    """Transactions that violate the control are declined."""
+    """Whether transactions that violate the control are declined."""
     time_range: Required[WriteTimeRange]
     direction: SpendControlDirection
     payment_types: list[PaymentType]
-    """Unset or empty: all payment types."""
+    """Payment types to which the control applies. Default: all."""
     payment_sub_types: list[PaymentSubType]
-    """Unset or empty: all sub-types."""
+    """Payment subtypes to which the control applies. Default: all."""
     merchant_category_codes: list[str]
-    """Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only."""
+    """Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, the control applies to card transactions only."""
 
 
 class CreateUser(TypedDict, total=False):
     user_name: Required[str]
-    """The user name: letters, digits and . _ @ + -; not case-sensitive."""
+    """User name: letters, digits and `. _ @ + -`. Case-insensitive."""
     password: Required[str]
-    """At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash."""
+    """Password: at least 12 characters, of which 5 are different and not part of the user name. Repeated patterns and common passwords are refused. Stored as a hash and never returned."""
     roles: Required[list[CreateUserRoles]]
-    """What the person may do, in workspaces that you own; you neither see nor change others."""
+    """Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed."""
 
 
 class CreateVerification(TypedDict, total=False):
-    """A result from another verification provider. Exactly one of person_id and business_id."""
+    """A result from another verification provider. Exactly one of `person_id` and `business_id`."""
 
     person_id: str | None
     business_id: str | None
@@ -1813,7 +1813,7 @@ class CreateVerification(TypedDict, total=False):
     result: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED", "VENDOR_ERROR"]]
     verification_time: Required[str]
     details: Any
-    """What led to the result: any JSON."""
+    """Data that led to the result: any JSON."""
     metadata: dict[str, Any]
     vendor_info: VendorInfo
 
@@ -1831,22 +1831,22 @@ CreateWorkspace = TypedDict("CreateWorkspace", {
 class CreatedInbox(TypedDict, total=False):
     id: Required[str]
     name: str
-    """A name for your own use."""
+    """Label of the inbox."""
     url: Required[str]
-    """The address for a webhook. Requests to it go to this inbox, and never over the network."""
+    """URL for a webhook. Requests to it are delivered to this inbox without network traffic."""
     answer: Required[InboxAnswer]
     creation_time: Required[str]
     webhook_id: str
-    """The webhook that was created with it."""
+    """Id of the webhook created with the inbox."""
 
 
 class CustomerForm(TypedDict, total=False):
-    """A person whom the bank serves."""
+    """A person who is a customer."""
 
     status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "SANCTION"]]
     id: Required[str]
     ban_status: Required[Literal["ALLOWED", "BANNED", "SUSPENDED"]]
-    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    """Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED."""
     kyc_status: Required[Literal["ACCEPTED", "PENDING", "PROVIDER_FAILURE", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
     kyc_exempt: Required[bool]
     kyc_last_run: str
@@ -1855,20 +1855,20 @@ class CustomerForm(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
+    """Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future."""
     email: str
     phone_number: str
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     legal_address: Address
     shipping_address: Address
     metadata: dict[str, Any]
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     spend_control_ids: list[str]
     vendor_info: CustomerVendorInfo
     addresses: Required[list[Address]]
-    """All addresses of the customer that are in use."""
+    """Active addresses of the customer."""
     ssn: str
-    """The last four digits."""
+    """Last four digits of the social security number."""
     ssn_source: Literal["MANUAL", "PREFILL"]
     creation_time: Required[str]
     last_updated_time: Required[str]
@@ -1876,12 +1876,12 @@ class CustomerForm(TypedDict, total=False):
 
 
 class CustomerVendorInfo(TypedDict, total=False):
-    """The customer at a lending platform."""
+    """Record of the customer at a lending platform."""
 
     vendor_type: Required[Literal["VENDOR_A"]]
-    """The lending platform."""
+    """Type of the lending platform."""
     vendor_data: Required[CustomerVendorInfoVendorData]
-    """One member, whose name is the `vendor_type`."""
+    """Data of the vendor, in one member named like `vendor_type`."""
 
 
 class CustomerVerification(TypedDict, total=False):
@@ -1909,65 +1909,65 @@ class DeletedWebhook(TypedDict, total=False):
 
 class DeliveryHour(TypedDict, total=False):
     time: Required[str]
-    """When the hour begins, by the workspace’s clock."""
+    """Start of the hour, by the workspace’s clock."""
     delivered: Required[int]
-    """Attempts that succeeded."""
+    """Number of successful attempts."""
     retrying: Required[int]
-    """Attempts that failed and will be tried again, or were."""
+    """Number of failed attempts that were or will be retried."""
     failed: Required[int]
-    """Attempts that failed, and after which nothing more is tried."""
+    """Number of failed attempts without a further retry."""
     median_ms: int
-    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer."""
+    """Median of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response."""
     p95_ms: int
-    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer."""
+    """95th percentile of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response."""
 
 
 class DeliveryVolume(TypedDict, total=False):
     """Delivery statistics of a period, in total and by hour."""
 
     delivered: Required[int]
-    """Attempts that succeeded."""
+    """Number of successful attempts."""
     retrying: Required[int]
-    """Attempts that failed and will be tried again, or were."""
+    """Number of failed attempts that were or will be retried."""
     failed: Required[int]
-    """Attempts that failed, and after which nothing more is tried."""
+    """Number of failed attempts without a further retry."""
     median_ms: int
-    """Half of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer."""
+    """Median of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response."""
     p95_ms: int
-    """95 of 100 of the answers came within so many milliseconds, in steps of 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer ones count as the last. Absent when there was no answer."""
+    """95th percentile of the response time in milliseconds, rounded up to 1, 2, 3, 5, 7, 10, 15, 20 … 5000. Longer times count as the last value. Absent if there was no response."""
     hours: Required[list[DeliveryHour]]
-    """In the order of time; one in which nothing was sent is left out."""
+    """Statistics by hour, in ascending time. Hours without an attempt are omitted."""
 
 
 class DigitalWalletTokenization(TypedDict, total=False):
-    """How cards get into digital wallets."""
+    """Settings for adding cards to digital wallets."""
 
     card_art_id: Required[str]
-    """The picture that a wallet shows."""
+    """Id of the card art displayed in the wallet."""
     provisioning_controls: Required[DigitalWalletTokenizationProvisioningControls]
 
 
 class DueItem(TypedDict, total=False):
-    """Something that happens by itself when its time comes."""
+    """An item of scheduled work."""
 
     due_time: Required[str]
-    """When it falls due, in the workspace’s time; in the past for what is late."""
+    """Due time, by the workspace’s clock. In the past for overdue work."""
     kind: Required[Literal["TRANSFER_EXPIRY", "AUTHORIZATION_EXPIRY", "ACH_CUT_OFF", "ACH_SETTLEMENT", "ACH_FUNDS_AVAILABLE", "INCOMING_ACH_SETTLEMENT", "WEBHOOK_SECRET_EXPIRY", "RETENTION", "WORKSPACE_SETUP", "WEBHOOK_RETRY"]]
-    """What falls due."""
+    """Kind of the scheduled work."""
     resource_type: Required[Literal["INTERNAL_TRANSFER", "CARD_TRANSACTION", "ACH", "INCOMING_ACH", "ACH_FILE", "EVENT", "WEBHOOK_SECRET", "WORKSPACE", "TIMER"]]
-    """What the ids are about."""
+    """Type of the resources in `ids`."""
     resource_id: str
-    """Its id, where it is one thing; of a retry the event’s."""
+    """Id of the resource, if there is exactly one; for a retry, of the event."""
     webhook_id: str
-    """Of a retry: where it goes."""
+    """Id of the webhook. Only for retries."""
     account_id: str
-    """The account that it concerns."""
+    """Id of the affected account."""
     amount: int
-    """Cents."""
+    """Amount, in cents."""
     attempt: int
-    """Of a retry: which attempt it is."""
+    """Number of the delivery attempt. Only for retries."""
     summary: Required[str]
-    """The same as a sentence."""
+    """Human-readable summary."""
 
 
 class DuePage(TypedDict, total=False):
@@ -1980,20 +1980,20 @@ class EndpointSecret(TypedDict, total=False):
 
     webhook_id: Required[str]
     signed_with: Required[Literal["OWN", "WORKSPACE", "NONE"]]
-    """OWN: a secret that this webhook has for itself. WORKSPACE: the workspace’s secret, because it has none of its own. NONE: there is neither, so deliveries have no signature."""
+    """OWN: the webhook’s own secret. WORKSPACE: the workspace’s secret, because the webhook has none. NONE: neither exists and deliveries are not signed."""
     creation_time: str
-    """When its own secret was made."""
+    """Time at which the webhook’s own secret was created."""
     previous_until: str
-    """Until when what signed before signs beside it; absent when it does not."""
+    """Time until which the previous secret also signs deliveries. Absent if there is no previous secret."""
 
 
 class EndpointSecretCreation(TypedDict, total=False):
     is_rolling_secret: bool
-    """True: the workspace’s secret signs beside the new one for 24 hours."""
+    """`true`: the workspace’s secret also signs deliveries for 24 hours. Default: `false`."""
 
 
 class EnhancedFinancial(TypedDict, total=False):
-    """Taxes of the whole purchase."""
+    """Taxes and totals of the purchase."""
 
     tax_id: str
     total_tax_amount_indicator: str
@@ -2052,7 +2052,7 @@ class EnhancedFleets(TypedDict, total=False):
 
 
 class EnhancedInventoryDetail(TypedDict, total=False):
-    """One line of the invoice."""
+    """One line item of the invoice."""
 
     commodity_code: str
     description: str
@@ -2101,25 +2101,25 @@ class Event(TypedDict, total=False):
     """An event in the form of a webhook delivery, without `webhook_id`, `url` and `metadata`."""
 
     id: Required[str]
-    """The same as in deliveries to webhooks."""
+    """Id of the event, identical in webhook deliveries."""
     type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
-    """The type of event."""
+    """Type of the event."""
     event_time: Required[str]
     resource_id: str
     event_resource: str
-    """JSON text of the resource after the change."""
+    """The resource after the change, as a JSON string."""
     event_resource_changed_fields: str
-    """JSON text of the changed fields with their old values."""
+    """The changed fields with their previous values, as a JSON string."""
 
 
 class EventList(TypedDict, total=False):
     event_list: Required[list[Event]]
     positions: Required[list[str]]
-    """The `after` to go on with after each of these events, in the same order."""
+    """Position of each event, in the same order, for use as `after`."""
     next_after: Required[str]
-    """The next `after`. It moves on over events that the filters leave out."""
+    """Position for the next request, for use as `after`. Advances past events that the filters exclude."""
     has_more: Required[bool]
-    """Whether there is more to read by now. A page with filters may be empty and have more."""
+    """Whether more events are available. With filters, an empty page can have more."""
 
 
 class ExternalAccount(TypedDict, total=False):
@@ -2128,29 +2128,29 @@ class ExternalAccount(TypedDict, total=False):
     id: Required[str]
     account_identifiers: Required[MaskedAccountIdentifiers]
     account_owner_names: Required[list[str]]
-    """Who owns the account, as far as its bank says."""
+    """Names of the account owners, if the institution reports them."""
     routing_identifiers: Required[ExternalAccountRoutingIdentifiers]
     type: Required[Literal["CHECKING", "CRYPTO_WALLET", "OTHER_BANK_ACCOUNT", "SAVINGS", "WALLET", "CREDIT_CARD", "INVESTMENT_529", "MONEY_MARKET", "OTHER"]]
-    """What kind of account it is."""
+    """Type of the account."""
     status: Required[Literal["ACTIVE", "CLOSED", "DELETED", "INACTIVE"]]
-    """ACTIVE accounts can be used. CLOSED by their bank, DELETED by an integrator, INACTIVE for the time being."""
+    """ACTIVE: can be used. CLOSED: closed by the institution. DELETED: deleted by the integrator. INACTIVE: temporarily unavailable."""
     status_reason: str
-    """Why the status is what it is."""
+    """Reason for the status."""
     verification: Required[ExternalAccountVerification | None]
     customer_id: str
-    """The owner; or business_id."""
+    """Id of the owner. Mutually exclusive with `business_id`."""
     business_id: str
-    """The owner; or customer_id."""
+    """Id of the owner. Mutually exclusive with `customer_id`."""
     name: str
-    """What the bank calls it."""
+    """Name of the account at the institution."""
     nickname: str | None
-    """What the owner calls it."""
+    """Nickname of the account, chosen by the owner."""
     currency: str
-    """ISO 4217."""
+    """Three-letter ISO 4217 currency code."""
     metadata: dict[str, Any]
-    """The integrator’s own."""
+    """Metadata of the integrator."""
     vendor_account_id: str
-    """The account at the vendor."""
+    """Id of the account at the vendor."""
     vendor_data: ExternalAccountVendorData
     vendor_info: ExternalAccountVendorInfo
     tenant: Required[str]
@@ -2158,75 +2158,75 @@ class ExternalAccount(TypedDict, total=False):
     creation_time: Required[str]
     last_updated_time: Required[str]
     deletion_time: str
-    """Of a DELETED one."""
+    """Time of deletion. Only for DELETED accounts."""
 
 
 class ExternalAccountBalance(TypedDict, total=False):
     """Last balance reported by the vendor."""
 
     currency: Required[str]
-    """ISO 4217."""
+    """Three-letter ISO 4217 currency code."""
     available: Required[int | None]
-    """What can be spent, in cents."""
+    """Available balance, in cents."""
     current: Required[int | None]
-    """What is there, or owed on a credit card, in cents."""
+    """Current balance, or the balance due on a credit card, in cents."""
     limit: Required[int | None]
-    """What may be owed, in cents."""
+    """Credit limit, in cents."""
     creation_time: Required[str]
-    """When a balance was first known."""
+    """Time at which a balance was first received."""
     last_updated_time: Required[str]
-    """When the data was last fetched from the vendor."""
+    """Time at which the data was last fetched from the vendor."""
     last_updated_time_vendor: str
-    """The time of the balance according to the vendor."""
+    """Time of the balance, as reported by the vendor."""
     transactions_last_updated_time: str
-    """When transactions were last refreshed."""
+    """Time of the last refresh of the transactions."""
 
 
 class ExternalAccountRefresh(TypedDict, total=False):
     transactions_synced: Required[int]
-    """How many transactions are new or changed."""
+    """Number of new or changed transactions."""
 
 
 class ExternalAccountRoutingIdentifiers(TypedDict, total=False):
-    """The bank that keeps the account, and how payments find it."""
+    """Institution that holds the account, and its routing numbers."""
 
     bank_countries: Required[list[str]]
-    """Where the bank keeps the account."""
+    """Countries of the institution."""
     bank_name: Required[str]
-    """The bank."""
+    """Name of the bank."""
     ach_routing_number: str
-    """The last four characters. Only of a bank in the US."""
+    """Last four characters of the routing number. Only for an institution in the US."""
     wire_routing_number: str
-    """The last four characters. Only of a bank in the US."""
+    """Last four characters of the routing number. Only for an institution in the US."""
     eft_ca_routing_number: str
-    """The last four characters. Only of a bank in CA."""
+    """Last four characters of the routing number. Only for an institution in CA."""
     eft_routing_number: str
-    """The same as eft_ca_routing_number."""
+    """Alias of `eft_ca_routing_number`."""
     network: str
-    """The payment network that reaches the account."""
+    """Payment network that reaches the account."""
     swift_code: str
-    """The bank’s BIC, 8 or 11 characters."""
+    """BIC of the bank, 8 or 11 characters."""
     bank_address: Address
     correspondent_bank_details: list[CorrespondentBank] | None
-    """The banks that a wire from abroad passes through."""
+    """Correspondent banks for wires from abroad."""
 
 
 class ExternalAccountTransaction(TypedDict, total=False):
-    """What happened on an external account."""
+    """A transaction of an external account."""
 
     vendor_transaction_id: Required[str]
-    """The transaction at the vendor."""
+    """Id of the transaction at the vendor."""
     date: Required[str]
-    """The day that it happened."""
+    """Date of the transaction."""
     amount: Required[int]
-    """In cents."""
+    """Amount, in cents."""
     dc_sign: Required[DcSign]
     currency: Required[str]
-    """ISO 4217."""
+    """Three-letter ISO 4217 currency code."""
     description: Required[str]
-    """The bank’s words."""
+    """Description from the institution."""
     is_pending: Required[bool]
-    """Whether it may still change or vanish."""
+    """Whether the transaction is pending and can still change or disappear."""
 
 
 class ExternalAccountTransactions(TypedDict, total=False):
@@ -2236,23 +2236,23 @@ class ExternalAccountTransactions(TypedDict, total=False):
 
 
 class ExternalAccountVendorData(TypedDict, total=False):
-    """What the vendor calls the account."""
+    """Identification of the account at the vendor."""
 
     account_number_mask: Required[str]
-    """The end of the number."""
+    """Last characters of the account number."""
     institution_id: Required[str]
-    """The bank, in the vendor’s list."""
+    """Id of the institution at the vendor."""
 
 
 class ExternalAccountVendorInfo(TypedDict, total=False):
-    """The vendor’s own words."""
+    """Unmodified content sent by the vendor."""
 
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
-    """Whose words these are."""
+    """Vendor that sent the content."""
     content_type: Required[Literal["application/json"]]
-    """The form of the words."""
+    """Media type of the content."""
     json: Required[dict[str, Any]]
-    """What the vendor said about the account."""
+    """Content sent by the vendor, as JSON."""
 
 
 class ExternalAccountsPage(TypedDict, total=False):
@@ -2261,18 +2261,18 @@ class ExternalAccountsPage(TypedDict, total=False):
 
 
 class FailedVendorAccount(TypedDict, total=False):
-    """An account that was not linked, and why."""
+    """An account that was not linked, and the reason."""
 
     vendor_account_id: Required[str]
-    """The account at the vendor."""
+    """Id of the account at the vendor."""
     reason: Required[Literal["ACCOUNT_NOT_FOUND", "DUPLICATE_ACCOUNT", "FAILED_VERIFICATION", "PROVIDER_ERROR", "UNSUPPORTED_ACCOUNT_TYPE"]]
-    """Why it was not linked."""
+    """Reason for the failure."""
     reason_description: Required[str]
-    """The same in words."""
+    """Human-readable description of the reason."""
     vendor_error_message: str
-    """The vendor’s words."""
+    """Error message of the vendor."""
     vendor_request_id: str
-    """The request at the vendor."""
+    """Id of the request at the vendor."""
 
 
 class Fault(TypedDict, total=False):
@@ -2281,50 +2281,50 @@ class Fault(TypedDict, total=False):
     id: Required[str]
     fault: Required[FaultType]
     name: str
-    """For people."""
+    """Label of the rule."""
     operation: str
-    """Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given."""
+    """Operation to match: its id, or its method and path, for example `POST /v0/accounts`. Default: any operation below /v0."""
     api_key_id: str
-    """Only requests with this API key."""
+    """Matches only requests with this API key."""
     idempotency_key: str
-    """Only requests with this Idempotency-Key."""
+    """Matches only requests with this Idempotency-Key."""
     webhook_id: str
-    """Of WEBHOOK faults: only this webhook."""
+    """Webhook to match. Only for WEBHOOK faults."""
     event_type: str
-    """Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star."""
+    """Event type to match; a trailing `*` matches all types with the prefix. Only for WEBHOOK faults."""
     probability: float
-    """How likely it is to fire at a match; 1, unless given."""
+    """Probability that a matching request triggers the fault. Default: `1`."""
     status: Literal[429, 500, 503, 504]
-    """Of an ERROR, which requires it."""
+    """HTTP status of the response. Required for ERROR."""
     when: Literal["BEFORE", "AFTER"]
-    """Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given."""
+    """BEFORE: the operation is not executed. AFTER: the operation is executed and committed. Only for ERROR. Default: `BEFORE`."""
     delay_ms: int
-    """Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock."""
+    """Delay in milliseconds of machine time. Required for DELAY."""
     delay_seconds: int
-    """Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock."""
+    """Delay in seconds of the workspace’s clock. Required for WEBHOOK_LATE."""
     return_code: Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20", "R21", "R22", "R23", "R24", "R25", "R26", "R27", "R28", "R29", "R30", "R31", "R32", "R33", "R34", "R35", "R36", "R37", "R38", "R39", "R40", "R41", "R42", "R43", "R44", "R45", "R46", "R47", "R50", "R51", "R52", "R53", "R80", "R81", "R82", "R83", "R84", "R85"]
-    """Of an ACH_RETURN, which requires it: the network’s code for the reason."""
+    """Nacha return reason code. Required for ACH_RETURN."""
     change_code: Literal["C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C13", "C14"]
-    """Of an ACH_CHANGE, which requires it: the network’s code for what is wrong."""
+    """Nacha change code. Required for ACH_CHANGE."""
     corrected_data: str
-    """Of an ACH_CHANGE, which requires it: what is right, in printable ASCII."""
+    """Corrected value. Required for ACH_CHANGE. Printable ASCII."""
     banking_days: int
-    """Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it settles; with 0, or not given, at the next settlement window (8:30 or 18:00)."""
+    """Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, the next settlement window (8:30 or 18:00)."""
     nth: Required[int]
-    """The first match at which it may fire; 1, unless given."""
+    """Number of the first match that can trigger the fault. Default: `1`."""
     times: Required[int]
-    """How often it fires at most; once, unless given."""
+    """Maximum number of times the fault is triggered. Default: `1`."""
     seed: Required[int]
-    """The same seed and probability fire at the same matches again. Drawn at random, unless given."""
+    """Seed of the random choice. The same seed and probability select the same matches. Default: random."""
     matched: Required[int]
-    """How many requests, attempts of deliveries or questions to vendors it has matched. A rule that has fired `times` times no longer counts."""
+    """Number of matching requests, delivery attempts or vendor calls. A rule that has fired `times` times no longer counts."""
     fired: Required[int]
-    """How often it has fired."""
+    """Number of times the fault was triggered."""
     last_fired_time: str
-    """When it last fired, by the machine’s clock."""
+    """Time at which the fault was last triggered. Machine time."""
     creation_time: Required[str]
     warnings: list[str]
-    """Why the rule can match nothing."""
+    """Reasons why the rule cannot match. Absent if there are none."""
 
 
 class FaultsPage(TypedDict, total=False):
@@ -2333,27 +2333,27 @@ class FaultsPage(TypedDict, total=False):
 
 
 class FeeProduct(TypedDict, total=False):
-    """What an account costs. The bank keeps the terms and does not charge them."""
+    """Fee terms of an account. Stored for information; fees are not charged."""
 
     id: Required[str]
     """Id of the account product."""
     product_type: Required[Literal["FEE"]]
-    """Always FEE."""
+    """Always `FEE`."""
     amount: Required[int]
-    """What is charged, in cents."""
+    """Amount of the fee, in cents."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     fee_type: Required[Literal["ACH_FEE", "ANNUAL_FEE", "ATM_WITHDRWAL_FEE", "MONTHLY_FEE", "OVERDRAFT_FEE", "WIRE_FEE"]]
-    """What is charged for."""
+    """Type of the fee."""
 
 
 class Fork(TypedDict, total=False):
-    """A copy of your workspace that lives on."""
+    """A copy of your workspace."""
 
     tenant: Required[str]
     name: str
     creation_time: Required[str]
-    """The machine’s time when it was made."""
+    """Time of creation. Machine time."""
 
 
 class ForksPage(TypedDict, total=False):
@@ -2364,7 +2364,7 @@ class ForksPage(TypedDict, total=False):
 class IgnoredName(TypedDict, total=False):
     name: Required[str]
     did_you_mean: str
-    """A known name that is near."""
+    """Known name with the most similar spelling."""
 
 
 class Inbox(TypedDict, total=False):
@@ -2372,22 +2372,22 @@ class Inbox(TypedDict, total=False):
 
     id: Required[str]
     name: str
-    """A name for your own use."""
+    """Label of the inbox."""
     url: Required[str]
-    """The address for a webhook. Requests to it go to this inbox, and never over the network."""
+    """URL for a webhook. Requests to it are delivered to this inbox without network traffic."""
     answer: Required[InboxAnswer]
     creation_time: Required[str]
 
 
 class InboxAnswer(TypedDict, total=False):
-    """How an inbox answers."""
+    """Response of an inbox."""
 
     status: Required[int]
-    """The status of the answer. Any 2xx is a success."""
+    """HTTP status of the response. Any 2xx status is a success."""
     delay_ms: int
-    """How long it waits before it answers; 0, unless given. A delivery waits 5,000 ms at most."""
+    """Delay before the response, in milliseconds. Default: `0`. The bank stops waiting after 5,000 ms."""
     times: int
-    """So many requests are answered like this, those after them 200 at once. All of them, unless given. It counts down."""
+    """Number of requests that receive this response; later requests receive 200 immediately. Counts down. Default: all requests."""
 
 
 class InboxMessage(TypedDict, total=False):
@@ -2396,45 +2396,45 @@ class InboxMessage(TypedDict, total=False):
     id: Required[str]
     inbox_id: Required[str]
     number: Required[int]
-    """Counts up in the inbox. The newest 200 messages are kept."""
+    """Sequence number of the message in the inbox. The newest 200 messages are kept."""
     received_time: Required[str]
-    """By the workspace’s clock."""
+    """Time of arrival, by the workspace’s clock."""
     webhook_id: Required[str]
     event_id: Required[str]
     type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
-    """The type of event."""
+    """Type of the event."""
     attempt: Required[int]
-    """The number of the attempt."""
+    """Number of the delivery attempt."""
     signature_check: Required[Literal["VERIFIED", "WRONG", "TOO_OLD", "MISSING"]]
-    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret."""
+    """Result of the signature check. VERIFIED: valid. WRONG: matches no secret. TOO_OLD: the timestamp differs from the current time by more than 5 minutes. MISSING: no secret exists."""
     answer_status: int
-    """What the inbox answered; absent when the bank stopped waiting before."""
+    """HTTP status of the inbox’s response. Absent if the bank stopped waiting for it."""
     answer_delay_ms: Required[int]
     headers: Required[dict[str, Any]]
-    """Every header that was sent, by its name in small letters."""
+    """All request headers, with lower-case names."""
     body: Required[str]
-    """The exact text that was sent and signed: a `webhook_request_object` as JSON."""
+    """Exact body that was sent and signed: a `webhook_request_object` as JSON."""
 
 
 class InboxMessageLine(TypedDict, total=False):
-    """A message without its headers and body."""
+    """A message without headers and body."""
 
     id: Required[str]
     inbox_id: Required[str]
     number: Required[int]
-    """Counts up in the inbox. The newest 200 messages are kept."""
+    """Sequence number of the message in the inbox. The newest 200 messages are kept."""
     received_time: Required[str]
-    """By the workspace’s clock."""
+    """Time of arrival, by the workspace’s clock."""
     webhook_id: Required[str]
     event_id: Required[str]
     type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
-    """The type of event."""
+    """Type of the event."""
     attempt: Required[int]
-    """The number of the attempt."""
+    """Number of the delivery attempt."""
     signature_check: Required[Literal["VERIFIED", "WRONG", "TOO_OLD", "MISSING"]]
-    """What a receiver finds: VERIFIED, WRONG (by none of the secrets), TOO_OLD (more than 5 minutes from now, either way), or MISSING: there is no secret."""
+    """Result of the signature check. VERIFIED: valid. WRONG: matches no secret. TOO_OLD: the timestamp differs from the current time by more than 5 minutes. MISSING: no secret exists."""
     answer_status: int
-    """What the inbox answered; absent when the bank stopped waiting before."""
+    """HTTP status of the inbox’s response. Absent if the bank stopped waiting for it."""
     answer_delay_ms: Required[int]
 
 
@@ -2455,89 +2455,89 @@ class IncomingAch(TypedDict, total=False):
     """Id of the incoming ACH entry."""
     status: Required[IncomingAchStatus]
     dc_sign: Required[Literal["credit", "debit"]]
-    """credit pays in, debit pulls from the account."""
+    """`credit` adds money to the account; `debit` pulls money from it."""
     amount: Required[int]
-    """Cents."""
+    """Amount, in cents."""
     account_id: str
-    """The account that it was posted to, or is meant for."""
+    """Id of the account that the entry was posted to, or is addressed to."""
     account_no: Required[str]
-    """The number that it names."""
+    """Account number in the entry."""
     company_entry_description: Required[str]
-    """What it is for."""
+    """Description of the payment, set by the originator."""
     company_name: Required[str]
-    """Who sent it."""
+    """Name of the originator."""
     decline_reason: str
-    """Why it was not posted."""
+    """Reason why the entry was not posted."""
     effective_date: Required[str]
-    """When it was meant to settle."""
+    """Effective date in the entry: the settlement date intended by the originator."""
     external_id: str
-    """Its posted transaction."""
+    """Id of the posted transaction."""
     identification_number: Required[str]
-    """The sender’s name for the receiver."""
+    """Identifier of the receiver, assigned by the originator."""
     is_future_dated: Required[bool]
-    """Whether it came before its day."""
+    """Whether the entry was received before its settlement date."""
     notification_of_change: AchNotificationOfChange
     originating_routing_number: Required[str]
-    """Routing number of the bank that sent it."""
+    """Routing number of the originating bank."""
     outgoing_ach_id: str
-    """The entry that we sent, when this one returns or corrects it."""
+    """Id of the outgoing transfer that this entry returns or corrects."""
     reference_info: list[str]
-    """The remittance: its addenda 05, up to 9,999 of an entry of class CTX, or 17 of an international entry."""
+    """Remittance information from addenda records of type 05: up to 9,999 for CTX entries, up to 17 for international entries."""
     addenda: list[AchAddenda]
-    """Addenda of card terminals (02) and of international entries (10 to 18), in their order."""
+    """Addenda records of card terminals (02) and of international entries (10 to 18), in the order of the file."""
     receiver_name: str
-    """Name of the receiver, as the sender knows it."""
+    """Name of the receiver in the entry."""
     return_data: AchReturnData
     sec_code: Required[str]
-    """Standard entry class."""
+    """Standard entry class code."""
     settlement_date: Required[str]
-    """When it settles."""
+    """Settlement date."""
     tenant: Required[str]
     """Id of the workspace."""
     trace_no: Required[str]
-    """Its name on the network."""
+    """Trace number."""
 
 
 class InitiateAccountClosure(TypedDict, total=False):
-    """Why and how to close the account."""
+    """Reason for the closure and payout of the remaining balance."""
 
     reason: Required[AccountClosureReason]
     reason_details: Required[str]
-    """In words."""
+    """Explanation of the reason, in free text."""
     payment_method: Required[Literal["ACH", "BANK_DRAFT", "INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT", "INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT", None] | None]
-    """How what is left is paid out."""
+    """Payment method for the remaining balance."""
     destination_id: Required[str | None]
-    """The account that receives the remaining balance; null for none. Its kind must match payment_method."""
+    """Id of the account that receives the remaining balance, null for none. Its type must match `payment_method`."""
 
 
 class InterestProduct(TypedDict, total=False):
-    """What an account earns. The bank keeps the terms and does not accrue interest on them."""
+    """Interest terms of an account. Stored for information; interest is not accrued."""
 
     id: Required[str]
     """Id of the account product."""
     product_type: Required[Literal["INTEREST"]]
-    """Always INTEREST."""
+    """Always `INTEREST`."""
     rates: Required[list[InterestRate]]
-    """At most one of them holds on any day."""
+    """Interest rates. Their periods must not overlap."""
     calculation_method: Literal["COMPOUNDED_DAILY", "COMPOUNDED_MONTHLY"]
-    """How interest earns interest."""
+    """Interest calculation method."""
     accrual_payout_schedule: Literal["MONTHLY", "NONE"]
-    """When earned interest is paid out."""
+    """Payout schedule of accrued interest."""
     description: str
-    """What the product is."""
+    """Description of the product."""
 
 
 class InterestRate(TypedDict, total=False):
-    """A rate of interest, and from when to when it holds."""
+    """An interest rate and the period in which it is in effect."""
 
     rate: Required[int]
-    """Interest per year, in basis points: 150 is 1.5 %."""
+    """Annual interest rate, in basis points: 150 is 1.5 %."""
     accrual_period: Literal["DAILY", "MONTHLY"]
-    """How often interest is reckoned. Only DAILY is supported."""
+    """Accrual period. Always `DAILY`."""
     valid_from: Required[str]
-    """The first day of the rate."""
+    """First date on which the rate is in effect."""
     valid_to: str
-    """The first day on which the rate no longer applies; omitted when it has no end."""
+    """First date on which the rate is no longer in effect. Absent for an open-ended rate."""
 
 
 class InternalAccount(TypedDict, total=False):
@@ -2549,12 +2549,12 @@ class InternalAccount(TypedDict, total=False):
     bank_routing: Required[str]
     bank_account_id: str
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     balances: Required[list[Balance]]
     description: str
     gl_type: GlType
     is_system_acc: Required[bool]
-    """Reserved for the bank itself: internal transfers to and from it are declined."""
+    """Whether the account is reserved for the bank: internal transfers to and from it are declined."""
     purpose: Required[InternalAccountPurpose]
     status: Required[InternalAccountStatus]
     creation_time: Required[str]
@@ -2570,71 +2570,71 @@ class InternalTransfer(TypedDict, total=False):
     """A transfer between two accounts of the bank."""
 
     id: Required[str]
-    """Also the uuid of the transfer’s transaction."""
+    """Id of the transfer, equal to the `uuid` of its transaction."""
     status: Required[InternalTransferStatus]
     amount: Required[int]
-    """Cents."""
+    """Amount, in cents."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     type: Required[InternalTransferType]
     capture_mode: Required[CaptureMode]
     expires_at: str
-    """When a MANUAL transfer expires."""
+    """Expiry time of a MANUAL transfer."""
     originating_account_id: Required[str]
     receiving_account_id: Required[str]
     originating_account_alias: str
-    """Alias of a general-ledger account to debit."""
+    """Alias of the general-ledger account to debit."""
     receiving_account_alias: str
-    """Alias of a general-ledger account to credit."""
+    """Alias of the general-ledger account to credit."""
     originating_customer_id: str
-    """Owner of the originating account. Default: its primary holder."""
+    """Id of the customer who owns the originating account. Default: its primary holder."""
     receiving_customer_id: str
-    """Owner of the receiving account. Default: its primary holder."""
+    """Id of the customer who owns the receiving account. Default: its primary holder."""
     originating_account_customer_id: str
-    """The same as originating_customer_id."""
+    """Alias of `originating_customer_id`."""
     receiving_account_customer_id: str
-    """The same as receiving_customer_id."""
+    """Alias of `receiving_customer_id`."""
     final_customer_id: str
-    """Who receives a remittance in the end."""
+    """Id of the customer who ultimately receives a remittance."""
     memo: str
-    """A short note to the recipient."""
+    """Note to the recipient."""
     metadata: dict[str, Any]
     external_id: str
     reference_id: str
-    """Network reference id."""
+    """Network reference of the transfer."""
     tenant: Required[str]
 
 
 class InternalTransferResult(TypedDict, total=False):
-    """Has either a transfer or a problem."""
+    """Result of one transfer: either `transfer` or `problem`."""
 
     idempotency_key: str
-    """The key of the transfer, with mode=each."""
+    """Idempotency key of the transfer, with mode=each."""
     status: Required[int]
-    """The HTTP status that a single transfer would be answered with."""
+    """HTTP status that a single transfer would return."""
     replayed: Required[bool]
-    """Whether this is the kept refusal of an earlier request with this key."""
+    """Whether the result is the stored refusal of an earlier request with this key."""
     transfer: InternalTransfer
     problem: Problem
 
 
 class InternalTransferResults(TypedDict, total=False):
     results: Required[list[InternalTransferResult]]
-    """One for each transfer, in their order."""
+    """Results, one per transfer, in request order."""
 
 
 class InternationalWireDetails(TypedDict, total=False):
-    """How a wire from abroad reaches the account."""
+    """Routing of wires from abroad to the account."""
 
     swift_code: Required[str]
-    """The bank’s BIC, 8 or 11 characters."""
+    """BIC of the bank, 8 or 11 characters."""
     bank_address: Required[Address]
     correspondent_banks_details: list[CorrespondentBank]
-    """The banks that a wire passes through."""
+    """Correspondent banks for the wire."""
 
 
 class KycOutcome(TypedDict, total=False):
-    """What the verification of a customer came to."""
+    """Result of the customer’s verification."""
 
     id: Required[str]
     kyc_status: Required[Literal["ACCEPTED", "PENDING", "PROVIDER_FAILURE", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
@@ -2643,99 +2643,99 @@ class KycOutcome(TypedDict, total=False):
 
 class LinkToken(TypedDict, total=False):
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
-    """The vendor that reads the accounts."""
+    """Vendor that provides access to the accounts."""
     link_token: Required[str]
-    """Begins the vendor’s dialogue, in which the owner chooses accounts."""
+    """Token that starts the vendor’s link flow, in which the owner selects accounts."""
     expiration: Required[str]
-    """Until when the dialogue can begin."""
+    """Time at which the token expires."""
     request_id: Required[str]
-    """The request at the vendor."""
+    """Id of the request at the vendor."""
 
 
 class LinkVendorAccounts(TypedDict, total=False):
-    """Exactly one of customer_id and business_id; at least one of vendor_access_token and vendor_customer_id."""
+    """Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and `vendor_customer_id`."""
 
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B"]]
-    """The vendor that reads the accounts."""
+    """Vendor that provides access to the accounts."""
     customer_id: str | None
-    """The owner; or business_id."""
+    """Id of the owner. Mutually exclusive with `business_id`."""
     business_id: str | None
-    """The owner; or customer_id."""
+    """Id of the owner. Mutually exclusive with `customer_id`."""
     customer_type: Required[Literal["BUSINESS", "PERSONAL"]]
-    """What the owner is at the other institution; a business may link a personal account."""
+    """Type of the owner at the other institution. A business can link a personal account."""
     vendor_access_token: str | None
-    """From POST /external_accounts/access_tokens."""
+    """Access token from POST /external_accounts/access_tokens."""
     vendor_customer_id: str | None
-    """The owner at the vendor; instead of the token."""
+    """Id of the owner at the vendor, as an alternative to the token."""
     vendor_account_ids: list[str]
-    """These accounts only; otherwise all that the owner shares."""
+    """Ids of the accounts to link. Default: all accounts shared by the owner."""
     verify_owner: bool
-    """Whether the names of the accounts’ owners must include the name that we know."""
+    """Whether the account owner’s names must include the name of the customer or business. Accounts that do not match are not linked."""
 
 
 class LinkedVendorAccounts(TypedDict, total=False):
     """Result of linking accounts at the vendor."""
 
     added_accounts: Required[list[ExternalAccount]]
-    """New links."""
+    """Newly linked accounts."""
     failed_accounts: Required[list[FailedVendorAccount]]
-    """What could not be linked."""
+    """Accounts that were not linked, with reasons."""
     deleted_accounts: list[ExternalAccount]
-    """After a synchronization: links that ended because the owner no longer shares the account."""
+    """Links that a synchronization deleted because the owner no longer shares the account."""
 
 
 class ListedSession(TypedDict, total=False):
-    """An open session."""
+    """A session that has not expired."""
 
     id: Required[str]
     tenant: Required[str]
     """Id of the workspace."""
     means: Required[Literal["PASSWORD", "LINK"]]
-    """PASSWORD: a user signed in. LINK: a one-time link was used."""
+    """PASSWORD: signed in with user name and password. LINK: signed in with a one-time link."""
     user_id: str
-    """Absent for a one-time link."""
+    """Absent for a session opened with a one-time link."""
     user_name: str
-    """Absent for a one-time link."""
+    """Absent for a session opened with a one-time link."""
     address: str
-    """The address from which it was opened."""
+    """IP address from which the session was opened."""
     client: str
-    """The program that opened it (User-Agent), at most 200 characters."""
+    """User-Agent of the client that opened the session, truncated to 200 characters."""
     creation_time: Required[str]
-    """By the machine’s clock."""
+    """Machine time."""
     last_used_time: Required[str]
-    """By the machine’s clock, to the minute."""
+    """Time of the last use, accurate to one minute. Machine time."""
     expires_time: Required[str]
-    """By the machine’s clock."""
+    """Machine time."""
 
 
 class LiveDelivery(TypedDict, total=False):
     webhook_id: Required[str]
     event_id: Required[str]
     type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
-    """The type of event."""
+    """Type of the event."""
     resource_id: str
     url: Required[str]
     attempt: Required[int]
-    """The number of the attempt."""
+    """Number of the delivery attempt."""
     sent_time: Required[str]
-    """By the workspace’s clock."""
+    """Time by the workspace’s clock."""
     latency_ms: float
-    """Until the answer; absent without one."""
+    """Response time, in milliseconds. Absent if there was no response."""
     code: int
-    """The HTTP status; absent when there was no answer."""
+    """HTTP status of the response. Absent if there was no response."""
     status: Required[Literal["FAILED", "RETRYING", "RUNNING", "SUCCESS"]]
-    """What became of the delivery by now."""
+    """Current status of the delivery."""
     next_attempt_time: str
-    """When it is tried again, by the workspace’s clock."""
+    """Time of the next attempt, by the workspace’s clock."""
 
 
 class LiveEvent(TypedDict, total=False):
     id: Required[str]
-    """The same as in deliveries to webhooks."""
+    """Id of the event, identical in webhook deliveries."""
     type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
-    """The type of event."""
+    """Type of the event."""
     event_time: Required[str]
-    """By the workspace’s clock."""
+    """Time by the workspace’s clock."""
     resource_id: str
 
 
@@ -2744,22 +2744,22 @@ class LiveLine(TypedDict, total=False):
 
     kind: Required[Literal["REQUEST", "EVENT", "DELIVERY"]]
     key: Required[str]
-    """The same whenever this line is sent."""
+    """Key of the line, identical if the line is sent again."""
     time: Required[str]
-    """By the machine’s clock."""
+    """Machine time."""
     outcome: Literal["SUCCEEDED", "FAILED"]
-    """A request failed with a status of 400 or more, a delivery attempt without a 2xx answer. Events have none."""
+    """FAILED: a request with a status of 400 or higher, or a delivery attempt without a 2xx response. Absent for events."""
     request: LoggedRequest
     event: LiveEvent
     delivery: LiveDelivery
 
 
 class LoggedFault(TypedDict, total=False):
-    """What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been."""
+    """An injected fault. For a lost or cut response, `status` and `response_body` are those of the original response."""
 
     fault: Required[str]
     rule: str
-    """The rule; absent if a header asked for it."""
+    """Id of the fault rule. Absent if the fault was requested by a header."""
     status: int
     when: str
     delay_ms: int
@@ -2770,74 +2770,74 @@ class LoggedFault(TypedDict, total=False):
 
 class LoggedRequest(TypedDict, total=False):
     id: Required[str]
-    """As in the `request-id` header of the answer."""
+    """Id of the request, as in the `request-id` header of the response."""
     method: Required[str]
     path: Required[str]
-    """Without the query."""
+    """Path of the request, without the query string."""
     status: Required[int]
     latency_ms: Required[float]
-    """From its arrival to its answer."""
+    """Time from arrival to response, in milliseconds."""
     idempotency_key: str
     actor: Required[Actor]
     time: Required[str]
-    """When it came, by the machine’s clock: a sandbox clock does not move it."""
+    """Time of arrival. Machine time, independent of the sandbox clock."""
     error_code: str
-    """The code of the problem that it was refused with."""
+    """Error code of the response. Absent for successful requests."""
     resource_id: str
-    """The last id in the path, or of what was made."""
+    """Last id in the path, or the id of the created resource."""
     rehearsal: bool
-    """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
+    """True for a rehearsal, of which only this entry is stored. Absent otherwise."""
     fault_id: str
-    """The rule of a fault on demand that fired on it."""
+    """Id of the fault rule that fired on the request."""
     ignored_count: int
-    """The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none."""
+    """Number of unknown query parameters and body members that were ignored. Absent if there are none."""
     group: str
-    """The group of the operation, as in the scopes of API keys. Absent when no operation answered."""
+    """Group of the operation, as in the scopes of API keys. Absent if no operation matched."""
 
 
 class LoggedRequestDetail(TypedDict, total=False):
     id: Required[str]
-    """As in the `request-id` header of the answer."""
+    """Id of the request, as in the `request-id` header of the response."""
     method: Required[str]
     path: Required[str]
-    """Without the query."""
+    """Path of the request, without the query string."""
     status: Required[int]
     latency_ms: Required[float]
-    """From its arrival to its answer."""
+    """Time from arrival to response, in milliseconds."""
     idempotency_key: str
     actor: Required[Actor]
     time: Required[str]
-    """When it came, by the machine’s clock: a sandbox clock does not move it."""
+    """Time of arrival. Machine time, independent of the sandbox clock."""
     error_code: str
-    """The code of the problem that it was refused with."""
+    """Error code of the response. Absent for successful requests."""
     resource_id: str
-    """The last id in the path, or of what was made."""
+    """Last id in the path, or the id of the created resource."""
     rehearsal: bool
-    """True for a rehearsal: nothing of it remained but this entry. Absent otherwise."""
+    """True for a rehearsal, of which only this entry is stored. Absent otherwise."""
     fault_id: str
-    """The rule of a fault on demand that fired on it."""
+    """Id of the fault rule that fired on the request."""
     ignored_count: int
-    """The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none."""
+    """Number of unknown query parameters and body members that were ignored. Absent if there are none."""
     group: str
-    """The group of the operation, as in the scopes of API keys. Absent when no operation answered."""
+    """Group of the operation, as in the scopes of API keys. Absent if no operation matched."""
     request_body: Any
-    """The request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason)."""
+    """Request body. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string if it is longer than 16 KiB (its beginning) or was not stored (the reason)."""
     response_body: Any
-    """The response body; not kept for GET requests. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string when it is longer than 16 KiB (its beginning) or was not kept (the reason)."""
+    """Response body. Not stored for GET requests. SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A string if it is longer than 16 KiB (its beginning) or was not stored (the reason)."""
     request_headers: Required[dict[str, Any]]
-    """content-type, idempotency-key and user-agent."""
+    """Request headers: content-type, idempotency-key and user-agent."""
     trace_id: str
-    """From the `traceparent` header."""
+    """Trace id from the `traceparent` header."""
     ignored: list[IgnoredName]
-    """The query parameters and members that were ignored, at most 50."""
+    """Unknown query parameters and body members that were ignored, at most 50."""
     fault: LoggedFault
 
 
 class Management(TypedDict, total=False):
-    """In which role a business is managed."""
+    """Management role in a business."""
 
     title: Required[Literal["DIRECTOR", "FOUNDER", "OFFICER"]]
-    """What the person is in the business."""
+    """Position of the person in the business."""
 
 
 class ManagingPerson(TypedDict, total=False):
@@ -2846,14 +2846,14 @@ class ManagingPerson(TypedDict, total=False):
     id: Required[str]
     """Id of the relationship."""
     relationship_type: Required[Literal["MANAGING_PERSON_OF"]]
-    """The discriminator of the four kinds."""
+    """Type of the relationship."""
     from_person_id: Required[str]
-    """The person who owns, manages or pays."""
+    """Id of the person who owns, manages or pays."""
     to_business_id: Required[str]
-    """The business that is owned, managed or paid."""
+    """Id of the business that is owned, managed or paid."""
     additional_data: Required[Management]
     metadata: dict[str, Any]
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
@@ -2861,25 +2861,25 @@ class ManagingPerson(TypedDict, total=False):
 
 
 class ManualVerification(TypedDict, total=False):
-    """Verified, or to be, by MANUAL."""
+    """Verification of the account by MANUAL."""
 
     vendor: Required[Literal["MANUAL"]]
-    """Who verified the account."""
+    """Vendor that verified the account."""
     status: Required[Literal["UNVERIFIED", "VERIFIED"]]
-    """Whether it is known that the owner owns the account."""
+    """Verification status of the account’s ownership."""
     creation_time: Required[str]
-    """When the verification was created."""
+    """Time of creation."""
     last_updated_time: Required[str]
-    """When the verification last changed."""
+    """Time of the last update."""
 
 
 class MaskedAccountIdentifiers(TypedDict, total=False):
-    """What names the account at its bank: the last four characters of each."""
+    """Account identifiers, masked to the last four characters."""
 
     number: str
-    """Last four."""
+    """Last four characters."""
     iban: str
-    """Last four."""
+    """Last four characters."""
 
 
 class MonitoringAlert(TypedDict, total=False):
@@ -2888,22 +2888,22 @@ class MonitoringAlert(TypedDict, total=False):
     id: Required[str]
     """Id of the alert."""
     person_id: str
-    """The person concerned; or business_id."""
+    """Id of the person. Mutually exclusive with `business_id`."""
     business_id: str
-    """The business concerned; or person_id."""
+    """Id of the business. Mutually exclusive with `person_id`."""
     type: Required[Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]]
-    """What kind of news it is."""
+    """Type of the alert."""
     status: Required[Literal["ACTIVE", "SUPPRESSED"]]
-    """ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already."""
+    """ACTIVE: to be investigated. SUPPRESSED: dismissed as a false positive, or already investigated."""
     title: str
-    """What the alert is about."""
+    """Title of the alert."""
     urls: Required[list[str]]
-    """Where to read more."""
+    """URLs of sources."""
     vendor_info: VendorInfo
     metadata: dict[str, Any]
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
     confirmed_time: str
-    """The time at which the bank confirmed the alert."""
+    """Time at which the alert was confirmed."""
     creation_time: Required[str]
     last_updated_time: Required[str]
 
@@ -2920,11 +2920,11 @@ class MonitoringSubscription(TypedDict, total=False):
     id: Required[str]
     """Id of the subscription."""
     person_id: str
-    """The person concerned; or business_id."""
+    """Id of the person. Mutually exclusive with `business_id`."""
     business_id: str
-    """The business concerned; or person_id."""
+    """Id of the business. Mutually exclusive with `person_id`."""
     metadata: dict[str, Any]
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
     creation_time: Required[str]
     last_updated_time: Required[str]
 
@@ -2937,20 +2937,20 @@ class MonitoringSubscriptionsPage(TypedDict, total=False):
 
 class MoveClock(TypedDict, total=False):
     advance_seconds: int | None
-    """How far the clock moves, in seconds. One of this, `advance_to` and `to_next` is required."""
+    """Duration of the advance, in seconds. Exactly one of `advance_seconds`, `advance_to` and `to_next` is required."""
     advance_to: str | None
-    """The time that the clock moves to: at most 10 years ahead."""
+    """Target time of the advance. At most 10 years ahead."""
     to_next: bool | None
-    """Whether the clock moves to the next thing that falls due (`GET /sandbox/clock/due`), other than RETENTION and WORKSPACE_SETUP. It stays where it is when nothing falls due within 10 years."""
+    """`true`: advances to the next item of scheduled work (`GET /sandbox/clock/due`), except RETENTION and WORKSPACE_SETUP. The clock is unchanged if nothing falls due within 10 years."""
 
 
 class MovedClock(TypedDict, total=False):
     """The clock after the advance, and a summary of the work that ran."""
 
     now: Required[str]
-    """The time in this workspace."""
+    """Current time of the workspace."""
     digest: Required[list[ClockDigestLine]]
-    """What the bank did while the clock moved, by kind. Empty when nothing happened. Several moves at once each count what happened while they lasted."""
+    """Work that ran during the advance, by kind. Empty if none ran. Concurrent advances each count all work that ran while they lasted."""
 
 
 class NewApiKey(TypedDict, total=False):
@@ -2958,20 +2958,20 @@ class NewApiKey(TypedDict, total=False):
 
     id: Required[str]
     last_four: Required[str]
-    """How the key ends."""
+    """Last four characters of the key."""
     name: str
     role: Literal["viewer", "developer", "owner"]
-    """The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left the workspace: the key is refused."""
+    """Effective role of the key: the lower of the creator’s role at creation and the creator’s current role. Absent if the creator has left the workspace; such a key is refused."""
     scopes: list[Literal["read", "operations:read", "account_products:read", "account_products:write", "account_relationships:read", "account_relationships:write", "account_templates:read", "account_templates:write", "accounts:read", "accounts:write", "ach:read", "ach:write", "addresses:read", "addresses:write", "businesses:read", "businesses:write", "cards:read", "cards:write", "customers:read", "customers:write", "external_accounts:read", "external_accounts:write", "internal_accounts:read", "internal_accounts:write", "internal_transfers:read", "internal_transfers:write", "monitoring:read", "monitoring:write", "notes:read", "notes:write", "persons:read", "persons:write", "relationships:read", "relationships:write", "simulations:read", "simulations:write", "snapshots:read", "snapshots:write", "spend_controls:read", "spend_controls:write", "transactions:read", "transactions:write", "verifications:read", "verifications:write", "webhook_secrets:read", "webhook_secrets:write", "webhooks:read", "webhooks:write", "wipes:read", "wipes:write"]]
-    """What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, `cards:write` its reads and writes. A key without scopes may do everything that an API key can."""
+    """Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. `cards:write`: its reads and writes. A key without scopes has all permissions of an API key."""
     creation_time: Required[str]
     last_used_time: str
-    """To within a minute."""
+    """Time of the last use, accurate to one minute."""
     ends_time: str
-    """When a replaced key expires or expired."""
+    """Time at which a rotated key expires or expired."""
     revoked_time: str
     api_key: Required[str]
-    """The key: shown only now. In the answer to a repeat of the request: `[shown once]`."""
+    """The API key, returned only once. A repeat of the request returns `[shown once]`."""
 
 
 class NonFuelItemDetail(TypedDict, total=False):
@@ -2991,12 +2991,12 @@ class Note(TypedDict, total=False):
     related_resource_type: Required[Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER"]]
     """Type of the resource that the note refers to. `CUSTOMER` also covers persons."""
     related_resource_field: str
-    """The field that the note is about."""
+    """Name of the field that the note refers to."""
     type: Required[Literal["NOTE", "FEEDBACK"]]
     status: Literal["RESOLVED", "UNRESOLVED"]
-    """Only and always with FEEDBACK."""
+    """Status of the feedback. Required for FEEDBACK; not allowed for other types."""
     author: str
-    """The id of the API key, or of the user, that wrote it."""
+    """Id of the API key or user that wrote the note."""
     metadata: dict[str, Any]
     creation_time: Required[str]
     last_updated_time: Required[str]
@@ -3009,7 +3009,7 @@ class NotesPage(TypedDict, total=False):
 
 
 class OriginalCreditSender(TypedDict, total=False):
-    """Who sends the money."""
+    """Sender of the original credit."""
 
     funding_source: Required[Literal["cash", "credit", "debit", "deposit_account", "mobile_money_payment", "non_network_b_credit", "prepaid"]]
     sender_account_number: str
@@ -3028,47 +3028,47 @@ class OutgoingAch(TypedDict, total=False):
     """An ACH entry originated by this bank."""
 
     id: Required[str]
-    """The entry’s own id."""
+    """Id of the ACH transfer."""
     external_id: Required[str]
-    """Its transaction, pending and later posted."""
+    """Id of the transaction, first pending and later posted."""
     status: Required[OutgoingAchStatus]
     dc_sign: Required[AchDcSign]
     amount: Required[int]
-    """Cents."""
+    """Amount, in cents."""
     account_id: str
-    """The external account."""
+    """Id of the external account."""
     account_name: str
-    """Who owns it."""
+    """Name of the owner of the external account."""
     account_no: Required[str]
-    """The last four characters of its number."""
+    """Last four characters of the external account number."""
     source_account_id: str
-    """The account at this bank."""
+    """Id of the account at this bank."""
     source_account_name: str
-    """Its nickname."""
+    """Nickname of the account at this bank."""
     source_account_no: Required[str]
-    """Its number."""
+    """Number of the account at this bank."""
     bank_id: Required[int]
-    """The first part of the tenant."""
+    """First part of `tenant`."""
     partner_id: Required[int]
-    """The second part of the tenant."""
+    """Second part of `tenant`."""
     company_entry_description: str
-    """What the receiver reads on the statement."""
+    """Description of the payment on the receiver’s statement."""
     company_name: str
-    """Who the receiver reads as the sender."""
+    """Name of the originator on the receiver’s statement."""
     effective_date: Required[str]
-    """When it is meant to settle."""
+    """Intended settlement date."""
     hold: AchHoldData
     incoming_ach_id: str
-    """The entry that we received, when this one returns it."""
+    """Id of the incoming entry that this transfer returns."""
     is_same_day: Required[bool]
-    """Whether it settles on the day it was made."""
+    """Whether the transfer settles on the day of its creation."""
     memo: Required[str]
-    """A note; empty when there is none."""
+    """Internal note. Empty if there is none."""
     reference_info: str
-    """What the payment is for: travels with the entry as addenda 05."""
+    """Remittance information, sent with the entry as an addenda record of type 05."""
     return_data: AchReturnData
     trace_no: Required[str]
-    """Its name on the network: eight digits of our routing number and seven of a sequence."""
+    """Trace number: eight digits of this bank’s routing number and a seven-digit sequence number."""
 
 
 class OwnedWorkspace(TypedDict, total=False):
@@ -3079,7 +3079,7 @@ class OwnedWorkspace(TypedDict, total=False):
     name: str
     creation_time: Required[str]
     closed_time: str
-    """Left out of one that is open."""
+    """Time of closing. Absent for open workspaces."""
 
 
 class OwnedWorkspacesPage(TypedDict, total=False):
@@ -3088,10 +3088,10 @@ class OwnedWorkspacesPage(TypedDict, total=False):
 
 
 class Ownership(TypedDict, total=False):
-    """How much is owned."""
+    """Ownership of a business."""
 
     percent_ownership: Required[float]
-    """The part that is owned, in per cent; fractions are kept as given."""
+    """Share of ownership, in percent. Decimals are allowed."""
 
 
 class PartyAddress(TypedDict, total=False):
@@ -3104,64 +3104,64 @@ class PartyAddress(TypedDict, total=False):
     address_line_2: str
     city: str
     country_code: Required[str]
-    """ISO 3166-1 alpha-2."""
+    """Two-letter ISO 3166-1 alpha-2 country code."""
     is_registered_agent: bool
-    """Left out when the address is not a registered agent."""
+    """True for the address of a registered agent, otherwise absent."""
     nickname: str
-    """A label for the address."""
+    """Label of the address."""
     postal_code: str
-    """US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space."""
+    """Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space."""
     state: str
-    """ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX."""
+    """ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX."""
     customer_id: str
-    """The person whose it is, customer or not."""
+    """Id of the person, whether or not a customer."""
     business_id: str
-    """The business whose it is."""
+    """Id of the business."""
     is_active: Required[bool]
-    """Whether the party shows it. An address that ended stays known."""
+    """Whether the address is in use. Inactive addresses are kept."""
     creation_date: Required[str]
-    """When it became known to the bank."""
+    """Time at which the address was added."""
     last_updated_time: Required[str]
 
 
 class PatchAccount(TypedDict, total=False):
-    """access_status is changed alone. A change of status to or from SUSPENDED needs a note."""
+    """`access_status` cannot be combined with other fields. A change of `status` to or from SUSPENDED requires a `note`."""
 
     nickname: str | None
     account_purpose: str | None
     metadata: dict[str, Any] | None
-    """Must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     balance_floor: BalanceFloor | None
     balance_ceiling: BalanceCeiling | None
     iban: str | None
     swift_code: str | None
     interest_product_id: str | None
-    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    """Id of the INTEREST product with the terms of the account. Interest is not accrued."""
     fee_product_ids: list[str] | None
-    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    """Ids of the FEE products with the terms of the account. Fees are not charged."""
     spend_control_ids: list[str] | None
     status: Literal["ACCOUNT_NEVER_ACTIVE", "ACCOUNT_NOT_DESIRED", "ACTIVATED_NOT_DISBURSED", "ACTIVE_OR_DISBURSED", "APPLICATION_SUBMITTED", "AWAITING_FIXING", "CHARGED_OFF", "CLOSED", "DELINQUENT", "FAILED_KYC", "IN_CLOSING", "RESTRICTED", "SUSPENDED", None] | None
-    """Only ACTIVE_OR_DISBURSED can transact."""
+    """Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact."""
     note: str | None
-    """Written down, never shown here."""
+    """Internal note. Stored and never returned."""
     is_ach_enabled: bool | None
-    """ACH transfers."""
+    """Whether ACH transfers are enabled."""
     is_card_enabled: bool | None
-    """Cards may be issued."""
+    """Whether cards can be issued for the account."""
     is_eft_ca_enabled: bool | None
-    """Canadian EFT."""
+    """Whether Canadian EFT is enabled."""
     is_external_card_enabled: bool | None
-    """Transfers with cards of other banks."""
+    """Whether transfers with cards of other banks are enabled."""
     is_p2p_enabled: bool | None
-    """Transfers between customers."""
+    """Whether transfers between customers are enabled."""
     is_sar_enabled: bool | None
-    """Suspicious-activity reports."""
+    """Whether suspicious-activity reports (SAR) are enabled."""
     is_service_pay_enabled: bool | None
-    """The service’s own payments."""
+    """Whether service payments are enabled."""
     is_wire_enabled: bool | None
-    """Wires."""
+    """Whether wires are enabled."""
     access_status: Literal["ACTIVE", "FROZEN", None] | None
-    """FROZEN: the holder stopped all debits; credits pass."""
+    """ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted."""
     account_number: str | None
     account_type: Literal["CHARGE_SECURED", "CHARGE_UNSECURED", "CHECKING", "GENERAL_LEDGER", "LINE_OF_CREDIT", "SAVING", None] | None
     account_template_id: str | None
@@ -3171,107 +3171,107 @@ class PatchAccount(TypedDict, total=False):
 
 
 class PatchAccountProduct(TypedDict, total=False):
-    """Fields of the product’s own type. product_type cannot change; rates replace those there are."""
+    """Fields to update, of the product’s own type. `product_type` cannot be changed. `rates` replaces all existing rates."""
 
     product_type: Literal["FEE", "INTEREST", None] | None
     """Type of the products."""
     calculation_method: Literal["COMPOUNDED_DAILY", "COMPOUNDED_MONTHLY", None] | None
-    """How interest earns interest."""
+    """Interest calculation method."""
     accrual_payout_schedule: Literal["MONTHLY", "NONE", None] | None
-    """When earned interest is paid out."""
+    """Payout schedule of accrued interest."""
     rates: list[InterestRate] | None
-    """At most one of them holds on any day."""
+    """Interest rates. Their periods must not overlap."""
     description: str | None
-    """What the product is."""
+    """Description of the product."""
     amount: int | None
-    """What is charged, in cents."""
+    """Amount of the fee, in cents."""
     currency: str | None
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     fee_type: Literal["ACH_FEE", "ANNUAL_FEE", "ATM_WITHDRWAL_FEE", "MONTHLY_FEE", "OVERDRAFT_FEE", "WIRE_FEE", None] | None
-    """What is charged for."""
+    """Type of the fee."""
 
 
 class PatchAch(TypedDict, total=False):
     status: Literal["CANCELED", None] | None
-    """Cancels an entry in INIT."""
+    """New status. CANCELED cancels a transfer in INIT."""
     funds_availability_time: str | None
-    """When held funds become available; a past time: at once."""
+    """Time at which held funds become available. A time in the past releases them immediately."""
 
 
 class PatchAddress(TypedDict, total=False):
-    """What changes; null clears an optional field. The type and the party cannot change."""
+    """Fields to update; null clears an optional field. The type and the party cannot be changed."""
 
     address_line_1: str | None
     address_line_2: str | None
     city: str | None
     country_code: str | None
-    """ISO 3166-1 alpha-2."""
+    """Two-letter ISO 3166-1 alpha-2 country code."""
     is_registered_agent: bool | None
-    """Left out when the address is not a registered agent."""
+    """True for the address of a registered agent, otherwise absent."""
     nickname: str | None
-    """A label for the address."""
+    """Label of the address."""
     postal_code: str | None
-    """US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space."""
+    """Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space."""
     state: str | None
-    """ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX."""
+    """ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX."""
     is_active: bool | None
-    """Whether the party shows it. An address that ended stays known."""
+    """Whether the address is in use. Inactive addresses are kept."""
     address_type: Literal["BILLING", "LEGAL", "OPERATING", "OTHER", "SHIPPING", None] | None
     """Filters by address type. A party has at most one active LEGAL and one active SHIPPING address."""
     customer_id: str | None
-    """The person whose it is, customer or not."""
+    """Id of the person, whether or not a customer."""
     business_id: str | None
-    """The business whose it is."""
+    """Id of the business."""
 
 
 class PatchBatchTemplate(TypedDict, total=False):
     enabled: bool | None
-    """Whether batches are made from it at present."""
+    """Whether the template is enabled."""
 
 
 class PatchBusiness(TypedDict, total=False):
-    """What changes; null clears an optional field."""
+    """Fields to update; null clears an optional field."""
 
     is_customer: bool | None
-    """Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a managing person."""
+    """Whether the business is a customer. Verification of a business customer requires a beneficial owner or managing person."""
     status: Literal["ACTIVE", "CANCELLED", "CONVERTED", "DISSOLVED", "FROZEN", "INACTIVE", "MERGED", "PROSPECT", "SANCTION", "SUSPENDED", None] | None
     """ACTIVE: approved by the integrator; required to transact. PROSPECT: information is being collected. FROZEN, SUSPENDED: blocked. SANCTION: on a sanctions list. CANCELLED, CONVERTED, DISSOLVED, INACTIVE, MERGED: no longer active."""
     entity_name: str | None
-    """The legal name."""
+    """Legal name."""
     ein: str | None
-    """The employer identification number."""
+    """Employer identification number (EIN)."""
     structure: Literal["CORPORATION", "LLC", "NON_PROFIT", "OTHER", "PARTNERSHIP", "SOLE_PROPRIETORSHIP", "S_CORPORATION", None] | None
-    """The legal form."""
+    """Legal structure."""
     formation_date: str | None
-    """When it was founded."""
+    """Date of formation."""
     formation_state: str | None
-    """Where it was founded: two capital letters."""
+    """State of formation: two capital letters."""
     email: str | None
     phone_number: str | None
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     website: str | None
-    """As the business writes it."""
+    """URL of the website."""
     trade_names: list[str] | None
-    """Other names that it does business under."""
+    """Other names under which the business operates."""
     compliance_restrictions: list[Literal["LICENSED_CANNABIS"]] | None
-    """What the business does that the law watches."""
+    """Regulated activities of the business."""
     legal_address: Address | None
     metadata: dict[str, Any] | None
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
 
 
 class PatchCard(TypedDict, total=False):
-    """The fields to change; null clears memo and metadata. `reason` explains a status change."""
+    """Fields to update; null clears memo and metadata. `reason` explains a change of status."""
 
     card_status: Literal["ACTIVE", "SUSPENDED", "TERMINATED", None] | None
     reason: Literal["ACT", "ADD", "AUX", "CLO", "COM", "DOB", "EML", "EXP", "FRD", "FUL", "INA", "INF", "ISS", "KYC", "LOS", "MAT", "NAM", "NEG", "NEW", "OTH", "OUT", "PHO", "PIN", "PRC", "REQ", "REV", "SSN", "STO", "SUS", "TMP", "UNK", None] | None
     """ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address."""
     memo: str | None
     customer_id: str | None
-    """Who uses the card from now on."""
+    """Id of the new cardholder."""
     emboss_name: CardEmbossName | None
     metadata: dict[str, Any] | None
-    """The integrator’s own data: texts only, and no personal data."""
+    """Metadata of the integrator: string values, no personal data."""
     account_id: str | None
     """Cannot be changed."""
     business_id: str | None
@@ -3284,7 +3284,7 @@ class PatchCard(TypedDict, total=False):
 
 
 class PatchCustomer(TypedDict, total=False):
-    """What changes; null clears an optional field."""
+    """Fields to update; null clears an optional field."""
 
     status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION", None] | None
     """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
@@ -3292,63 +3292,63 @@ class PatchCustomer(TypedDict, total=False):
     middle_name: str | None
     last_name: str | None
     dob: str | None
-    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
+    """Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future."""
     email: str | None
     phone_number: str | None
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     legal_address: Address | None
     shipping_address: Address | None
     metadata: dict[str, Any] | None
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     spend_control_ids: list[str] | None
     vendor_info: CustomerVendorInfo | None
     ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED", None] | None
-    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    """Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED."""
     note: str | None
-    """Required when ban_status changes. Kept as a note on the person."""
+    """Reason for a change of `ban_status`, which requires it. Stored as a note on the person."""
     related_customers: list[Any] | None
-    """No longer taken: a body that has it is refused."""
+    """Not supported. A request with this field is refused."""
     ssn: str | None
-    """The full number; answers hold its last four digits only."""
+    """Full social security number. Responses contain only its last four digits."""
 
 
 class PatchExternalAccount(TypedDict, total=False):
-    """What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number that is sent as answers show it (its last four characters) stays."""
+    """Fields to update. After verification, only `nickname` can be updated. `account_identifiers` is replaced as a unit; a number sent in its masked form (last four characters) is kept."""
 
     account_identifiers: AccountIdentifiers | None
     account_owner_names: list[str] | None
-    """Who owns the account, as its bank knows them."""
+    """Names of the account owners, as registered at the institution."""
     currency: str | None
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     nickname: str | None
-    """What the owner calls it."""
+    """Nickname of the account, chosen by the owner."""
     routing_identifiers: PatchRoutingIdentifiers | None
     type: Literal["CHECKING", "CRYPTO_WALLET", "OTHER_BANK_ACCOUNT", "SAVINGS", "WALLET", None] | None
-    """What kind of account it is."""
+    """Type of the account."""
     verification: WriteExternalAccountVerification | None
     customer_id: str | None
-    """Cannot change."""
+    """Cannot be changed."""
     business_id: str | None
-    """Cannot change."""
+    """Cannot be changed."""
     customer_type: Literal["BUSINESS", "PERSONAL", None] | None
-    """What the owner is at the other institution; a business may link a personal account."""
+    """Type of the owner at the other institution. A business can link a personal account."""
     metadata: dict[str, Any] | None
-    """Cannot change."""
+    """Cannot be changed."""
     vendor_account_id: str | None
-    """The account at a vendor; of one owner and account there is one ACTIVE link."""
+    """Id of the account at the vendor. Only one ACTIVE link is allowed per owner and vendor account."""
 
 
 class PatchInbox(TypedDict, total=False):
-    """An answer is replaced as a whole."""
+    """Fields to update. The response is replaced as a unit."""
 
     name: str
-    """A name for your own use."""
+    """Label of the inbox."""
     answer: InboxAnswer
 
 
 class PatchInternalAccount(TypedDict, total=False):
     account_type: Literal["ACH_SETTLEMENT", "ACH_SUSPENSE", "ALLOCATED_SUSPENSE", "BANK_DRAFT", "BILLING_EXPENSE", "BILLING_REVENUE", "CARD_AFT_PREFUNDING", "CARD_OCT_SETTLEMENT", "CARD_SETTLEMENT", "CASH_SETTLEMENT", "CASH_SUSPENSE", "CHECK_SETTLEMENT", "DISPUTE_WRITE_OFF_PNL", "EFT_CA_SETTLEMENT", "EFT_CA_SUSPENSE", "EXTERNAL_CARD_AFT_SETTLEMENT", "EXTERNAL_CARD_OCT_SETTLEMENT", "INSTANT_NETWORK_SETTLEMENT", "FEES", "FRAUD_LOSSES", "FUNDING_ACCOUNTS", "GENERAL_PNL", "INTEREST_PAYOUT", "INTERNATIONAL_WIRE_SETTLEMENT", "LOC_INTEREST_INCOME", "LOC_INVESTOR_PORTFOLIO", "LOC_REPURCHASE", "MONEY_IN_AND_OUT", "NEGATIVE_BALANCE", "NETWORK_ADJUSTMENT", "NETWORK_CHARGEBACK", "NEW_FUNDING_ACCOUNT", "PROVISIONAL_CREDIT_PNL", "RESERVE", "REWARDS", "SC_INVESTOR_PORTFOLIO", "SC_REPURCHASE", "SERVICE_PAY_SUSPENSE", "USC_INTEREST_INCOME", "USC_INVESTOR_PORTFOLIO", "USC_REPURCHASE", "WIRE_SETTLEMENT", "WIRE_SUSPENSE", "WRITE_OFF", None] | None
-    """In lower case, the alias that transfers name the account by."""
+    """Type of the internal account. In lower case, the alias of the account in transfers."""
     purpose: Literal["CORE", "PROFIT_AND_LOSS", "RESERVE", "SETTLEMENT", "SUSPENSE", "TREASURY", None] | None
     description: str | None
     bank_account_id: str | None
@@ -3356,33 +3356,33 @@ class PatchInternalAccount(TypedDict, total=False):
 
 class PatchInternalTransfer(TypedDict, total=False):
     status: Required[Literal["CANCELED", "COMPLETE"]]
-    """The desired status."""
+    """New status of the transfer."""
 
 
 class PatchMonitoringAlert(TypedDict, total=False):
-    """What changes, and whom the alert is about: exactly one of person_id, business_id."""
+    """Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`."""
 
     person_id: str | None
-    """The person concerned; or business_id."""
+    """Id of the person. Mutually exclusive with `business_id`."""
     business_id: str | None
-    """The business concerned; or person_id."""
+    """Id of the business. Mutually exclusive with `person_id`."""
     status: Literal["ACTIVE", "SUPPRESSED", None] | None
-    """ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already."""
+    """ACTIVE: to be investigated. SUPPRESSED: dismissed as a false positive, or already investigated."""
     title: str | None
-    """What the alert is about."""
+    """Title of the alert."""
     vendor_info: VendorInfo | None
     metadata: dict[str, Any] | None
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
 
 
 class PatchNote(TypedDict, total=False):
-    """What a note is about and its type cannot change."""
+    """Fields to update. The related resource and the type cannot be changed."""
 
     content: str | None
     related_resource_field: str | None
-    """The field that the note is about."""
+    """Name of the field that the note refers to."""
     status: Literal["RESOLVED", "UNRESOLVED", None] | None
-    """Only and always with FEEDBACK."""
+    """Status of the feedback. Required for FEEDBACK; not allowed for other types."""
     metadata: dict[str, Any] | None
     related_resource_id: str | None
     related_resource_type: Literal["ACCOUNT", "APPLICATION", "BUSINESS", "CUSTOMER", "FILE", "SHADOW_TRANSACTION", "SNAPSHOT", "TENANT", "TRANSACTION", "USER", None] | None
@@ -3391,7 +3391,7 @@ class PatchNote(TypedDict, total=False):
 
 
 class PatchPerson(TypedDict, total=False):
-    """What changes; null clears an optional field."""
+    """Fields to update; null clears an optional field."""
 
     is_customer: bool | None
     status: Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION", None] | None
@@ -3400,66 +3400,66 @@ class PatchPerson(TypedDict, total=False):
     middle_name: str | None
     last_name: str | None
     dob: str | None
-    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
+    """Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future."""
     email: str | None
     phone_number: str | None
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     legal_address: Address | None
     shipping_address: Address | None
     metadata: dict[str, Any] | None
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     chosen_name: str | None
-    """The name the person goes by."""
+    """Preferred name."""
     ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED", None] | None
-    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    """Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED."""
     ssn: str | None
-    """The full number; answers hold its last four digits only."""
+    """Full social security number. Responses contain only its last four digits."""
     personal_ids: list[CreatePersonalId] | None
     note: str | None
-    """Required when ban_status changes. Kept as a note on the person."""
+    """Reason for a change of `ban_status`, which requires it. Stored as a note on the person."""
 
 
 class PatchPersonalId(TypedDict, total=False):
-    """id_type cannot change."""
+    """Fields to update. `id_type` cannot be changed."""
 
     id_type: Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID", None] | None
     identifier: str | None
     country_code: str | None
-    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+    """Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN."""
 
 
 class PatchRelationship(TypedDict, total=False):
-    """additional_data is replaced as a whole. The type and the parties cannot change."""
+    """Fields to update. `additional_data` is replaced as a unit. The type and the parties cannot be changed."""
 
     relationship_type: Required[Literal["BENEFICIAL_OWNER_OF", "MANAGING_PERSON_OF", "OWNER_OF", "PAYER_PAYEE"]]
     """BENEFICIAL_OWNER_OF: a person owns part of a business, directly or indirectly. MANAGING_PERSON_OF: a person is an officer, director or controlling person of a business. OWNER_OF: a business owns a business. PAYER_PAYEE (alpha): a party pays another party."""
     from_person_id: str | None
-    """The person who owns, manages or pays."""
+    """Id of the person who owns, manages or pays."""
     from_business_id: str | None
-    """The business that owns or pays."""
+    """Id of the business that owns or pays."""
     to_person_id: str | None
-    """The person who is paid."""
+    """Id of the person who is paid."""
     to_business_id: str | None
-    """The business that is owned, managed or paid."""
+    """Id of the business that is owned, managed or paid."""
     additional_data: dict[str, Any] | None
-    """OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}."""
+    """Fields by type. OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}."""
     metadata: dict[str, Any] | None
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
 
 
 class PatchRoutingIdentifiers(TypedDict, total=False):
-    """What is left out stays; null clears. bank_countries cannot change."""
+    """Fields to update; omitted fields are kept, null clears. `bank_countries` cannot be changed."""
 
     bank_name: str | None
-    """The bank."""
+    """Name of the bank."""
     ach_routing_number: str | None
-    """9 digits with the ABA check digit when bank_countries has US."""
+    """ABA routing number: 9 digits with check digit. Required if `bank_countries` contains US."""
     wire_routing_number: str | None
     eft_ca_routing_number: str | None
-    """0, 3 digits of the institution, 5 of the transit."""
+    """Canadian routing number: 0, 3 digits of the institution, 5 digits of the transit."""
     international_wire_details: InternationalWireDetails | None
     bank_countries: list[str]
-    """Where the bank keeps the account."""
+    """Countries of the institution."""
 
 
 class PatchSession(TypedDict, total=False):
@@ -3468,53 +3468,53 @@ class PatchSession(TypedDict, total=False):
 
 
 class PatchSpendControl(TypedDict, total=False):
-    """Acts on transactions after it. Other properties than these are refused."""
+    """Fields to update, effective for later transactions. Other fields are refused."""
 
     name: str | None
     amount_limit: int | None
-    """In cents. A sum above it violates the control; an equal one does not."""
+    """Limit in cents. A sum above the limit violates the control."""
     is_active: bool | None
-    """False: the control does nothing."""
+    """Whether the control is enabled."""
     action_case: bool | None
-    """Violations open a case, or are added to the open one."""
+    """Whether a violation opens a case, or is added to the open case."""
     action_decline: bool | None
-    """Transactions that violate the control are declined."""
+    """Whether transactions that violate the control are declined."""
     time_range: WriteTimeRange | None
     direction: Literal["CREDITS", "DEBITS", None] | None
     """Direction of the limited transactions: CREDITS are incoming, DEBITS outgoing. Default: DEBITS."""
     payment_types: list[PaymentType] | None
-    """Unset or empty: all payment types."""
+    """Payment types to which the control applies. Default: all."""
     payment_sub_types: list[PaymentSubType] | None
-    """Unset or empty: all sub-types."""
+    """Payment subtypes to which the control applies. Default: all."""
     merchant_category_codes: list[str] | None
-    """Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only."""
+    """Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, the control applies to card transactions only."""
 
 
 class PatchUser(TypedDict, total=False):
     password: str
-    """At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash."""
+    """Password: at least 12 characters, of which 5 are different and not part of the user name. Repeated patterns and common passwords are refused. Stored as a hash and never returned."""
     roles: list[PatchUserRoles]
-    """What the person may do, in workspaces that you own; you neither see nor change others."""
+    """Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed."""
 
 
 class PayerPayee(TypedDict, total=False):
-    """**alpha.** A person or business pays another: one of from_person_id and from_business_id, one of to_person_id and to_business_id."""
+    """**alpha.** A person or business pays another. Exactly one of `from_person_id` and `from_business_id`, and exactly one of `to_person_id` and `to_business_id`."""
 
     id: Required[str]
     """Id of the relationship."""
     relationship_type: Required[Literal["PAYER_PAYEE"]]
-    """The discriminator of the four kinds."""
+    """Type of the relationship."""
     from_person_id: str
-    """The person who owns, manages or pays."""
+    """Id of the person who owns, manages or pays."""
     from_business_id: str
-    """The business that owns or pays."""
+    """Id of the business that owns or pays."""
     to_person_id: str
-    """The person who is paid."""
+    """Id of the person who is paid."""
     to_business_id: str
-    """The business that is owned, managed or paid."""
+    """Id of the business that is owned, managed or paid."""
     additional_data: Required[PayerPayeeData]
     metadata: dict[str, Any]
-    """The integrator’s own data; nothing personal."""
+    """Metadata of the integrator. Must not contain personal data."""
     creation_time: Required[str]
     last_updated_time: Required[str]
     tenant: Required[str]
@@ -3522,65 +3522,65 @@ class PayerPayee(TypedDict, total=False):
 
 
 class PayerPayeeData(TypedDict, total=False):
-    """Which payments the parties agreed on."""
+    """Payments agreed between the parties."""
 
     transfer_type: Required[Literal["CREDIT", "DEBIT", "DEBIT_OR_CREDIT"]]
-    """Which way the money goes, seen by the payer."""
+    """Direction of the payments, as seen by the payer."""
 
 
 class PendingTransaction(TypedDict, total=False):
     """A hold: money that is reserved and not yet posted."""
 
     account_id: Required[str]
-    """The account that the money waits on."""
+    """Id of the account on which the money is held."""
     account_no: Required[str]
-    """Its number."""
+    """Account number."""
     created: Required[str]
-    """When the money began to wait."""
+    """Time at which the hold was created."""
     id: Required[int]
-    """A number; the path takes the uuid."""
+    """Sequence number. Paths use the `uuid`."""
     idemkey: Required[str]
-    """Idempotency key of the request that made it."""
+    """Idempotency key of the request that created the transaction."""
     offset_account_id: str
-    """Where the money goes."""
+    """Id of the account that receives the money."""
     offset_account_no: str
-    """That account’s number."""
+    """Number of the account that receives the money."""
     reference_id: Required[str | None]
-    """Network reference; null for internal transfers."""
+    """Network reference. Null for internal transfers."""
     tenant: Required[str]
     """Id of the workspace."""
     updated: Required[str]
-    """When it last changed."""
+    """Time of the last update."""
     uuid: Required[str]
-    """The later posted transaction has the same uuid."""
+    """Id of the transaction. Equal to the `uuid` of the posted transaction it becomes."""
     data: Required[PendingTransactionData]
 
 
 class PendingTransactionHistory(TypedDict, total=False):
-    """What a pending transaction was before."""
+    """A previous state of a pending transaction."""
 
     account_id: Required[str]
-    """The account that the money waits on."""
+    """Id of the account on which the money is held."""
     account_no: Required[str]
-    """Its number."""
+    """Account number."""
     created: Required[str]
-    """When the money began to wait."""
+    """Time at which the hold was created."""
     id: Required[int]
-    """A number; the path takes the uuid."""
+    """Sequence number. Paths use the `uuid`."""
     idemkey: Required[str]
-    """Idempotency key of the request that made it."""
+    """Idempotency key of the request that created the transaction."""
     offset_account_id: str
-    """Where the money goes."""
+    """Id of the account that receives the money."""
     offset_account_no: str
-    """That account’s number."""
+    """Number of the account that receives the money."""
     reference_id: Required[str | None]
-    """Network reference; null for internal transfers."""
+    """Network reference. Null for internal transfers."""
     tenant: Required[str]
     """Id of the workspace."""
     updated: Required[str]
-    """When it last changed."""
+    """Time of the last update."""
     uuid: Required[str]
-    """The later posted transaction has the same uuid."""
+    """Id of the transaction. Equal to the `uuid` of the posted transaction it becomes."""
     data: Required[PendingTransactionHistoryData]
 
 
@@ -3589,12 +3589,12 @@ class Person(TypedDict, total=False):
 
     id: Required[str]
     is_customer: Required[bool]
-    """Whether /customers shows the person too."""
+    """Whether the person is a customer and listed in /customers."""
     is_user: Required[bool]
     status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
     """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
     ban_status: Required[Literal["ALLOWED", "BANNED", "SUSPENDED"]]
-    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    """Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED."""
     verification_status: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
     verification_last_run: str
     has_accounts: Required[bool]
@@ -3602,18 +3602,18 @@ class Person(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
+    """Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future."""
     email: str
     phone_number: str
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     legal_address: Address
     shipping_address: Address
     metadata: dict[str, Any]
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     chosen_name: str
-    """The name the person goes by."""
+    """Preferred name."""
     ssn: str
-    """The last four digits."""
+    """Last four digits of the social security number."""
     ssn_source: Literal["MANUAL", "PREFILL"]
     personal_ids: Required[list[PersonalId]]
     creation_time: Required[str]
@@ -3622,13 +3622,13 @@ class Person(TypedDict, total=False):
 
 
 class PersonalId(TypedDict, total=False):
-    """A document or number that identifies a person. Of tax numbers the last four are shown."""
+    """A document or number that identifies a person. Tax numbers are masked to the last four digits."""
 
     id: Required[str]
     id_type: Required[Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID"]]
     identifier: Required[str]
     country_code: Required[str]
-    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+    """Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN."""
     system_provided: Required[bool]
     tenant: Required[str]
 
@@ -3638,7 +3638,7 @@ class PersonalIdOfPerson(TypedDict, total=False):
     id_type: Required[Literal["CITIZENSHIP_CARD", "DRIVER_LICENSE", "ITIN", "NATIONAL_ID", "PASSPORT_NUMBER", "PROVINCIAL_ID", "PR_CARD", "SECURE_STATUS_CARD", "SIN", "SSN", "STATE_ID", "TAX_ID"]]
     identifier: Required[str]
     country_code: Required[str]
-    """The country that issued it; implied by SSN and ITIN (US) and by SIN (CA)."""
+    """Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN."""
     system_provided: Required[bool]
     tenant: Required[str]
     customer_id: Required[str]
@@ -3650,40 +3650,40 @@ class PersonsPage(TypedDict, total=False):
 
 
 class PhysicalCard(TypedDict, total=False):
-    """A card of plastic. It works once it is activated."""
+    """A plastic card. Requires activation."""
 
     form: Required[Literal["PHYSICAL"]]
     id: Required[str]
     type: Required[CardType]
     account_id: Required[str]
-    """The account that the card draws on."""
+    """Id of the account that the card draws on."""
     card_product_id: Required[str]
     customer_id: str
-    """Who uses the card."""
+    """Id of the customer who uses the card."""
     business_id: str
-    """The business that the card was issued for."""
+    """Id of the business that the card was issued for."""
     card_status: Required[CardStatus]
     status_reason: Required[CardStatusReason]
     memo: str
     card_brand: Required[CardBrand]
     emboss_name: Required[CardEmbossName]
     last_four: Required[str]
-    """Of the card number."""
+    """Last four digits of the card number."""
     expiration_month: Required[str]
     expiration_year: Required[str]
     expiration_time: Required[str]
-    """The end of that month."""
+    """Time at which the card expires: the end of the expiration month."""
     bin: Required[str]
     """Bank identification number (BIN): the first digits of the card number."""
     is_pin_set: Required[bool]
     timestamp_pin_set: str
     reissue_reason: CardReissueReason
     reissued_from_id: str
-    """The card that this one replaces."""
+    """Id of the card that this card replaces."""
     reissued_to_id: str
-    """The card that replaced this one."""
+    """Id of the card that replaced this card."""
     metadata: dict[str, Any]
-    """The integrator’s own data: texts only, and no personal data."""
+    """Metadata of the integrator: string values, no personal data."""
     creation_time: Required[str]
     last_modified_time: Required[str]
     tenant: Required[str]
@@ -3693,71 +3693,71 @@ class PhysicalCard(TypedDict, total=False):
     shipping: Required[CardShipping]
     card_image_id: str
     tracking_number: str
-    """Use fulfillment_details."""
+    """Deprecated. Use `fulfillment_details`."""
 
 
 class PostedTransaction(TypedDict, total=False):
     """A posted transaction. Posted transactions are immutable; corrections are new transactions."""
 
     id: Required[int]
-    """A number; the path takes the uuid."""
+    """Sequence number. Paths use the `uuid`."""
     uuid: Required[str]
-    """The transaction’s id."""
+    """Id of the transaction."""
     type: Required[str]
-    """The rail."""
+    """Payment rail."""
     subtype: Required[str]
-    """The kind of payment."""
+    """Subtype of the payment."""
     status: Required[str]
-    """Money that moved has moved."""
+    """Status of the transaction. Always `COMPLETE`."""
     created: Required[str]
-    """When it was written."""
+    """Time of creation."""
     updated: Required[str]
-    """When a dispute or enhanced data was last added."""
+    """Time at which a dispute or enhanced data was last added."""
     effective_date: Required[str]
-    """When it counts from; may be before it was posted."""
+    """Effective time. Can precede the posting."""
     posted_date: Required[str]
-    """When the balances changed."""
+    """Time at which the balances changed."""
     transaction_time: Required[str]
-    """When the payment was made."""
+    """Time of the payment."""
     settlement_date: Required[str]
-    """When the network settled it; the day of the posting where no network is part of it."""
+    """Settlement date of the network. Without a network: the posting date."""
     idemkey: Required[str]
-    """Idempotency key of the request that posted it."""
+    """Idempotency key of the request that posted the transaction."""
     info_only: Required[bool]
-    """True when no money moved."""
+    """True if the transaction moved no money."""
     lead_mode: Required[bool]
-    """Whether this bank’s ledger leads; true."""
+    """Whether this bank’s ledger is the system of record. Always `true`."""
     reference_id: Required[str | None]
-    """Network reference; null for internal transfers."""
+    """Network reference. Null for internal transfers."""
     tenant: Required[str]
     """Id of the workspace."""
     data: Required[PostedTransactionData]
     disputes: list[TransactionDispute]
-    """Left out when there is none."""
+    """Disputes of the transaction. Absent if there are none."""
     enhanced_transaction: EnhancedTransaction
 
 
 class PostedTransactionData(TypedDict, total=False):
     force_post: Required[bool]
-    """Whether spend controls and funds were ignored."""
+    """Whether spend controls and the available balance were ignored."""
     lines: Required[list[TransactionLine]]
-    """Credits and debits sum to the same amount."""
+    """Lines of the transaction. The sum of credits equals the sum of debits."""
     memo: Required[str]
-    """A short note; empty when there is none."""
+    """Short note. Empty if there is none."""
     metadata: Required[dict[str, Any] | None]
-    """As the caller sent it; null for none."""
+    """Metadata of the request. Null if there is none."""
     external_data: dict[str, Any] | None
-    """Of the integrator."""
+    """Data of the integrator."""
     hold_id: str
-    """The pending transaction that it came from."""
+    """Id of the pending transaction that was posted."""
     original_trx: str
-    """Of reversals and returns: what they undo."""
+    """Id of the transaction that was reversed or returned. Only for reversals and returns."""
     parent_trx: str
-    """The transaction that this one completes, reverses or returns: `original_trx`, or else `hold_id`."""
+    """Id of the transaction that this one completes, reverses or returns: `original_trx`, otherwise `hold_id`."""
     risk_info: dict[str, Any] | None
-    """Of ACH entries: `risk` of the request."""
+    """`risk` of the request. Only for ACH transfers."""
     user_data: dict[str, Any] | None
-    """Details from the rail: trace, merchant, card."""
+    """Details from the payment rail: trace, merchant, card."""
     vendor_info: TransactionVendorInfo
 
 
@@ -3765,76 +3765,76 @@ class Problem(TypedDict, total=False):
     """An RFC 7807 problem."""
 
     type: Required[str]
-    """Identifies the kind of error; the part after the last slash is the v0 code."""
+    """URI of the error type. The part after the last slash is the v0 code."""
     title: Required[str]
-    """Human-readable category, one to one with type."""
+    """Human-readable title of the error type."""
     status: Required[int]
-    """The HTTP status."""
+    """HTTP status."""
     detail: Required[str]
-    """Explains this occurrence."""
+    """Human-readable explanation of this occurrence."""
     code: str
-    """Preview of the v1 error code."""
+    """v1 error code (preview)."""
     missing: list[str]
-    """Required fields that are absent."""
+    """Required fields that are missing."""
     invalid: dict[str, Any]
-    """Field name to what is wrong with it."""
+    """Invalid fields: field name to explanation."""
     immutable: list[str]
     """Fields that cannot be changed."""
     valid_status: list[str]
-    """Statuses that would be accepted now."""
+    """Statuses that would be accepted."""
     transaction_id: str
-    """With a used Idempotency-Key: the `uuid` of the transaction that it made."""
+    """`uuid` of the transaction created with the Idempotency-Key, if the key was already used."""
     retry_after: int
-    """Seconds to wait before trying again."""
+    """Number of seconds to wait before a retry."""
     refused: list[ProblemRefused]
-    """With BULK_REFUSED: the items that are refused, in their order."""
+    """Refused items, in request order. Only with BULK_REFUSED."""
 
 
 class Proof(TypedDict, total=False):
     """Result of the last verification of the ledger."""
 
     status: Required[Literal["INTACT", "BROKEN", "UNFINISHED", "WAITING"]]
-    """INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in time. WAITING: nothing was verified yet."""
+    """INTACT: all checks passed. BROKEN: at least one check failed; see `violations`. UNFINISHED: some checks did not finish in time. WAITING: no verification has run yet."""
     checked_time: str
-    """When the last verification began, by the machine’s clock."""
+    """Start of the last verification. Machine time."""
     intact_time: str
-    """When the last one began that found everything right."""
+    """Start of the last verification with the result INTACT. Machine time."""
     took_ms: int
-    """How long it took."""
+    """Duration of the verification, in milliseconds."""
     promise_count: Required[int]
-    """How many promises were verified: balances, holds, entries, copies, timers, the chain."""
+    """Number of checks: balances, holds, entries, copies, timers, chain."""
     compared_count: Required[int]
-    """How many transactions and states of holds were compared with the hash chain."""
+    """Number of transactions and hold states compared with the hash chain."""
     chain: ProofHead
     links_since: Required[int]
-    """How many links were added to the chain since, and are not verified yet."""
+    """Number of links added to the chain since the verification."""
     violations: Required[list[ProofViolation]]
-    """The first ones of each promise."""
+    """First violations of each check."""
     unanswered: Required[list[str]]
-    """Promises that were not verified in time."""
+    """Checks that did not finish in time."""
 
 
 class ProofHead(TypedDict, total=False):
     link: Required[int]
-    """The number of the link."""
+    """Number of the link."""
     hash: Required[str]
-    """SHA-256, in hexadecimal digits."""
+    """SHA-256 hash, in hexadecimal."""
 
 
 class ProofViolation(TypedDict, total=False):
     promise: Required[str]
-    """What must always be true."""
+    """Violated invariant."""
     detail: Required[str]
-    """What breaks it, and where."""
+    """Description and location of the violation."""
 
 
 class Prospect(TypedDict, total=False):
-    """A person whom the bank may serve."""
+    """A person who may become a customer."""
 
     status: Required[Literal["PROSPECT"]]
     id: Required[str]
     ban_status: Required[Literal["ALLOWED", "BANNED", "SUSPENDED"]]
-    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    """Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED."""
     kyc_status: Required[Literal["ACCEPTED", "PENDING", "PROVIDER_FAILURE", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED"]]
     kyc_exempt: Required[bool]
     kyc_last_run: str
@@ -3843,20 +3843,20 @@ class Prospect(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
+    """Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future."""
     email: str
     phone_number: str
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     legal_address: Address
     shipping_address: Address
     metadata: dict[str, Any]
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     spend_control_ids: list[str]
     vendor_info: CustomerVendorInfo
     addresses: Required[list[Address]]
-    """All addresses of the customer that are in use."""
+    """Active addresses of the customer."""
     ssn: str
-    """The last four digits."""
+    """Last four digits of the social security number."""
     ssn_source: Literal["MANUAL", "PREFILL"]
     creation_time: Required[str]
     last_updated_time: Required[str]
@@ -3864,40 +3864,40 @@ class Prospect(TypedDict, total=False):
 
 
 class PutAccount(TypedDict, total=False):
-    """Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay."""
+    """Omitted texts, metadata, products, spend controls and balance limits are cleared; omitted status and flags are kept."""
 
     nickname: str
     account_purpose: str
     metadata: dict[str, Any]
-    """Must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     balance_floor: BalanceFloor
     balance_ceiling: BalanceCeiling
     iban: str
     swift_code: str
     interest_product_id: str
-    """The INTEREST product whose terms hold for the account. Interest is not accrued on them."""
+    """Id of the INTEREST product with the terms of the account. Interest is not accrued."""
     fee_product_ids: list[str]
-    """The FEE products whose terms hold for the account. Fees are not charged by them."""
+    """Ids of the FEE products with the terms of the account. Fees are not charged."""
     spend_control_ids: list[str]
     status: AccountStatus
     note: str
-    """Written down, never shown here."""
+    """Internal note. Stored and never returned."""
     is_ach_enabled: bool
-    """ACH transfers."""
+    """Whether ACH transfers are enabled."""
     is_card_enabled: bool
-    """Cards may be issued."""
+    """Whether cards can be issued for the account."""
     is_eft_ca_enabled: bool
-    """Canadian EFT."""
+    """Whether Canadian EFT is enabled."""
     is_external_card_enabled: bool
-    """Transfers with cards of other banks."""
+    """Whether transfers with cards of other banks are enabled."""
     is_p2p_enabled: bool
-    """Transfers between customers."""
+    """Whether transfers between customers are enabled."""
     is_sar_enabled: bool
-    """Suspicious-activity reports."""
+    """Whether suspicious-activity reports (SAR) are enabled."""
     is_service_pay_enabled: bool
-    """The service’s own payments."""
+    """Whether service payments are enabled."""
     is_wire_enabled: bool
-    """Wires."""
+    """Whether wires are enabled."""
     access_status: AccountAccessStatus
     account_number: str
     account_type: AccountType
@@ -3907,18 +3907,18 @@ class PutAccount(TypedDict, total=False):
 
 
 class PutAccountRelationship(TypedDict, total=False):
-    """Only relationship_type can change; the party may be repeated."""
+    """Only `relationship_type` can be changed; the party can be repeated."""
 
     customer_id: str | None
     business_id: str | None
-    """A business that is a customer."""
+    """Id of a business that is a customer."""
     person_id: str | None
-    """Another name of customer_id."""
+    """Alias of `customer_id`."""
     relationship_type: Required[AccountRelationshipType]
 
 
 class PutCustomer(TypedDict, total=False):
-    """Replaces the customer: what is left out is cleared."""
+    """Replaces the customer. Omitted fields are cleared."""
 
     status: Required[Literal["ACTIVE", "DECEASED", "DENIED", "DORMANT", "ESCHEAT", "FROZEN", "INACTIVE", "PROSPECT", "SANCTION"]]
     """ACTIVE: approved by the integrator. PROSPECT: information is being collected. FROZEN: blocked for security or legal reasons. SANCTION: on a sanctions list. DENIED: application denied. DORMANT, INACTIVE: no longer active. ESCHEAT: assets transferred to the state."""
@@ -3926,42 +3926,42 @@ class PutCustomer(TypedDict, total=False):
     middle_name: str
     last_name: str
     dob: str
-    """1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future."""
+    """Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future."""
     email: str
     phone_number: str
-    """E.164: a plus sign, the country calling code and the number."""
+    """Phone number in E.164 format: plus sign, country calling code and number."""
     legal_address: Address
     shipping_address: Address
     metadata: dict[str, Any]
-    """Free-form; must not hold personal data."""
+    """Metadata of the integrator. Must not contain personal data."""
     spend_control_ids: list[str]
     vendor_info: CustomerVendorInfo
     ban_status: Literal["ALLOWED", "BANNED", "SUSPENDED"]
-    """Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only."""
+    """Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or lifts BANNED."""
     note: str
-    """Required when ban_status changes. Kept as a note on the person."""
+    """Reason for a change of `ban_status`, which requires it. Stored as a note on the person."""
     related_customers: list[Any]
-    """No longer taken: a body that has it is refused."""
+    """Not supported. A request with this field is refused."""
     ssn: str
-    """Kept when left out, and when its last four digits are sent back."""
+    """Social security number. Kept if omitted or if its last four digits are sent."""
 
 
 class RaiseSampleData(TypedDict, total=False):
     days: int
-    """So many days of a past: salaries, rent, card payments, ACH with a return, a webhook that fails. The clock of the workspace moves through them, and stands so far ahead afterwards. 90 take some ten seconds."""
+    """Number of days of simulated history: salaries, rent, card payments, ACH with a return, a failing webhook. The clock of the workspace is advanced by this number of days. 90 days take about ten seconds."""
 
 
 class RehearsalEffects(TypedDict, total=False):
-    """What a rehearsed request would have changed."""
+    """Changes that the rehearsed request would make."""
 
     balance_count: Required[int]
-    """How many accounts would have another balance. `balances` has as many as fit the header."""
+    """Number of accounts whose balance would change. `balances` is limited by the size of the header."""
     event_count: Required[int]
-    """How many events there would be. `events` has as many as fit the header."""
+    """Number of events that would be emitted. `events` is limited by the size of the header."""
     balances: Required[list[RehearsalEffectsBalances]]
     """Accounts whose balances would change."""
     events: Required[list[RehearsalEffectsEvents]]
-    """Events that would be written, in their order."""
+    """Events that would be emitted, in order."""
 
 
 class RelationshipsPage(TypedDict, total=False):
@@ -3972,16 +3972,16 @@ class RelationshipsPage(TypedDict, total=False):
 
 class ReplacePassword(TypedDict, total=False):
     current_password: Required[str]
-    """The password of the signed-in user."""
+    """Current password of the signed-in user."""
     password: Required[str]
-    """At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. Never shown; stored as a hash."""
+    """Password: at least 12 characters, of which 5 are different and not part of the user name. Repeated patterns and common passwords are refused. Stored as a hash and never returned."""
 
 
 class ReplacedWebhookSecret(TypedDict, total=False):
     secret: Required[str]
-    """The HMAC key, used exactly as written here. It is not shown again."""
+    """HMAC key, used exactly as returned. Returned only once."""
     deleted_at: str
-    """When what signed before stops, or stopped, signing."""
+    """Time at which the previous secret stops or stopped signing."""
 
 
 class RequestsPage(TypedDict, total=False):
@@ -3991,7 +3991,7 @@ class RequestsPage(TypedDict, total=False):
 
 class ResendFailed(TypedDict, total=False):
     since: Required[str]
-    """Events at or after this time, by the workspace’s clock."""
+    """Earliest event time, inclusive, by the workspace’s clock."""
 
 
 class ResentDeliveries(TypedDict, total=False):
@@ -3999,33 +3999,33 @@ class ResentDeliveries(TypedDict, total=False):
 
     webhook_id: Required[str]
     resent: Required[int]
-    """How many are sent again; at most 10000, the oldest first."""
+    """Number of events resent. At most 10000, oldest first."""
     has_more: Required[bool]
-    """Whether others failed: ask again for the rest."""
+    """Whether more failed events remain. Repeat the request to resend them."""
 
 
 class RotateApiKey(TypedDict, total=False):
     overlap_seconds: int
-    """How long the replaced key keeps working, in seconds; at most 7 days."""
+    """Validity of the replaced key, in seconds. At most 7 days."""
 
 
 class SampleData(TypedDict, total=False):
     """Ids of the created resources."""
 
     raised: Required[dict[str, Any]]
-    """Ids by kind, in the order in which they were raised."""
+    """Ids of the created resources by kind, in order of creation."""
 
 
 class SearchHit(TypedDict, total=False):
     type: Required[Literal["CUSTOMER", "BUSINESS", "PERSON", "ACCOUNT", "CARD", "EXTERNAL_ACCOUNT", "INTERNAL_ACCOUNT", "TRANSACTION", "PENDING_TRANSACTION", "INTERNAL_TRANSFER", "ACH_TRANSFER", "INCOMING_ACH", "CARD_PRODUCT", "ACCOUNT_TEMPLATE", "SPEND_CONTROL", "WEBHOOK", "EVENT", "REQUEST"]]
     id: Required[str]
-    """What GET takes for this type."""
+    """Id for the GET request of this type."""
     title: Required[str]
-    """Whose or what it is."""
+    """Name of the resource."""
     subtitle: Required[str]
-    """What it is, and its status."""
+    """Type and status of the resource."""
     matched_field: Required[Literal["id", "account_number", "card_number", "ssn", "trace_number", "idempotency_key", "last_four", "email", "phone_number", "name", "url", "holder", "memo", "newest"]]
-    """What the text was found in. `holder`: the name of whom it belongs to; `newest`: nothing was sought."""
+    """Field that matched. `holder`: the name of the holder. `newest`: no search text was given."""
 
 
 class SearchPage(TypedDict, total=False):
@@ -4037,18 +4037,18 @@ class Session(TypedDict, total=False):
 
     id: Required[str]
     user_name: str
-    """Absent when a one-time link was used."""
+    """User name. Absent for a session opened with a one-time link."""
     role: Required[Literal["viewer", "developer", "owner"]]
-    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: everything, including users."""
+    """viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API keys. owner: full access, including user management."""
     password_change_required: bool
-    """Present and true if another person set the password: until it is replaced, only requests about the session itself are answered."""
+    """True if the password was set by another user. Until it is replaced, only requests on the session itself are allowed. Absent otherwise."""
     environment: Required[Literal["sandbox", "production"]]
     workspace: Required[SessionWorkspace]
-    """Where the session acts: all that it asks for is of this workspace."""
+    """Workspace of the session. All requests of the session use it."""
     workspaces: Required[list[SessionWorkspaces]]
-    """Where it may act; the newest 100."""
+    """Workspaces that the session can switch to. The newest 100."""
     expires_time: Required[str]
-    """When the session expires if it is not used: 12 hours from now, at most 7 days after sign-in."""
+    """Expiry of the session: 12 hours after the last use, at most 7 days after sign-in."""
 
 
 class SessionsPage(TypedDict, total=False):
@@ -4058,135 +4058,135 @@ class SessionsPage(TypedDict, total=False):
 
 class SimulateAchReturn(TypedDict, total=False):
     ach_id: Required[str]
-    """An ACH transfer that we sent, or its transaction."""
+    """Id of an outgoing ACH transfer, or of its transaction."""
     return_code: Literal["R01", "R02", "R03", "R04", "R05", "R06", "R07", "R08", "R09", "R10", "R11", "R12", "R13", "R14", "R15", "R16", "R17", "R18", "R19", "R20", "R21", "R22", "R23", "R24", "R25", "R26", "R27", "R28", "R29", "R30", "R31", "R32", "R33", "R34", "R35", "R36", "R37", "R38", "R39", "R40", "R41", "R42", "R43", "R44", "R45", "R46", "R47", "R50", "R51", "R52", "R53", "R80", "R81", "R82", "R83", "R84", "R85"]
-    """Why the other bank returns it: a code of the network. R01 when absent."""
+    """Nacha return reason code. Default: `R01`."""
 
 
 class SimulateAchTransaction(TypedDict, total=False):
     account_number: Required[str]
-    """The number of the account that it is meant for."""
+    """Number of the account that receives the entry."""
     amount: Required[int]
-    """Cents; 0 is a test without money."""
+    """Amount, in cents. `0` is a prenotification without money."""
     dc_sign: Required[Literal["credit", "debit"]]
-    """credit pays in, debit pulls."""
+    """`credit` adds money to the account; `debit` pulls money from it."""
     effective_date: Required[str]
-    """Today or earlier: posted at once. Later: on that day."""
+    """Effective date. Today or earlier: posted immediately. Later: posted on that date."""
 
 
 class SimulateAuthorization(TypedDict, total=False):
     card_id: Required[str]
-    """The card that is used."""
+    """Id of the card."""
     amount: Required[int]
-    """In cents. Zero verifies the account: nothing is held."""
+    """Amount, in cents. `0` verifies the account without a hold."""
     mid: Required[str]
-    """The merchant’s id."""
+    """Merchant id."""
     card_acceptor: CardAcceptor
     card_options: CardOptions
     cash_back_amount: int
-    """How much of the amount is paid out in cash."""
+    """Cash-back amount, in cents, included in the amount."""
     is_pre_auth: bool
-    """A hotel’s or a pump’s estimate; held like any other."""
+    """Whether the amount is an estimate, for example of a hotel or fuel pump. Held like any other amount."""
     network_fees: list[CardNetworkFee]
     pin: str
-    """Not stored, so not compared."""
+    """Card verification value. Accepted and not checked, because it is not stored."""
     transaction_options: dict[str, Any]
-    """Accepted; changes nothing."""
+    """Accepted and ignored."""
     currency: str
-    """Currency of the amount: the account’s. Default: the account’s."""
+    """Currency of the amount. Must be the account’s currency. Default: the account’s currency."""
     network_reference: CardNetworkReference
 
 
 class SimulateAuthorizationAdvice(TypedDict, total=False):
     original_transaction_id: Required[str]
-    """The token of the payment’s first message, or of one of its clearings."""
+    """Token of the first message of the payment, or of one of its clearings."""
     amount: Required[int]
-    """The total of the authorization, in cents. Cleared amounts count towards it. With increment, what is added to it."""
+    """New total of the authorization, in cents, including cleared amounts. With `increment`: the amount to add."""
     increment: bool
-    """Raises the authorization by the amount, if the card may pay it."""
+    """Whether the amount is added to the authorization, subject to the usual checks. Default: `false`."""
     network_fees: list[CardNetworkFee]
     transaction_options: dict[str, Any]
-    """Accepted; changes nothing."""
+    """Accepted and ignored."""
     currency: str
-    """Currency of the amount: the account’s. Default: the account’s."""
+    """Currency of the amount. Must be the account’s currency. Default: the account’s currency."""
     network_reference: CardNetworkReference
 
 
 class SimulateBalanceInquiry(TypedDict, total=False):
     card_id: Required[str]
-    """The card that is used."""
+    """Id of the card."""
     account_type: Required[Literal["checking", "credit", "savings"]]
-    """Chosen at the terminal; declined when the card draws on another kind."""
+    """Account type selected at the terminal. Declined if the card draws on another type."""
     mid: Required[str]
-    """The merchant’s id."""
+    """Merchant id."""
     card_acceptor: Required[CardAcceptor]
     network_fees: list[CardNetworkFee]
     pin: str
-    """Not stored, so not compared."""
+    """Card verification value. Accepted and not checked, because it is not stored."""
 
 
 class SimulateClearing(TypedDict, total=False):
     original_transaction_id: str
-    """The token of the payment’s first message, or of one of its clearings. Either this or `card_id` is required."""
+    """Token of the first message of the payment, or of one of its clearings. Exactly one of this and `card_id` is required."""
     card_id: str
-    """The card of a clearing without an authorization, which needs force_post, or of a refund of no payment."""
+    """Id of the card, for a clearing without an authorization (requires `force_post`) or a refund without a payment."""
     amount: Required[int]
-    """In cents."""
+    """Amount, in cents."""
     is_refund: bool
-    """Gives money back instead."""
+    """Whether to refund the amount instead. Default: `false`."""
     is_final: bool
-    """The last clearing of the authorization: releases what is still held."""
+    """Whether this is the last clearing of the authorization. Releases the remaining hold."""
     force_post: bool
-    """Ignores holds, the available balance and spend controls."""
+    """Whether to ignore holds, the available balance and spend controls. Default: `false`."""
     mid: str
-    """The merchant’s id."""
+    """Merchant id."""
     card_acceptor: CardAcceptor
     network_fees: list[CardNetworkFee]
     currency: str
-    """Currency of the amount: the account’s. Default: the account’s."""
+    """Currency of the amount. Must be the account’s currency. Default: the account’s currency."""
     network_reference: CardNetworkReference
 
 
 class SimulateEvent(TypedDict, total=False):
-    """Either `event` or `story`."""
+    """Exactly one of `event` and `story`."""
 
     event: Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED", None] | None
-    """A type of event that the bank emits."""
+    """Event type to trigger."""
     story: Literal["CARD_PAYMENT_DECLINED", "ACH_RETURNED", None] | None
-    """In place of `event`: a story that ends in a particular way."""
+    """Scenario with a specific outcome, as an alternative to `event`."""
 
 
 class SimulateFinancial(TypedDict, total=False):
     card_id: Required[str]
-    """The card that is used."""
+    """Id of the card."""
     amount: Required[int]
-    """In cents."""
+    """Amount, in cents."""
     mid: Required[str]
-    """The merchant’s id."""
+    """Merchant id."""
     card_acceptor: Required[CardAcceptor]
     cash_back_amount: int
-    """How much of the amount is paid out in cash."""
+    """Cash-back amount, in cents, included in the amount."""
     is_pre_auth: bool
-    """Accepted; the money moves at once all the same."""
+    """Accepted and ignored: the payment is posted immediately."""
     pin: str
-    """Not stored, so not compared."""
+    """Card verification value. Accepted and not checked, because it is not stored."""
     transaction_options: dict[str, Any]
-    """Accepted; changes nothing."""
+    """Accepted and ignored."""
     currency: str
-    """Currency of the amount: the account’s. Default: the account’s."""
+    """Currency of the amount. Must be the account’s currency. Default: the account’s currency."""
     network_reference: CardNetworkReference
 
 
 class SimulateFinancialAdvice(TypedDict, total=False):
     original_transaction_id: Required[str]
-    """The token of the payment’s first message, or of one of its clearings."""
+    """Token of the first message of the payment, or of one of its clearings."""
     amount: Required[int]
-    """What was really paid, in cents."""
+    """Final amount of the payment, in cents."""
     network_fees: list[CardNetworkFee]
     transaction_options: dict[str, Any]
-    """Accepted; changes nothing."""
+    """Accepted and ignored."""
     currency: str
-    """Currency of the amount: the account’s. Default: the account’s."""
+    """Currency of the amount. Must be the account’s currency. Default: the account’s currency."""
     network_reference: CardNetworkReference
 
 
@@ -4196,7 +4196,7 @@ class SimulateFulfillment(TypedDict, total=False):
 
 class SimulateL2l3(TypedDict, total=False):
     original_transaction_id: Required[str]
-    """The token of the clearing."""
+    """Token of the clearing."""
     enhanced_data_id: str
     purchase_order: str
     financial: EnhancedFinancial
@@ -4207,79 +4207,79 @@ class SimulateL2l3(TypedDict, total=False):
 
 class SimulateMonitoringAlert(TypedDict, total=False):
     person_id: str | None
-    """The person concerned; or business_id."""
+    """Id of the person. Mutually exclusive with `business_id`."""
     business_id: str | None
-    """The business concerned; or person_id."""
+    """Id of the business. Mutually exclusive with `person_id`."""
     type: Required[Literal["BANKRUPTCY", "LICENSE_VALIDITY", "NEGATIVE_NEWS", "WATCHLIST"]]
-    """What kind of news it is."""
+    """Type of the alert."""
     title: str
-    """What the alert is about."""
+    """Title of the alert."""
     urls: list[str]
-    """Where to read more."""
+    """URLs of sources."""
     vendor_info: VendorInfo
 
 
 class SimulateOriginalCredit(TypedDict, total=False):
     card_id: Required[str]
-    """The card that is used."""
+    """Id of the card."""
     amount: Required[int]
-    """In cents."""
+    """Amount, in cents."""
     mid: Required[str]
-    """The merchant’s id."""
+    """Merchant id."""
     type: Required[Literal["account_to_account", "bill_payment", "business_to_business", "card_bill_payment", "cash_claim", "cash_in", "cash_out", "disbursement", "face_to_face_merchant_payment", "gambling_payout", "government_disbursement", "government_payment", "loyalty", "merchant_disbursement", "mobile_air_time_payment", "money_transfer_by_bank", "money_transfer_by_merchant", "online_gambling_payout", "payments_goods_services", "pension_disbursement", "person_to_person", "prepaid", "prepaid_loads", "wallet_transfer"]]
-    """What the money is for."""
+    """Purpose of the credit."""
     card_acceptor: CardAcceptor
     screening_score: str
     sender_data: OriginalCreditSender
     transactionPurpose: str
     currency: str
-    """Currency of the amount: the account’s. Default: the account’s."""
+    """Currency of the amount. Must be the account’s currency. Default: the account’s currency."""
     network_reference: CardNetworkReference
 
 
 class SimulateReversal(TypedDict, total=False):
     original_transaction_id: Required[str]
-    """The token of the payment’s first message, or of one of its clearings."""
+    """Token of the first message of the payment, or of one of its clearings."""
     amount: Required[int]
-    """In cents."""
+    """Amount, in cents."""
     is_advice: bool
-    """Required to reverse a clearing or a payment at once."""
+    """Whether the reversal is an advice. Required to reverse a clearing or a single-message payment."""
     find_original_window_days: int
-    """How many days ago the payment may have begun."""
+    """Maximum age of the original payment, in days."""
     network_fees: list[CardNetworkFee]
     currency: str
-    """Currency of the amount: the account’s. Default: the account’s."""
+    """Currency of the amount. Must be the account’s currency. Default: the account’s currency."""
     network_reference: CardNetworkReference
 
 
 class SimulateWithdrawal(TypedDict, total=False):
     card_id: Required[str]
-    """The card that is used."""
+    """Id of the card."""
     amount: Required[int]
-    """In cents."""
+    """Amount, in cents."""
     mid: Required[str]
-    """The merchant’s id."""
+    """Merchant id."""
     account_type: Literal["checking", "credit", "savings"]
-    """Chosen at the terminal; declined when the card draws on another kind."""
+    """Account type selected at the terminal. Declined if the card draws on another type."""
     surcharge_amount: int
-    """How much of the amount is the fee of the machine’s owner. Default: 0."""
+    """Surcharge of the ATM owner, in cents, included in the amount. Default: `0`."""
     card_acceptor: CardAcceptor
     pin: str
-    """Not stored, so not compared."""
+    """Card verification value. Accepted and not checked, because it is not stored."""
     currency: str
-    """Currency of the amount: the account’s. Default: the account’s."""
+    """Currency of the amount. Must be the account’s currency. Default: the account’s currency."""
     network_reference: CardNetworkReference
 
 
 class SimulatedEvent(TypedDict, total=False):
     event: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
-    """The type of the event."""
+    """Type of the event."""
     event_id: str
-    """The event; absent when the request was finished after a crash."""
+    """Id of the event. Absent if the request was completed after a crash."""
     resource_id: str
-    """What the event is about."""
+    """Id of the resource of the event."""
     made: Required[dict[str, Any]]
-    """Ids of what was made on the way, by kind."""
+    """Ids of the resources created in the process, by kind."""
 
 
 class Snapshot(TypedDict, total=False):
@@ -4288,9 +4288,9 @@ class Snapshot(TypedDict, total=False):
     id: Required[str]
     name: Required[str]
     time: Required[str]
-    """The workspace’s time when it was taken."""
+    """Time of the snapshot, by the workspace’s clock."""
     creation_time: Required[str]
-    """The machine’s time when it was taken."""
+    """Time of the snapshot. Machine time."""
 
 
 class SnapshotsPage(TypedDict, total=False):
@@ -4304,28 +4304,28 @@ class SpendControl(TypedDict, total=False):
     id: Required[str]
     name: Required[str]
     amount_limit: Required[int]
-    """In cents. A sum above it violates the control; an equal one does not."""
+    """Limit in cents. A sum above the limit violates the control."""
     is_active: Required[bool]
-    """False: the control does nothing."""
+    """Whether the control is enabled."""
     action_case: Required[bool]
-    """Violations open a case, or are added to the open one."""
+    """Whether a violation opens a case, or is added to the open case."""
     action_decline: Required[bool]
-    """Transactions that violate the control are declined."""
+    """Whether transactions that violate the control are declined."""
     time_range: Required[TimeRange]
     direction: SpendControlDirection
     payment_types: list[PaymentType]
-    """Unset or empty: all payment types."""
+    """Payment types to which the control applies. Default: all."""
     payment_sub_types: list[PaymentSubType]
-    """Unset or empty: all sub-types."""
+    """Payment subtypes to which the control applies. Default: all."""
     merchant_category_codes: list[str]
-    """Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only."""
+    """Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, the control applies to card transactions only."""
     number_of_related_accounts: Required[int]
-    """Accounts that list the control in their spend_control_ids."""
+    """Number of accounts that list the control in `spend_control_ids`."""
     scope: Required[Literal["ACCOUNT", "BANK", "FINTECH"]]
-    """Who manages the control; FINTECH for those made through this API."""
+    """Owner of the control. FINTECH for controls created through this API."""
     creation_time: Required[str]
     last_modified_time: Required[str]
-    """Of the last PATCH."""
+    """Time of the last PATCH."""
 
 
 class SpendControlUsage(TypedDict, total=False):
@@ -4334,13 +4334,13 @@ class SpendControlUsage(TypedDict, total=False):
     spend_control_id: Required[str]
     account_id: Required[str]
     amount_limit: Required[int]
-    """Of the control, in cents."""
+    """Limit of the control, in cents."""
     used: Required[int]
-    """What counts towards the limit now, holds included, in cents; 0 for SINGLE_TRANSACTION."""
+    """Amount that currently counts toward the limit, including holds, in cents. 0 for SINGLE_TRANSACTION."""
     remaining: Required[int]
-    """The largest amount of one more transaction that does not violate the control, in cents."""
+    """Largest amount of one more transaction that does not violate the control, in cents."""
     window_start: str
-    """Of ROLLING_WINDOW_DAYS: what happened until then no longer counts."""
+    """Start of the window, exclusive. Only for ROLLING_WINDOW_DAYS."""
 
 
 class SpendControlViolation(TypedDict, total=False):
@@ -4348,13 +4348,13 @@ class SpendControlViolation(TypedDict, total=False):
 
     spend_control_id: Required[str]
     account_id: Required[str]
-    """The account on which the control acts."""
+    """Id of the account to which the control applies."""
     transaction_id: Required[str]
-    """The uuid of the transaction, or the one that it would have had."""
+    """`uuid` of the transaction. If it was declined: the `uuid` it would have had."""
     amount: Required[int]
-    """Of the transaction on that account, in cents."""
+    """Amount of the transaction on the account, in cents."""
     limit: Required[int]
-    """The amount_limit of the control."""
+    """`amount_limit` of the control."""
 
 
 class SpendControlsPage(TypedDict, total=False):
@@ -4363,86 +4363,86 @@ class SpendControlsPage(TypedDict, total=False):
 
 
 class TimeRangeForever(TypedDict, total=False):
-    """All transactions that ever were."""
+    """All transactions, without a time limit."""
 
     time_range_type: Required[Literal["FOREVER"]]
 
 
 class TimeRangeRollingWindowDays(TypedDict, total=False):
-    """The transactions of the last days, the new one included."""
+    """Transactions of a rolling window, including the new one."""
 
     time_range_type: Required[Literal["ROLLING_WINDOW_DAYS"]]
     days: Required[int]
-    """How many times 24 hours the window reaches back from each transaction."""
+    """Length of the window before each transaction, in days of 24 hours."""
 
 
 class TimeRangeSingleTransaction(TypedDict, total=False):
-    """Each transaction alone against the limit."""
+    """Each transaction separately."""
 
     time_range_type: Required[Literal["SINGLE_TRANSACTION"]]
 
 
 class TransactionDispute(TypedDict, total=False):
-    """A transaction that the customer contests."""
+    """A transaction that the customer disputes."""
 
     id: Required[str]
-    """The dispute’s id."""
+    """Id of the dispute."""
     created: Required[str]
-    """When it was opened."""
+    """Time of creation."""
     updated: Required[str]
-    """When it last changed."""
+    """Time of the last update."""
     status: Required[Literal["ARBITRATION", "CASE_LOST", "CASE_OPEN", "CASE_WON", "CHARGEBACK_INITIATED", "NETWORK_REJECTED", "PREARBITRATION", "REPRESENTMENT"]]
-    """How far it is."""
+    """Status of the dispute."""
     external_case_reference: str
-    """The network’s name for it."""
+    """Case reference of the network."""
     internal_case_reference: str
-    """Our name for it."""
+    """Case reference of this bank."""
 
 
 class TransactionLine(TypedDict, total=False):
-    """One side of the double entry."""
+    """One line of a double-entry transaction."""
 
     account_id: Required[str]
-    """The account that gains or loses."""
+    """Id of the account."""
     account_no: Required[str]
-    """Its number."""
+    """Account number."""
     amount: Required[int]
-    """How much, in cents."""
+    """Amount, in cents."""
     avail_balance: Required[int]
-    """Available balance right after the posting."""
+    """Available balance after the posting, in cents."""
     available_balance: Required[int]
-    """The same as avail_balance."""
+    """Alias of `avail_balance`."""
     balance: Required[int]
-    """Posted balance right after the posting."""
+    """Posted balance after the posting, in cents."""
     created: Required[str]
-    """When the line was posted."""
+    """Time of the posting."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     dc_sign: Required[DcSign]
     is_fee: Required[bool]
     """Whether the line is a fee."""
     is_gl_acc: Required[bool]
-    """Whether the account belongs to the general ledger."""
+    """Whether the account is a general-ledger account."""
     is_offset: Required[bool]
-    """True for the counterpart of the customer’s side."""
+    """True for the counterpart of the primary line."""
     is_primary: Required[bool]
-    """True for exactly one line: the customer’s side."""
+    """True for exactly one line: the line on the customer’s account."""
     meta: Required[dict[str, Any] | None]
-    """What else is known of the line; null for nothing."""
+    """Further data of the line. Null if there is none."""
     network: Required[str]
-    """What carried the money."""
+    """Payment network."""
     related_line: Required[int]
-    """The seq of the counterpart."""
+    """`seq` of the counterpart line."""
     seq: Required[int]
-    """The line’s place in the transaction."""
+    """Position of the line in the transaction, starting at 1."""
     sweep_agg_id: str
-    """The sweep that the line is part of."""
+    """Id of the sweep."""
     tenant: Required[str]
     """Id of the workspace."""
     updated: Required[str]
-    """The same as created: lines do not change."""
+    """Equal to `created`; lines are immutable."""
     uuid: Required[str]
-    """The line’s own id."""
+    """Id of the line."""
 
 
 class TransactionProof(TypedDict, total=False):
@@ -4450,70 +4450,70 @@ class TransactionProof(TypedDict, total=False):
 
     transaction_id: Required[str]
     status: Required[Literal["INTACT", "BROKEN", "UNCHAINED"]]
-    """INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no link that could be found."""
+    """INTACT: identical to the hash chain. BROKEN: changed since it was written. UNCHAINED: some data is in no link of the chain."""
     items: Required[list[TransactionProofItem]]
-    """Where it is in the hash chain."""
+    """Records of the transaction in the hash chain."""
 
 
 class TransactionProofItem(TypedDict, total=False):
     kind: Required[Literal["TRANSACTION", "ENTRIES", "POSTED", "PENDING"]]
-    """TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the present state of a hold."""
+    """TRANSACTION: a posted transaction with its entries. POSTED: a posted transaction. ENTRIES: its entries. PENDING: the current state of a hold."""
     link: Required[int]
-    """The number of the link."""
+    """Number of the link."""
     position: Required[int]
-    """Which item of the link it is."""
+    """Position of the item in the link."""
     item_count: Required[int]
-    """How many items the link has."""
+    """Number of items in the link."""
     item_hash: Required[str]
-    """SHA-256, in hexadecimal digits."""
+    """SHA-256 hash, in hexadecimal."""
     link_hash: Required[str]
-    """SHA-256, in hexadecimal digits."""
+    """SHA-256 hash, in hexadecimal."""
     is_intact: Required[bool]
-    """Whether its rows are now what was written, and the link follows from the one before it."""
+    """Whether the rows are identical to the record, and the link follows from the previous link."""
     checked_time: str
-    """When the whole chain was last verified up to this link, or beyond it."""
+    """Time at which the entire chain up to this link was last verified."""
 
 
 class TransactionVendorInfo(TypedDict, total=False):
-    """Of card transactions: the network, and what its messages say."""
+    """Network and message data of a card transaction."""
 
     vendor_data: Required[dict[str, Any]]
-    """As the vendor sent it."""
+    """Unmodified data of the vendor."""
     vendor_type: Required[str]
-    """Which vendor."""
+    """Name of the vendor."""
 
 
 class TrialBalance(TypedDict, total=False):
     """Debit or credit balance of each account of the ledger at a point in time."""
 
     at: Required[str]
-    """The instant. Movements at exactly this time are counted."""
+    """Point in time. Entries at exactly this time are included."""
     accounts: Required[list[TrialBalanceAccount]]
-    """All accounts of the ledger, customers’ and the bank’s own."""
+    """All accounts of the ledger, those of customers and those of the bank."""
     totals: Required[list[TrialBalanceTotal]]
-    """The sums of this page and those before it. On the last page, debits equal credits in each currency."""
+    """Totals of this page and all previous pages. On the last page, debits equal credits in each currency."""
     next_page_token: str
 
 
 class TrialBalanceAccount(TypedDict, total=False):
     account_id: Required[str]
     is_general_ledger: Required[bool]
-    """Whether it is one of the bank’s own."""
+    """Whether the account is a general-ledger account."""
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     debit: Required[int]
-    """The balance in cents if it is a debit balance, otherwise 0."""
+    """Debit balance, in cents. 0 if the balance is a credit balance."""
     credit: Required[int]
-    """The balance in cents if it is a credit balance, otherwise 0."""
+    """Credit balance, in cents. 0 if the balance is a debit balance."""
 
 
 class TrialBalanceTotal(TypedDict, total=False):
     currency: Required[str]
-    """ISO 4217 alphabetic code."""
+    """Three-letter ISO 4217 currency code."""
     debits: Required[int]
-    """The sum of the debit balances, in cents. 9007199254740991 means that much or more."""
+    """Sum of the debit balances, in cents. Capped at 9007199254740991."""
     credits: Required[int]
-    """The sum of the credit balances, in cents. 9007199254740991 means that much or more."""
+    """Sum of the credit balances, in cents. Capped at 9007199254740991."""
 
 
 class TriggeredEvent(TypedDict, total=False):
@@ -4527,9 +4527,9 @@ class User(TypedDict, total=False):
 
     id: Required[str]
     user_name: Required[str]
-    """The user name: letters, digits and . _ @ + -; not case-sensitive."""
+    """User name: letters, digits and `. _ @ + -`. Case-insensitive."""
     roles: Required[list[UserRoles]]
-    """What the person may do, in workspaces that you own; you neither see nor change others."""
+    """Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed."""
     creation_time: Required[str]
 
 
@@ -4539,16 +4539,16 @@ class UsersPage(TypedDict, total=False):
 
 
 class VendorInfo(TypedDict, total=False):
-    """The provider’s words, kept as they were sent."""
+    """Unmodified content sent by the provider."""
 
     vendor: str
-    """The provider."""
+    """Name of the provider."""
     content_type: str
-    """The media type."""
+    """Media type of the content."""
     json: Any
-    """The provider’s words: any JSON."""
+    """Content sent by the provider, as JSON."""
     xml: str
-    """The provider’s words as XML."""
+    """Content sent by the provider, as XML."""
 
 
 class Verification(TypedDict, total=False):
@@ -4561,7 +4561,7 @@ class Verification(TypedDict, total=False):
     result: Required[Literal["ACCEPTED", "PENDING", "PROVISIONAL", "REJECTED", "REVIEW", "UNVERIFIED", "VENDOR_ERROR"]]
     verification_time: Required[str]
     details: Any
-    """What led to the result: any JSON."""
+    """Data that led to the result: any JSON."""
     metadata: dict[str, Any]
     vendor_info: VendorInfo
     creation_time: Required[str]
@@ -4574,10 +4574,10 @@ class VerificationsPage(TypedDict, total=False):
 
 
 class Verify(TypedDict, total=False):
-    """Exactly one of person_id and business_id."""
+    """Party to verify. Exactly one of `person_id` and `business_id`."""
 
     customer_consent: Required[bool]
-    """The person or business agreed: must be true."""
+    """Whether the party has consented. Must be `true`."""
     customer_ip_address: str
     document_id: str
     person_id: str | None
@@ -4586,11 +4586,11 @@ class Verify(TypedDict, total=False):
 
 class VerifyCustomer(TypedDict, total=False):
     customer_consent: Required[bool]
-    """The person or business agreed: must be true."""
+    """Whether the party has consented. Must be `true`."""
     customer_ip_address: str
     document_id: str
     verification_type: Any
-    """Ignored."""
+    """Accepted and ignored."""
 
 
 class VerifyCustomerResponse(TypedDict, total=False):
@@ -4605,40 +4605,40 @@ class VerifyResponse(TypedDict, total=False):
 
 
 class VirtualCard(TypedDict, total=False):
-    """A card without plastic. It is ACTIVE at once."""
+    """A card without plastic. ACTIVE immediately."""
 
     form: Required[Literal["VIRTUAL"]]
     id: Required[str]
     type: Required[CardType]
     account_id: Required[str]
-    """The account that the card draws on."""
+    """Id of the account that the card draws on."""
     card_product_id: Required[str]
     customer_id: str
-    """Who uses the card."""
+    """Id of the customer who uses the card."""
     business_id: str
-    """The business that the card was issued for."""
+    """Id of the business that the card was issued for."""
     card_status: Required[CardStatus]
     status_reason: Required[CardStatusReason]
     memo: str
     card_brand: Required[CardBrand]
     emboss_name: Required[CardEmbossName]
     last_four: Required[str]
-    """Of the card number."""
+    """Last four digits of the card number."""
     expiration_month: Required[str]
     expiration_year: Required[str]
     expiration_time: Required[str]
-    """The end of that month."""
+    """Time at which the card expires: the end of the expiration month."""
     bin: Required[str]
     """Bank identification number (BIN): the first digits of the card number."""
     is_pin_set: Required[bool]
     timestamp_pin_set: str
     reissue_reason: CardReissueReason
     reissued_from_id: str
-    """The card that this one replaces."""
+    """Id of the card that this card replaces."""
     reissued_to_id: str
-    """The card that replaced this one."""
+    """Id of the card that replaced this card."""
     metadata: dict[str, Any]
-    """The integrator’s own data: texts only, and no personal data."""
+    """Metadata of the integrator: string values, no personal data."""
     creation_time: Required[str]
     last_modified_time: Required[str]
     tenant: Required[str]
@@ -4647,15 +4647,15 @@ class VirtualCard(TypedDict, total=False):
 
 class Volume(TypedDict, total=False):
     buckets: Required[list[VolumeBucket]]
-    """In the order of time; one in which nothing was posted is left out."""
+    """Buckets in ascending time. Buckets without transactions are omitted."""
 
 
 class VolumeBucket(TypedDict, total=False):
     time: Required[str]
-    """When the bucket begins."""
+    """Start of the bucket."""
     transaction_count: Required[int]
     amount: Required[int]
-    """The amount moved, in cents. 9007199254740991 means that much or more."""
+    """Sum of the posted amounts, in cents, capped at 9007199254740991."""
 
 
 class Webhook(TypedDict, total=False):
@@ -4664,42 +4664,42 @@ class Webhook(TypedDict, total=False):
     id: Required[str]
     tenant: Required[str]
     url: Required[str]
-    """Where events are sent: an absolute http or https URL without user name or password."""
+    """URL of the endpoint: an absolute http or https URL without user name and password."""
     enabled_events: Required[list[str]]
     """Event types, or all events of a resource with a trailing wildcard, which also matches types that are added later too. Types that nothing emits yet are accepted: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED."""
     is_enabled: Required[bool]
-    """False: matching events are ignored."""
+    """Whether events are sent. While `false`, matching events are not delivered."""
     description: str
     metadata: str
-    """Sent along with every event."""
+    """Metadata of the integrator, sent with every event."""
     unavailable_events: Required[list[str]]
-    """What `enabled_events` names, itself or by a wildcard, and nothing emits yet: no event of these types will come until a later version emits them. Empty when everything is real."""
+    """Types in `enabled_events`, by name or wildcard, that this version does not emit. Empty if all types are emitted."""
     last_updated: Required[str]
-    """When it was created or last changed."""
+    """Time of creation or of the last update."""
 
 
 class WebhookEvent(TypedDict, total=False):
     id: Required[str]
-    """The same on every retry and resend."""
+    """Id of the event, identical for every retry and resend."""
     webhook_id: Required[str]
     url: Required[str]
-    """The webhook’s URL when the event happened."""
+    """URL of the webhook at the time of the event."""
     type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
-    """The type of event."""
+    """Type of the event."""
     event_time: Required[str]
     metadata: Required[str]
-    """The webhook’s metadata when the event happened."""
+    """Metadata of the webhook at the time of the event."""
     resource_id: str
     event_resource: str
-    """JSON text of the resource after the change."""
+    """The resource after the change, as a JSON string."""
     event_resource_changed_fields: str
-    """JSON text of the changed fields with their old values."""
+    """The changed fields with their previous values, as a JSON string."""
     status: Required[Literal["FAILED", "RETRYING", "RUNNING", "SUCCESS"]]
-    """RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried."""
+    """RUNNING before the first result, RETRYING after a failure, SUCCESS after a 2xx response, FAILED after the last attempt."""
     next_attempt_time: str
-    """When it is sent or tried again next; absent when nothing more is sent."""
+    """Time of the next attempt. Absent if no attempt is scheduled."""
     response_history: list[WebhookResponse]
-    """Every attempt in order. Not shown in lists."""
+    """Delivery attempts in order. Omitted in lists."""
 
 
 class WebhookEventList(TypedDict, total=False):
@@ -4713,14 +4713,14 @@ class WebhookHeaders(TypedDict, total=False):
     webhook_id: Required[str]
     custom_headers: Required[list[WebhookHeadersCustomHeaders]]
     standard_webhooks: Required[bool]
-    """True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false."""
+    """Whether deliveries also carry the Standard Webhooks headers webhook-id, webhook-timestamp and webhook-signature. Default: `false`."""
 
 
 class WebhookHeadersRequest(TypedDict, total=False):
     custom_headers: list[WebhookHeadersRequestCustomHeaders]
-    """Sent with every delivery. Default none."""
+    """Headers sent with every delivery. Default: none."""
     standard_webhooks: bool
-    """True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false."""
+    """Whether deliveries also carry the Standard Webhooks headers webhook-id, webhook-timestamp and webhook-signature. Default: `false`."""
 
 
 class WebhookHealth(TypedDict, total=False):
@@ -4728,15 +4728,15 @@ class WebhookHealth(TypedDict, total=False):
 
     webhook_id: Required[str]
     last_success_time: str
-    """When the last delivery that succeeded was sent."""
+    """Time of the last successful delivery."""
     failing_since: str
-    """When the first delivery that failed since then was sent; absent while all is well."""
+    """Time of the first failed delivery since the last success. Absent if there is none."""
     gone_since: str
-    """When the receiver first answered 410 (gone) after the last success: it asks to be sent nothing more. Deliveries are still retried; disable the webhook to stop them."""
+    """Time at which the receiver first responded 410 (gone) after the last success. Deliveries are still retried; disable the webhook to stop them."""
     ready_deliveries: Required[int]
-    """Deliveries that are due and not sent yet; counted up to 10000."""
+    """Number of overdue deliveries, counted up to 10000."""
     oldest_due_time: str
-    """When the first of them was due."""
+    """Due time of the oldest overdue delivery."""
 
 
 class WebhookList(TypedDict, total=False):
@@ -4746,59 +4746,59 @@ class WebhookList(TypedDict, total=False):
 
 class WebhookRequest(TypedDict, total=False):
     url: Required[str]
-    """Where events are sent: an absolute http or https URL without user name or password."""
+    """URL of the endpoint: an absolute http or https URL without user name and password."""
     enabled_events: Required[list[str]]
     """Event types, or all events of a resource with a trailing wildcard, which also matches types that are added later too. Types that nothing emits yet are accepted: `x-unavailable-events` of this document lists them. Known patterns: ACCOUNT.*, ACCOUNT.CREATED, ACCOUNT.UPDATED, ACH.*, ACH.INCOMING.*, ACH.INCOMING.FUTURE_DATED, ADDRESS.*, ADDRESS.CREATED, ADDRESS.UPDATED, ADVERSE_ACTION.*, APPLICATION.*, APPLICATION.CREATED, APPLICATION.UPDATED, BUSINESS.*, BUSINESS.CREATED, BUSINESS.UPDATED, BUSINESS.VERIFICATION_OUTCOME.*, BUSINESS.VERIFICATION_OUTCOME.UPDATED, CARD.*, CARD.CREATED, CARD.DIGITALWALLETTOKEN.*, CARD.DIGITALWALLETTOKEN.CREATED, CARD.DIGITALWALLETTOKEN.UPDATED, CARD.IMAGE.*, CARD.IMAGE.UPDATED, CARD.THREE_DS.*, CARD.THREE_DS.AUTHENTICATION, CARD.THREE_DS.DECISION, CARD.UPDATED, CASE.*, CASE.CREATED, CASE.UPDATED, CASH_PICKUP.*, CASH_PICKUP.CREATED, CASH_PICKUP.UPDATED, CREDIT_SCORE.*, CREDIT_SCORE.CREATED, CRR.*, CRR.CREATED, CUSTOMER.*, CUSTOMER.CREATED, CUSTOMER.KYC_OUTCOME.*, CUSTOMER.KYC_OUTCOME.UPDATED, CUSTOMER.UPDATED, DISPUTE.*, DOCUMENT.*, DOCUMENT.CREATED, DOCUMENT.DELETED, DOCUMENT.RETRIEVED, DOCUMENT.UPDATED, DOCUMENT_VERIFICATION_SESSION.*, DOCUMENT_VERIFICATION_SESSION.CREATED, DOCUMENT_VERIFICATION_SESSION.UPDATED, EDD.*, EDD.CREATED, EDD.DELETED, EXTERNAL_CARD.*, EXTERNAL_CARD.CREATED, EXTERNAL_CARD.DELETED, EXTERNAL_CARD.UPDATED, EXTERNAL_CARD_TRANSFER.*, EXTERNAL_CARD_TRANSFER.CREATED, EXTERNAL_CARD_TRANSFER.UPDATED, INTEREST.*, INTEREST.MONTHLY_PAYOUT, INTERNAL_ACCOUNT.*, INTERNAL_ACCOUNT.CREATED, INTERNAL_ACCOUNT.UPDATED, INTERNAL_TRANSFER.*, INTERNAL_TRANSFER.SUCCEEDED, NOTE.*, NOTE.CREATED, NOTE.UPDATED, PAYMENT_SCHEDULE.*, PAYMENT_SCHEDULE.CREATED, PAYMENT_SCHEDULE.PAYMENT.*, PAYMENT_SCHEDULE.PAYMENT.CREATED, PAYMENT_SCHEDULE.UPDATED, PERSON.*, PERSON.CREATED, PERSON.UPDATED, PERSON.VERIFICATION_OUTCOME.*, PERSON.VERIFICATION_OUTCOME.UPDATED, SPEND_CONTROL.*, SPEND_CONTROL.CREATED, SPEND_CONTROL.UPDATED, SPEND_CONTROL.VIOLATED, STATEMENT.*, STATEMENT.CREATED, TRANSACTION.*, TRANSACTION.PENDING.*, TRANSACTION.PENDING.CREATED, TRANSACTION.PENDING.UPDATED, TRANSACTION.POSTED.*, TRANSACTION.POSTED.CREATED, TRANSACTION.POSTED.UPDATED."""
     is_enabled: Required[bool]
-    """False: matching events are ignored."""
+    """Whether events are sent. While `false`, matching events are not delivered."""
     description: str
     metadata: str
-    """Sent along with every event."""
+    """Metadata of the integrator, sent with every event."""
 
 
 class WebhookRequestObject(TypedDict, total=False):
-    """An event, as it is sent to the address of a webhook."""
+    """An event in the form that is sent to webhooks."""
 
     id: Required[str]
-    """The same on every retry and resend."""
+    """Id of the event, identical for every retry and resend."""
     webhook_id: Required[str]
     url: Required[str]
-    """The webhook’s URL when the event happened."""
+    """URL of the webhook at the time of the event."""
     type: Required[Literal["ACCOUNT.CREATED", "ACCOUNT.UPDATED", "ACH.INCOMING.FUTURE_DATED", "ADDRESS.CREATED", "ADDRESS.UPDATED", "APPLICATION.CREATED", "APPLICATION.UPDATED", "BUSINESS.CREATED", "BUSINESS.UPDATED", "BUSINESS.VERIFICATION_OUTCOME.UPDATED", "CARD.CREATED", "CARD.DIGITALWALLETTOKEN.CREATED", "CARD.DIGITALWALLETTOKEN.UPDATED", "CARD.IMAGE.UPDATED", "CARD.THREE_DS.AUTHENTICATION", "CARD.THREE_DS.DECISION", "CARD.UPDATED", "CASE.CREATED", "CASE.UPDATED", "CASH_PICKUP.CREATED", "CASH_PICKUP.UPDATED", "CREDIT_SCORE.CREATED", "CRR.CREATED", "CUSTOMER.CREATED", "CUSTOMER.KYC_OUTCOME.UPDATED", "CUSTOMER.UPDATED", "DOCUMENT.CREATED", "DOCUMENT.DELETED", "DOCUMENT.RETRIEVED", "DOCUMENT.UPDATED", "DOCUMENT_VERIFICATION_SESSION.CREATED", "DOCUMENT_VERIFICATION_SESSION.UPDATED", "EDD.CREATED", "EDD.DELETED", "EXTERNAL_CARD.CREATED", "EXTERNAL_CARD.DELETED", "EXTERNAL_CARD.UPDATED", "EXTERNAL_CARD_TRANSFER.CREATED", "EXTERNAL_CARD_TRANSFER.UPDATED", "INTEREST.MONTHLY_PAYOUT", "INTERNAL_ACCOUNT.CREATED", "INTERNAL_ACCOUNT.UPDATED", "INTERNAL_TRANSFER.SUCCEEDED", "NOTE.CREATED", "NOTE.UPDATED", "PAYMENT_SCHEDULE.CREATED", "PAYMENT_SCHEDULE.PAYMENT.CREATED", "PAYMENT_SCHEDULE.UPDATED", "PERSON.CREATED", "PERSON.UPDATED", "PERSON.VERIFICATION_OUTCOME.UPDATED", "SPEND_CONTROL.CREATED", "SPEND_CONTROL.UPDATED", "SPEND_CONTROL.VIOLATED", "STATEMENT.CREATED", "TRANSACTION.PENDING.CREATED", "TRANSACTION.PENDING.UPDATED", "TRANSACTION.POSTED.CREATED", "TRANSACTION.POSTED.UPDATED"]]
-    """The type of event."""
+    """Type of the event."""
     event_time: Required[str]
     metadata: Required[str]
-    """The webhook’s metadata when the event happened."""
+    """Metadata of the webhook at the time of the event."""
     resource_id: str
     event_resource: str
-    """JSON text of the resource after the change."""
+    """The resource after the change, as a JSON string."""
     event_resource_changed_fields: str
-    """JSON text of the changed fields with their old values."""
+    """The changed fields with their previous values, as a JSON string."""
 
 
 class WebhookResponse(TypedDict, total=False):
-    """One attempt to deliver an event."""
+    """An attempt to deliver an event."""
 
     code: int
-    """The HTTP status; absent when there was no answer."""
+    """HTTP status of the response. Absent if there was no response."""
     response_body: str
-    """The answer, trimmed to 1,024 characters. Without a code: why there was none."""
+    """Response body, truncated to 1,024 characters. If there was no response: the reason."""
     sent_time: Required[str]
     response_time: str
     request_timestamp: int
-    """The header Request-Timestamp that was sent; absent where nothing was."""
+    """Value of the Request-Timestamp header. Absent if nothing was sent."""
     signature: str
-    """The header Service-Signature that was sent; absent while the workspace has no secret."""
+    """Value of the Service-Signature header. Absent if the workspace has no secret."""
 
 
 class WebhookSecret(TypedDict, total=False):
     secret: Required[str]
-    """The HMAC key, used exactly as written here. It is not shown again."""
+    """HMAC key, used exactly as returned. Returned only once."""
 
 
 class WebhookSecretReplacement(TypedDict, total=False):
     is_rolling_secret: bool
-    """True: the old secret stays valid for 24 hours beside the new one."""
+    """`true`: the old secret stays valid for 24 hours. Default: `false`."""
 
 
 class WebhookTrigger(TypedDict, total=False):
@@ -4811,36 +4811,36 @@ class Workspace(TypedDict, total=False):
 
     tenant: Required[str]
     api_key: Required[str]
-    """Shown only now. In the answer to a repeat of the request: `[shown once]`."""
+    """The API key, returned only once. A repeat of the request returns `[shown once]`."""
 
 
 class WriteAccountTemplate(TypedDict, total=False):
     name: Required[str]
     is_enabled: Required[bool]
-    """Only enabled templates make accounts."""
+    """Whether accounts can be created from the template."""
     description: str
     application_type: str
     template: Required[AccountTemplateValues]
 
 
 class WriteExternalAccountVerification(TypedDict, total=False):
-    """VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED."""
+    """VERIFIED can be set only in a PATCH, with the vendor MANUAL. New accounts are UNVERIFIED."""
 
     vendor: Required[Literal["AGGREGATOR_A", "AGGREGATOR_B", "MANUAL"]]
-    """MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked."""
+    """MANUAL: verified by the integrator. An account linked through a vendor can be verified only by that vendor."""
     status: Required[Literal["UNVERIFIED", "VERIFIED"]]
-    """Whether it is known that the owner owns the account."""
+    """Verification status of the account’s ownership."""
     creation_time: str
     last_updated_time: str
 
 
 class WriteTimeRange(TypedDict, total=False):
-    """Which transactions are counted together. Replaced as a whole."""
+    """Period whose transactions are added up. Replaced as a unit."""
 
     time_range_type: Required[Literal["FOREVER", "ROLLING_WINDOW_DAYS", "SINGLE_TRANSACTION"]]
-    """ROLLING_WINDOW_DAYS needs days; the others take no further field."""
+    """Type of the period. ROLLING_WINDOW_DAYS requires `days`."""
     days: int
-    """How many times 24 hours the window reaches back from each transaction."""
+    """Length of the window before each transaction, in days of 24 hours."""
 
 
 AccountAccessStatus: TypeAlias = "Literal['ACTIVE', 'FROZEN']"

@@ -154,7 +154,7 @@ const problems: Readonly<Record<Kind, (raw: string) => string | undefined>> = {
   name: (raw) => (blank(raw) ? 'must not be blank' : undefined),
   right: (raw) => {
     if (blank(raw)) return 'must not be blank'
-    return raw.endsWith(' ') ? 'must stand at the right of its field' : undefined
+    return raw.endsWith(' ') ? 'must be right-aligned in its field' : undefined
   },
   date: (raw) => (isDate(raw) ? undefined : 'must be a date, YYMMDD'),
   'optional date': (raw) => (blank(raw) || isDate(raw) ? undefined : 'must be a date, YYMMDD'),

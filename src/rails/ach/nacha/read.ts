@@ -204,7 +204,10 @@ function checkedEntry(lines: Lines, values: EntryFields, { head, before }: Aroun
   if ((values['addenda record indicator'] === '1') !== hasAddenda)
     lines.insist('addenda record indicator', 'must be 1 with an addenda record, and 0 without')
   if (isAnswer(own) && !hasAddenda)
-    lines.insist('addenda record indicator', 'must be 1: an answer says why in its addenda')
+    lines.insist(
+      'addenda record indicator',
+      'must be 1: a return or correction has an addenda record',
+    )
   return own
 }
 
@@ -220,7 +223,7 @@ function checkCode(
   if (head.serviceClass === '225' && code?.sign === 'credit')
     lines.insist(field, 'must be a debit: the batch has debits only')
   if (head.secCode === 'COR' && code?.use !== 'answer')
-    lines.insist(field, 'must be that of an answer: the batch corrects entries')
+    lines.insist(field, 'must be that of a return or correction: the batch corrects entries')
   const isEmpty = entry.amount === 0n
   if (code?.use === 'prenote' && !isEmpty) lines.insist('amount', 'must be 0 in a prenote')
   if (code?.use === 'zero' && !isEmpty) lines.insist('amount', 'must be 0 with this code')

@@ -77,7 +77,7 @@ export function transactionCode(wanted: Code): string {
       ([, { sign, account, use }]) =>
         sign === wanted.sign && account === wanted.account && use === wanted.use,
     ) ?? []
-  if (code === undefined) throw new Error('no transaction code says that')
+  if (code === undefined) throw new Error('no transaction code has this meaning')
   return code
 }
 

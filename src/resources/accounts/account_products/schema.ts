@@ -30,51 +30,57 @@ export const InterestRate = Type.Object(
   {
     rate: Integer({
       minimum: 0,
-      description: 'Interest per year, in basis points: 150 is 1.5 %.',
+      description: 'Annual interest rate, in basis points: 150 is 1.5 %.',
       example: 150,
     }),
     accrual_period: Type.Optional(
       Enum(['DAILY', 'MONTHLY'], {
-        description: 'How often interest is reckoned. Only DAILY is supported.',
+        description: 'Accrual period. Always `DAILY`.',
         example: 'DAILY',
       }),
     ),
-    valid_from: FullDate({ description: 'The first day of the rate.', example: '2026-01-01' }),
+    valid_from: FullDate({
+      description: 'First date on which the rate is in effect.',
+      example: '2026-01-01',
+    }),
     valid_to: Type.Optional(
       FullDate({
         description:
-          'The first day on which the rate no longer applies; omitted when it has no end.',
+          'First date on which the rate is no longer in effect. Absent for an open-ended rate.',
         example: '2027-01-01',
       }),
     ),
   },
-  { $id: 'interest_rate', description: 'A rate of interest, and from when to when it holds.' },
+  {
+    $id: 'interest_rate',
+    description: 'An interest rate and the period in which it is in effect.',
+  },
 )
 export type InterestRate = Static<typeof InterestRate>
 
 const interest = {
   calculation_method: Enum(['COMPOUNDED_DAILY', 'COMPOUNDED_MONTHLY'], {
-    description: 'How interest earns interest.',
+    description: 'Interest calculation method.',
     example: 'COMPOUNDED_DAILY',
   }),
   accrual_payout_schedule: Enum(['MONTHLY', 'NONE'], {
-    description: 'When earned interest is paid out.',
+    description: 'Payout schedule of accrued interest.',
     example: 'MONTHLY',
   }),
   rates: Type.Array(InterestRate, {
     minItems: 1,
     maxItems: RATES_MAX,
-    description: 'At most one of them holds on any day.',
+    description: 'Interest rates. Their periods must not overlap.',
   }),
-  description: Text({ description: 'What the product is.', example: 'Everyday savings' }),
+  description: Text({ description: 'Description of the product.', example: 'Everyday savings' }),
 }
 
 const fee = {
-  amount: Cents({ minimum: 0, description: 'What is charged, in cents.', example: 500 }),
+  amount: Cents({ minimum: 0, description: 'Amount of the fee, in cents.', example: 500 }),
   currency: Currency(),
   fee_type: Enum(
     ['ACH_FEE', 'ANNUAL_FEE', 'ATM_WITHDRWAL_FEE', 'MONTHLY_FEE', 'OVERDRAFT_FEE', 'WIRE_FEE'],
-    { description: 'What is charged for.', example: 'MONTHLY_FEE' },
+    { description: 'Type of the fee.', example: 'MONTHLY_FEE' },
   ),
 }
 
@@ -89,7 +95,7 @@ const id = Uuid({ description: 'Id of the account product.' })
 const InterestProduct = Type.Object(
   {
     id,
-    product_type: Enum(['INTEREST'], { description: 'Always INTEREST.' }),
+    product_type: Enum(['INTEREST'], { description: 'Always `INTEREST`.' }),
     rates: interest.rates,
     calculation_method: Type.Optional(interest.calculation_method),
     accrual_payout_schedule: Type.Optional(interest.accrual_payout_schedule),
@@ -97,16 +103,15 @@ const InterestProduct = Type.Object(
   },
   {
     $id: 'interest_product',
-    description:
-      'What an account earns. The bank keeps the terms and does not accrue interest on them.',
+    description: 'Interest terms of an account. Stored for information; interest is not accrued.',
   },
 )
 
 const FeeProduct = Type.Object(
-  { id, product_type: Enum(['FEE'], { description: 'Always FEE.' }), ...fee },
+  { id, product_type: Enum(['FEE'], { description: 'Always `FEE`.' }), ...fee },
   {
     $id: 'fee_product',
-    description: 'What an account costs. The bank keeps the terms and does not charge them.',
+    description: 'Fee terms of an account. Stored for information; fees are not charged.',
     deprecated: true,
   },
 )
@@ -135,7 +140,8 @@ export const AccountProductCreate = Type.Object(
   {
     $id: 'create_account_product',
     description:
-      'INTEREST needs rates, whose intervals do not overlap. FEE needs amount, currency and fee_type.',
+      'INTEREST requires `rates`, whose periods must not overlap. FEE requires `amount`, `currency` ' +
+      'and `fee_type`.',
   },
 )
 export type AccountProductCreate = Static<typeof AccountProductCreate>
@@ -145,7 +151,8 @@ export const AccountProductPatch = Type.Object(
   {
     $id: 'patch_account_product',
     description:
-      'Fields of the product’s own type. product_type cannot change; rates replace those there are.',
+      'Fields to update, of the product’s own type. `product_type` cannot be changed. `rates` ' +
+      'replaces all existing rates.',
   },
 )
 export type AccountProductPatch = Static<typeof AccountProductPatch>
@@ -154,11 +161,11 @@ export type AccountProductPatch = Static<typeof AccountProductPatch>
 export const productReferences = {
   interest_product_id: Uuid({
     description:
-      'The INTEREST product whose terms hold for the account. Interest is not accrued on them.',
+      'Id of the INTEREST product with the terms of the account. Interest is not accrued.',
   }),
   fee_product_ids: Type.Array(Uuid(), {
     maxItems: FEE_PRODUCTS_MAX,
-    description: 'The FEE products whose terms hold for the account. Fees are not charged by them.',
+    description: 'Ids of the FEE products with the terms of the account. Fees are not charged.',
   }),
 }
 
@@ -185,7 +192,7 @@ export const AccountProductPage = Type.Object(
       description: 'Ordered by creation time, oldest first.',
     }),
     next_page_token: Type.Optional(
-      Type.String({ description: 'For the next page; omitted on the last one.' }),
+      Type.String({ description: 'Token of the next page. Absent on the last page.' }),
     ),
   },
   { $id: 'account_products_page' },

@@ -8,7 +8,7 @@ export const AccountRelationship = Type.Object(
     id: Uuid(),
     account_id: Uuid(),
     customer_id: Type.Optional(Uuid()),
-    business_id: Type.Optional(Uuid({ description: 'A business that is a customer.' })),
+    business_id: Type.Optional(Uuid({ description: 'Id of a business that is a customer.' })),
     relationship_type: AccountRelationshipType,
     created_at: DateTime(),
     updated_at: DateTime(),
@@ -19,7 +19,7 @@ export type AccountRelationship = Static<typeof AccountRelationship>
 
 export const AccountRelationshipReplace = Type.Object(AccountRelationshipCreate.properties, {
   $id: 'put_account_relationship',
-  description: 'Only relationship_type can change; the party may be repeated.',
+  description: 'Only `relationship_type` can be changed; the party can be repeated.',
 })
 export type AccountRelationshipReplace = Static<typeof AccountRelationshipReplace>
 

@@ -21,13 +21,13 @@ export const AccountTemplateValues = Type.Object(
     spend_control_ids: Type.Optional(Type.Array(Uuid(), { maxItems: SPEND_CONTROLS_MAX })),
     ...optionalFlags,
   },
-  { $id: 'account_template_values', description: 'What an account made from the template has.' },
+  { $id: 'account_template_values', description: 'Values of accounts created from the template.' },
 )
 export type AccountTemplateValues = Static<typeof AccountTemplateValues>
 
 const fields = {
   name: Text({ minLength: 1, maxLength: NAME_MAX, example: 'Everyday checking' }),
-  is_enabled: Type.Boolean({ description: 'Only enabled templates make accounts.' }),
+  is_enabled: Type.Boolean({ description: 'Whether accounts can be created from the template.' }),
   description: Type.Optional(Text()),
   application_type: Type.Optional(Text()),
   template: AccountTemplateValues,

@@ -34,7 +34,9 @@ const SPEND_CONTROLS_MAX = 100
 const described = {
   nickname: Text({ example: 'Rent' }),
   account_purpose: Text(),
-  metadata: Metadata({ description: 'Must not hold personal data.' }),
+  metadata: Metadata({
+    description: 'Metadata of the integrator. Must not contain personal data.',
+  }),
   balance_floor: BalanceFloor,
   balance_ceiling: BalanceCeiling,
   iban: Text({ minLength: 1, maxLength: 34 }),
@@ -42,7 +44,7 @@ const described = {
   ...productReferences,
   spend_control_ids: Type.Array(Uuid(), { maxItems: SPEND_CONTROLS_MAX }),
   status: AccountStatus,
-  note: Text({ description: 'Written down, never shown here.' }),
+  note: Text({ description: 'Internal note. Stored and never returned.' }),
   ...flagFields,
 }
 
@@ -58,14 +60,18 @@ export const AccountCreate = Type.Object(
     access_status: Type.Optional(AccessStatus),
     currency: Type.Optional(Currency()),
     manual_account_number: Type.Optional(
-      Text({ pattern: '^[0-9]{7,12}$', description: 'Used instead of a number of ours.' }),
+      Text({
+        pattern: '^[0-9]{7,12}$',
+        description: 'Account number to use instead of a generated one.',
+      }),
     ),
     ...shared,
   },
   {
     $id: 'create_account',
     description:
-      'A template, or an account_type that has exactly one enabled template. Values of the body win.',
+      'Requires either a template or an `account_type` with exactly one enabled template. Values in ' +
+      'the request override those of the template.',
   },
 )
 export type AccountCreate = Static<typeof AccountCreate>
@@ -85,7 +91,8 @@ export const AccountPatch = Type.Object(
   {
     $id: 'patch_account',
     description:
-      'access_status is changed alone. A change of status to or from SUSPENDED needs a note.',
+      '`access_status` cannot be combined with other fields. A change of `status` to or from ' +
+      'SUSPENDED requires a `note`.',
   },
 )
 export type AccountPatch = Static<typeof AccountPatch>
@@ -99,7 +106,8 @@ export const AccountReplace = Type.Object(
   {
     $id: 'put_account',
     description:
-      'Texts, metadata, products, spend controls and balance limits that are left out are cleared; status and flags stay.',
+      'Omitted texts, metadata, products, spend controls and balance limits are cleared; omitted ' +
+      'status and flags are kept.',
   },
 )
 export type AccountReplace = Static<typeof AccountReplace>
@@ -107,16 +115,23 @@ export type AccountReplace = Static<typeof AccountReplace>
 export const ClosureRequest = Type.Object(
   {
     reason: ClosureReason,
-    reason_details: Text({ description: 'In words.', example: 'Moving to another bank' }),
+    reason_details: Text({
+      description: 'Explanation of the reason, in free text.',
+      example: 'Moving to another bank',
+    }),
     payment_method: Nullable(ClosurePaymentMethod),
     destination_id: Nullable(
       Uuid({
         description:
-          'The account that receives the remaining balance; null for none. Its kind must match payment_method.',
+          'Id of the account that receives the remaining balance, null for none. Its type must match ' +
+          '`payment_method`.',
       }),
     ),
   },
-  { $id: 'initiate_account_closure', description: 'Why and how to close the account.' },
+  {
+    $id: 'initiate_account_closure',
+    description: 'Reason for the closure and payout of the remaining balance.',
+  },
 )
 export type ClosureRequest = Static<typeof ClosureRequest>
 

@@ -35,13 +35,14 @@ export const accountStatuses = [
 export type AccountStatus = (typeof accountStatuses)[number]
 export const AccountStatus = Enum(accountStatuses, {
   $id: 'account_status',
-  description: 'Only ACTIVE_OR_DISBURSED can transact.',
+  description: 'Status of the account. Only ACTIVE_OR_DISBURSED accounts can transact.',
   example: 'ACTIVE_OR_DISBURSED',
 })
 
 export const AccessStatus = Enum(['ACTIVE', 'FROZEN'], {
   $id: 'account_access_status',
-  description: 'FROZEN: the holder stopped all debits; credits pass.',
+  description:
+    'ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted.',
 })
 
 export const CustomerType = Enum(['BUSINESS', 'PERSONAL'], {
@@ -59,7 +60,8 @@ export const Balance = Type.Object(
   {
     $id: 'balance',
     description:
-      'ACCOUNT_BALANCE: everything posted. AVAILABLE_BALANCE: without what is held, never below 0.',
+      'ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open ' +
+      'holds, never below 0.',
   },
 )
 
@@ -77,7 +79,7 @@ export const closureReasons = [
 ] as const
 export const ClosureReason = Enum(closureReasons, {
   $id: 'account_closure_reason',
-  description: 'Who wants the account closed, and why.',
+  description: 'Party that requested the closure, and its reason.',
 })
 export const ClosurePaymentMethod = Enum(
   [
@@ -86,95 +88,126 @@ export const ClosurePaymentMethod = Enum(
     'INTERNAL_TRANSFER_TO_CUSTOMER_ACCOUNT',
     'INTERNAL_TRANSFER_TO_INTERNAL_ACCOUNT',
   ],
-  { $id: 'account_closure_payment_method', description: 'How what is left is paid out.' },
+  {
+    $id: 'account_closure_payment_method',
+    description: 'Payment method for the remaining balance.',
+  },
 )
 
 export const AccountClosure = Type.Object(
   {
     reason: ClosureReason,
-    reason_details: Text({ description: 'In words.', example: 'Moving to another bank' }),
+    reason_details: Text({
+      description: 'Explanation of the reason, in free text.',
+      example: 'Moving to another bank',
+    }),
     payment_method: Nullable(ClosurePaymentMethod),
     destination_id: Nullable(
-      Uuid({ description: 'The account that what is left is paid out to; null for none.' }),
+      Uuid({
+        description:
+          'Id of the account that receives the remaining balance. Null if there is none.',
+      }),
     ),
     validation_responses: Type.Array(
       Type.Object({
-        name: Text({ description: 'What has to be true.', example: 'BALANCE_IS_ZERO' }),
-        message: Text({ description: 'The same in words.', example: 'the balance is zero' }),
-        validated: Type.Boolean({ description: 'Whether it was when the closure began.' }),
-        details: Type.Optional(Metadata({ description: 'What was found.' })),
+        name: Text({ description: 'Name of the requirement.', example: 'BALANCE_IS_ZERO' }),
+        message: Text({
+          description: 'Description of the requirement.',
+          example: 'the balance is zero',
+        }),
+        validated: Type.Boolean({
+          description: 'Whether the requirement was met when the closure began.',
+        }),
+        details: Type.Optional(Metadata({ description: 'Details of the result.' })),
       }),
-      { description: 'What prevents the account from being CLOSED.' },
+      { description: 'Requirements for the status CLOSED, and their results.' },
     ),
     cases: Type.Array(
       Type.Object({
-        case_id: Uuid({ description: 'The case.' }),
-        case_reason: Text({ description: 'Why it was opened.' }),
+        case_id: Uuid({ description: 'Id of the case.' }),
+        case_reason: Text({ description: 'Reason for the case.' }),
       }),
-      { description: 'Cases that the closure gave rise to.' },
+      { description: 'Cases opened by the closure.' },
     ),
   },
-  { $id: 'account_closure', description: 'Why and how the account is being closed.' },
+  {
+    $id: 'account_closure',
+    description: 'Closure of the account: reason, payout and requirements.',
+  },
 )
 export type AccountClosure = Static<typeof AccountClosure>
 
 /** An account, as the API and its events show it (contract: accounts#balances). */
 export const Account = Type.Object(
   {
-    id: Uuid({ description: 'The account’s id.' }),
+    id: Uuid({ description: 'Id of the account.' }),
     account_type: AccountType,
     customer_type: Type.Optional(CustomerType),
     account_template_id: Type.Optional(
-      Uuid({ description: 'The template that it was made from.' }),
+      Uuid({ description: 'Id of the template that the account was created from.' }),
     ),
     status: AccountStatus,
     access_status: AccessStatus,
     access_status_last_updated_time: Type.Optional(
-      DateTime({ description: 'When access_status last changed.' }),
+      DateTime({ description: 'Time of the last change of `access_status`.' }),
     ),
-    account_number: Text({ description: 'The whole number.', example: '790954299503' }),
-    account_number_masked: Text({ description: 'To be shown.', example: '790*****9503' }),
+    account_number: Text({ description: 'Full account number.', example: '790954299503' }),
+    account_number_masked: Text({
+      description: 'Account number with the middle digits masked, for display.',
+      example: '790*****9503',
+    }),
     bank_routing: Text({
       maxLength: 9,
-      description: 'The bank’s routing number.',
+      description: 'ABA routing number of this bank, 9 digits.',
       example: '123456780',
     }),
-    bank_account_id: Type.Optional(Text({ description: 'The bank’s own name for it.' })),
-    iban: Type.Optional(Text({ maxLength: 34, description: 'Its international number.' })),
-    swift_code: Type.Optional(Text({ description: 'The bank’s SWIFT code.' })),
+    bank_account_id: Type.Optional(
+      Text({ description: 'Identifier of the account in the bank’s own systems.' }),
+    ),
+    iban: Type.Optional(
+      Text({ maxLength: 34, description: 'International bank account number (IBAN).' }),
+    ),
+    swift_code: Type.Optional(Text({ description: 'SWIFT code (BIC) of the bank.' })),
     currency: Currency(),
-    balances: Type.Array(Balance, { description: 'One of each type.' }),
+    balances: Type.Array(Balance, { description: 'Balances of the account, one of each type.' }),
     balance_floor: Type.Optional(BalanceFloor),
     balance_ceiling: Type.Optional(BalanceCeiling),
     customer_ids: Type.Array(Uuid(), {
-      description: 'The holders that are persons, the primary one first.',
+      description: 'Ids of the persons who hold the account, primary holder first.',
     }),
     business_ids: Type.Array(Uuid(), {
-      description: 'The holders that are businesses, the primary one first.',
+      description: 'Ids of the businesses that hold the account, primary holder first.',
     }),
     nickname: Type.Optional(
-      Text({ description: 'The holder’s name for the account.', example: 'Rent' }),
+      Text({ description: 'Name of the account, chosen by the holder.', example: 'Rent' }),
     ),
-    account_purpose: Type.Optional(Text({ description: 'What it is for.' })),
+    account_purpose: Type.Optional(Text({ description: 'Purpose of the account.' })),
     ...optionalFlags,
     interest_product_id: Type.Optional(productReferences.interest_product_id),
     fee_product_ids: Type.Optional(productReferences.fee_product_ids),
     spend_control_ids: Type.Array(Uuid(), {
-      description: 'Controls that the account lists; those of its primary holder act on it, too.',
+      description:
+        'Ids of the account’s spend controls. Controls of the primary holder also apply to the account.',
     }),
-    metadata: Type.Optional(Metadata({ description: 'As the integrator sent it.' })),
+    metadata: Type.Optional(Metadata({ description: 'Metadata set by the integrator.' })),
     account_closure: Type.Optional(AccountClosure),
     general_ledger_type: Type.Optional(
-      Text({ description: 'Of the bank’s own accounts.', example: 'ACH_SETTLEMENT' }),
+      Text({
+        description: 'Type or category of a general-ledger account. Absent for customer accounts.',
+        example: 'ACH_SETTLEMENT',
+      }),
     ),
     general_ledger_category: Type.Optional(
-      Text({ description: 'Of the bank’s own accounts.', example: 'SETTLEMENT' }),
+      Text({
+        description: 'Type or category of a general-ledger account. Absent for customer accounts.',
+        example: 'SETTLEMENT',
+      }),
     ),
-    open_date: FullDate({ description: 'The day it was opened.' }),
-    close_date: Type.Optional(FullDate({ description: 'The day it was closed.' })),
-    creation_time: DateTime({ description: 'When it was opened.' }),
+    open_date: FullDate({ description: 'Date of opening.' }),
+    close_date: Type.Optional(FullDate({ description: 'Date of closing.' })),
+    creation_time: DateTime({ description: 'Time of creation.' }),
     last_updated_time: DateTime({
-      description: 'When it last changed; movements of money do not count.',
+      description: 'Time of the last update. Money movements do not count.',
     }),
     tenant: Text({ description: 'Id of the workspace.', example: '1_1' }),
   },

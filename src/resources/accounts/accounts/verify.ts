@@ -6,7 +6,7 @@ import { ELIGIBILITY_OF_HOLDERS, REFUSAL_OF_HOLDERS } from './eligibility.ts'
 
 export const accountChecks: readonly Check[] = [
   {
-    promise: 'the ledger decides about every customer’s account as the account says',
+    promise: 'the ledger decides about every customer account by the fields of the account',
     wrong: differences({
       tenant: 'a.tenant',
       subject: `'account ' || a.id`,
@@ -43,7 +43,7 @@ export const accountChecks: readonly Check[] = [
     }),
   },
   {
-    promise: 'the ledger decides about every account of the bank as the account says',
+    promise: 'the ledger decides about every general-ledger account by the fields of the account',
     wrong: differences({
       tenant: 'i.tenant',
       subject: `'internal account ' || i.id`,

@@ -16,7 +16,7 @@ import {
 export const POINTS_MAX = 1000
 
 const at = DateTime({
-  description: 'The instant. Movements at exactly this time are counted.',
+  description: 'Point in time. Entries at exactly this time are included.',
   example: '2026-06-14T09:30:00.000Z',
 })
 const asked = (description: string) =>
@@ -24,13 +24,13 @@ const asked = (description: string) =>
 
 const amounts = {
   posted: Cents({
-    description: 'The sum of all entries, in cents: credits less debits.',
+    description: 'Posted balance: credits less debits, in cents.',
     example: 12_500,
   }),
-  held: Cents({ minimum: 0, description: 'The sum of the open holds, in cents.', example: 2_500 }),
+  held: Cents({ minimum: 0, description: 'Sum of open holds, in cents.', example: 2_500 }),
   available: Cents({
     minimum: 0,
-    description: 'Posted less held, in cents. Never below zero.',
+    description: 'Available balance: posted balance less open holds, in cents. Never below 0.',
     example: 10_000,
   }),
 }
@@ -70,14 +70,14 @@ export const BalanceHistory = Type.Object(
     currency: Currency(),
     balances: Type.Array(Type.Object({ at, ...amounts }, { $id: 'balance_point' }), {
       description:
-        'In the order of time: at `from`, at each beginning of an interval, and at `to`.',
+        'Balances in ascending time: at `from`, at the start of each interval, and at `to`.',
     }),
   },
   { $id: 'balance_history' },
 )
 export type BalanceHistory = Static<typeof BalanceHistory>
 
-const MOST = `${INTEGER_MAX} means that much or more.`
+const MOST = `Capped at ${INTEGER_MAX}.`
 const side = (description: string) => Cents({ minimum: 0, description, example: 12_500 })
 
 export const TrialBalanceQuery = Type.Object({
@@ -95,27 +95,29 @@ export const TrialBalance = Type.Object(
       Type.Object(
         {
           account_id: Uuid(),
-          is_general_ledger: Type.Boolean({ description: 'Whether it is one of the bank’s own.' }),
+          is_general_ledger: Type.Boolean({
+            description: 'Whether the account is a general-ledger account.',
+          }),
           currency: Currency(),
-          debit: side('The balance in cents if it is a debit balance, otherwise 0.'),
-          credit: side('The balance in cents if it is a credit balance, otherwise 0.'),
+          debit: side('Debit balance, in cents. 0 if the balance is a credit balance.'),
+          credit: side('Credit balance, in cents. 0 if the balance is a debit balance.'),
         },
         { $id: 'trial_balance_account' },
       ),
-      { description: 'All accounts of the ledger, customers’ and the bank’s own.' },
+      { description: 'All accounts of the ledger, those of customers and those of the bank.' },
     ),
     totals: Type.Array(
       Type.Object(
         {
           currency: Currency(),
-          debits: side(`The sum of the debit balances, in cents. ${MOST}`),
-          credits: side(`The sum of the credit balances, in cents. ${MOST}`),
+          debits: side(`Sum of the debit balances, in cents. ${MOST}`),
+          credits: side(`Sum of the credit balances, in cents. ${MOST}`),
         },
         { $id: 'trial_balance_total' },
       ),
       {
         description:
-          'The sums of this page and those before it. On the last page, debits equal credits in each currency.',
+          'Totals of this page and all previous pages. On the last page, debits equal credits in each currency.',
       },
     ),
     next_page_token: Type.Optional(Type.String()),

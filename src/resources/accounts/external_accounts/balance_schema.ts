@@ -25,19 +25,24 @@ const AGE_MAX = 100 * 366 * 24 * 3600
 
 export const Balance = Type.Object(
   {
-    currency: Text({ description: 'ISO 4217.', example: 'USD' }),
-    available: Nullable(Cents({ description: 'What can be spent, in cents.', example: 182500 })),
+    currency: Text({ description: 'Three-letter ISO 4217 currency code.', example: 'USD' }),
+    available: Nullable(Cents({ description: 'Available balance, in cents.', example: 182500 })),
     current: Nullable(
-      Cents({ description: 'What is there, or owed on a credit card, in cents.', example: 190000 }),
+      Cents({
+        description: 'Current balance, or the balance due on a credit card, in cents.',
+        example: 190000,
+      }),
     ),
-    limit: Nullable(Cents({ description: 'What may be owed, in cents.', example: 500000 })),
-    creation_time: DateTime({ description: 'When a balance was first known.' }),
-    last_updated_time: DateTime({ description: 'When the data was last fetched from the vendor.' }),
+    limit: Nullable(Cents({ description: 'Credit limit, in cents.', example: 500000 })),
+    creation_time: DateTime({ description: 'Time at which a balance was first received.' }),
+    last_updated_time: DateTime({
+      description: 'Time at which the data was last fetched from the vendor.',
+    }),
     last_updated_time_vendor: Type.Optional(
-      DateTime({ description: 'The time of the balance according to the vendor.' }),
+      DateTime({ description: 'Time of the balance, as reported by the vendor.' }),
     ),
     transactions_last_updated_time: Type.Optional(
-      DateTime({ description: 'When transactions were last refreshed.' }),
+      DateTime({ description: 'Time of the last refresh of the transactions.' }),
     ),
   },
   { $id: 'external_account_balance', description: 'Last balance reported by the vendor.' },
@@ -57,15 +62,20 @@ export const BalanceQuery = Type.Object({
 
 const Transaction = Type.Object(
   {
-    vendor_transaction_id: Text({ description: 'The transaction at the vendor.' }),
-    date: FullDate({ description: 'The day that it happened.', example: '2026-05-06' }),
-    amount: Cents({ minimum: 0, description: 'In cents.', example: 2500 }),
+    vendor_transaction_id: Text({ description: 'Id of the transaction at the vendor.' }),
+    date: FullDate({ description: 'Date of the transaction.', example: '2026-05-06' }),
+    amount: Cents({ minimum: 0, description: 'Amount, in cents.', example: 2500 }),
     dc_sign: DcSign,
-    currency: Text({ description: 'ISO 4217.', example: 'USD' }),
-    description: Text({ description: 'The bank’s words.', example: 'Grocery store' }),
-    is_pending: Type.Boolean({ description: 'Whether it may still change or vanish.' }),
+    currency: Text({ description: 'Three-letter ISO 4217 currency code.', example: 'USD' }),
+    description: Text({
+      description: 'Description from the institution.',
+      example: 'Grocery store',
+    }),
+    is_pending: Type.Boolean({
+      description: 'Whether the transaction is pending and can still change or disappear.',
+    }),
   },
-  { $id: 'external_account_transaction', description: 'What happened on an external account.' },
+  { $id: 'external_account_transaction', description: 'A transaction of an external account.' },
 )
 
 export const TransactionList = Type.Object(
@@ -83,7 +93,7 @@ export const Refreshed = Type.Object(
   {
     transactions_synced: Integer({
       minimum: 0,
-      description: 'How many transactions are new or changed.',
+      description: 'Number of new or changed transactions.',
       example: 12,
     }),
   },

@@ -34,33 +34,35 @@ const AccountIdentifiers = Type.Object(
     number: Text({
       format: 'account-number',
       minLength: 1,
-      description: 'The account number.',
+      description: 'Account number.',
       example: '123456789',
     }),
     iban: Text({
       format: 'iban',
       minLength: 1,
       maxLength: IBAN_MAX,
-      description: 'Stored in electronic form: in capitals, without spaces.',
+      description: 'IBAN in electronic form: capital letters, without spaces.',
       example: 'DE89370400440532013000',
     }),
   }),
   {
     $id: 'account_identifiers',
-    description: 'At least one of them; an account at home needs its number only.',
+    description: 'Account number, IBAN or both. A domestic account requires only the number.',
   },
 )
 
 const routingNumbers = {
   ach_routing_number: Text({
     minLength: 1,
-    description: '9 digits with the ABA check digit when bank_countries has US.',
+    description:
+      'ABA routing number: 9 digits with check digit. Required if `bank_countries` contains US.',
     example: '021000021',
   }),
   wire_routing_number: Text({ minLength: 1, example: '021000021' }),
   eft_ca_routing_number: Text({
     pattern: '^0\\d{8}$',
-    description: '0, 3 digits of the institution, 5 of the transit.',
+    description:
+      'Canadian routing number: 0, 3 digits of the institution, 5 digits of the transit.',
     example: '000312345',
   }),
   international_wire_details: InternationalWireDetails,
@@ -74,7 +76,7 @@ const RoutingIdentifiers = Type.Object(
   },
   {
     $id: 'create_routing_identifiers',
-    description: 'The bank that keeps the account, and how payments find it.',
+    description: 'Institution that holds the account, and its routing numbers.',
   },
 )
 
@@ -82,7 +84,8 @@ const Verification = Type.Object(
   {
     vendor: Enum(verificationVendors, {
       description:
-        'MANUAL: the integrator verifies the account. Only the vendor can verify an account that it linked.',
+        'MANUAL: verified by the integrator. An account linked through a vendor can be verified only by ' +
+        'that vendor.',
       example: 'MANUAL',
     }),
     status: VerificationStatus,
@@ -92,7 +95,7 @@ const Verification = Type.Object(
   {
     $id: 'write_external_account_verification',
     description:
-      'VERIFIED is taken from the integrator in a PATCH only, with the vendor MANUAL. A new account is UNVERIFIED.',
+      'VERIFIED can be set only in a PATCH, with the vendor MANUAL. New accounts are UNVERIFIED.',
   },
 )
 export type VerificationInput = Static<typeof Verification>
@@ -100,34 +103,35 @@ export type VerificationInput = Static<typeof Verification>
 const OwnerNames = Type.Array(Text({ format: 'name', minLength: 1, example: 'Alice Lidell' }), {
   minItems: 1,
   maxItems: OWNERS_MAX,
-  description: 'Who owns the account, as its bank knows them.',
+  description: 'Names of the account owners, as registered at the institution.',
 })
 const WritableType = Enum(writableTypes, {
-  description: 'What kind of account it is.',
+  description: 'Type of the account.',
   example: 'CHECKING',
 })
 export const CustomerType = Enum(['BUSINESS', 'PERSONAL'], {
   description:
-    'What the owner is at the other institution; a business may link a personal account.',
+    'Type of the owner at the other institution. A business can link a personal account.',
   example: 'PERSONAL',
 })
 const Nickname = Text({
   minLength: 1,
   maxLength: NICKNAME_MAX,
-  description: 'What the owner calls it.',
+  description: 'Nickname of the account, chosen by the owner.',
   example: 'Rent',
 })
 
 /** Whose external account it is: exactly one of them. */
 export const owner = alternatives({
-  customer_id: Uuid({ description: 'The owner; or business_id.' }),
-  business_id: Uuid({ description: 'The owner; or customer_id.' }),
+  customer_id: Uuid({ description: 'Id of the owner. Mutually exclusive with `business_id`.' }),
+  business_id: Uuid({ description: 'Id of the owner. Mutually exclusive with `customer_id`.' }),
 })
 
 const vendorAccountId = Text({
   minLength: 1,
   maxLength: VENDOR_ID_MAX,
-  description: 'The account at a vendor; of one owner and account there is one ACTIVE link.',
+  description:
+    'Id of the account at the vendor. Only one ACTIVE link is allowed per owner and vendor account.',
 })
 
 export const CreateExternalAccount = Type.Object(
@@ -139,14 +143,17 @@ export const CreateExternalAccount = Type.Object(
     routing_identifiers: RoutingIdentifiers,
     type: WritableType,
     currency: Type.Optional(Currency()),
-    metadata: Type.Optional(Metadata({ description: 'Must not hold personal data.' })),
+    metadata: Type.Optional(
+      Metadata({ description: 'Metadata of the integrator. Must not contain personal data.' }),
+    ),
     nickname: Type.Optional(Nickname),
     vendor_account_id: Type.Optional(vendorAccountId),
     verification: Type.Optional(Nullable(Verification)),
   },
   {
     $id: 'create_external_account',
-    description: 'Exactly one of customer_id and business_id; at least one of number and iban.',
+    description:
+      'Exactly one of `customer_id` and `business_id`; at least one of `number` and `iban`.',
   },
 )
 export type CreateExternalAccount = Static<typeof CreateExternalAccount>
@@ -158,7 +165,8 @@ const PatchRoutingIdentifiers = Type.Object(
   },
   {
     $id: 'patch_routing_identifiers',
-    description: 'What is left out stays; null clears. bank_countries cannot change.',
+    description:
+      'Fields to update; omitted fields are kept, null clears. `bank_countries` cannot be changed.',
   },
 )
 
@@ -175,18 +183,18 @@ export const PatchExternalAccount = Type.Object(
     }),
     // What cannot change may be sent back as it is.
     ...patchOf({
-      customer_id: Uuid({ description: 'Cannot change.' }),
-      business_id: Uuid({ description: 'Cannot change.' }),
+      customer_id: Uuid({ description: 'Cannot be changed.' }),
+      business_id: Uuid({ description: 'Cannot be changed.' }),
       customer_type: CustomerType,
-      metadata: Metadata({ description: 'Cannot change.' }),
+      metadata: Metadata({ description: 'Cannot be changed.' }),
       vendor_account_id: vendorAccountId,
     }),
   },
   {
     $id: 'patch_external_account',
     description:
-      'What changes. Of a verified account only the nickname can. account_identifiers are replaced together; a number ' +
-      'that is sent as answers show it (its last four characters) stays.',
+      'Fields to update. After verification, only `nickname` can be updated. `account_identifiers` is ' +
+      'replaced as a unit; a number sent in its masked form (last four characters) is kept.',
   },
 )
 export type PatchExternalAccount = Static<typeof PatchExternalAccount>

@@ -31,7 +31,7 @@ export const writableTypes = [
 ] as const
 export const ExternalAccountType = Enum(
   [...writableTypes, 'CREDIT_CARD', 'INVESTMENT_529', 'MONEY_MARKET', 'OTHER'],
-  { description: 'What kind of account it is.', example: 'CHECKING' },
+  { description: 'Type of the account.', example: 'CHECKING' },
 )
 export type ExternalAccountType = Static<typeof ExternalAccountType>
 
@@ -44,16 +44,16 @@ const verificationStatuses = ['UNVERIFIED', 'VERIFIED'] as const
 export type VerificationStatus = (typeof verificationStatuses)[number]
 
 export const VerificationStatus = Enum(verificationStatuses, {
-  description: 'Whether it is known that the owner owns the account.',
+  description: 'Verification status of the account’s ownership.',
   example: 'UNVERIFIED',
 })
 
 const shownVerification = {
   status: VerificationStatus,
-  creation_time: DateTime({ readOnly: true, description: 'When the verification was created.' }),
+  creation_time: DateTime({ readOnly: true, description: 'Time of creation.' }),
   last_updated_time: DateTime({
     readOnly: true,
-    description: 'When the verification last changed.',
+    description: 'Time of the last update.',
   }),
 }
 
@@ -63,10 +63,10 @@ const verificationName = (vendor: VerificationVendor) => `${vendor.toLowerCase()
 const verificationBy = <const Vendor extends VerificationVendor>(vendor: Vendor) =>
   Type.Object(
     {
-      vendor: Enum([vendor], { description: 'Who verified the account.', example: vendor }),
+      vendor: Enum([vendor], { description: 'Vendor that verified the account.', example: vendor }),
       ...shownVerification,
     },
-    { $id: verificationName(vendor), description: `Verified, or to be, by ${vendor}.` },
+    { $id: verificationName(vendor), description: `Verification of the account by ${vendor}.` },
   )
 
 /** Told apart by vendor; the variants have the same members. */
@@ -78,7 +78,7 @@ export const Verification = Type.Unsafe<{
 }>({
   $id: 'external_account_verification',
   type: 'object',
-  description: 'Whether the account is verified, and by whom.',
+  description: 'Verification status of the account, and its verifier.',
   oneOf: verificationVendors.map(verificationBy),
   discriminator: {
     propertyName: 'vendor',
@@ -93,19 +93,27 @@ export const Verification = Type.Unsafe<{
 
 export const SwiftCode = Text({
   pattern: SWIFT_CODE,
-  description: 'The bank’s BIC, 8 or 11 characters.',
+  description: 'BIC of the bank, 8 or 11 characters.',
   example: 'DEUTDEFF',
 })
 
 export const BankCountries = Type.Array(
-  Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.', example: 'US' }),
-  { minItems: 1, maxItems: COUNTRIES_MAX, description: 'Where the bank keeps the account.' },
+  Type.String({
+    pattern: '^[A-Z]{2}$',
+    description: 'Two-letter ISO 3166-1 alpha-2 country code.',
+    example: 'US',
+  }),
+  { minItems: 1, maxItems: COUNTRIES_MAX, description: 'Countries of the institution.' },
 )
-export const BankName = Text({ minLength: 1, description: 'The bank.', example: 'First Harbour' })
+export const BankName = Text({
+  minLength: 1,
+  description: 'Name of the bank.',
+  example: 'First Harbour',
+})
 
 const CorrespondentBank = Type.Object(
   { bank_address: Address, bank_name: BankName, swift_code: SwiftCode },
-  { $id: 'correspondent_bank', description: 'A bank that a wire passes through.' },
+  { $id: 'correspondent_bank', description: 'A correspondent bank for wires.' },
 )
 
 export const InternationalWireDetails = Type.Object(
@@ -115,63 +123,74 @@ export const InternationalWireDetails = Type.Object(
     correspondent_banks_details: Type.Optional(
       Type.Array(CorrespondentBank, {
         maxItems: CORRESPONDENTS_MAX,
-        description: 'The banks that a wire passes through.',
+        description: 'Correspondent banks for the wire.',
       }),
     ),
   },
   {
     $id: 'international_wire_details',
-    description: 'How a wire from abroad reaches the account.',
+    description: 'Routing of wires from abroad to the account.',
   },
 )
 export type InternationalWireDetails = Static<typeof InternationalWireDetails>
 
 const masked = (description: string) =>
-  Type.Optional(Text({ description: `The last four characters. ${description}`, example: '0021' }))
+  Type.Optional(
+    Text({
+      description: `Last four characters of the routing number. ${description}`,
+      example: '0021',
+    }),
+  )
 
 const shownRouting = Type.Object(
   {
     bank_countries: BankCountries,
     bank_name: BankName,
-    ach_routing_number: masked('Only of a bank in the US.'),
-    wire_routing_number: masked('Only of a bank in the US.'),
-    eft_ca_routing_number: masked('Only of a bank in CA.'),
+    ach_routing_number: masked('Only for an institution in the US.'),
+    wire_routing_number: masked('Only for an institution in the US.'),
+    eft_ca_routing_number: masked('Only for an institution in CA.'),
     eft_routing_number: Type.Optional(
-      Text({ deprecated: true, description: 'The same as eft_ca_routing_number.' }),
+      Text({ deprecated: true, description: 'Alias of `eft_ca_routing_number`.' }),
     ),
-    network: Type.Optional(Text({ description: 'The payment network that reaches the account.' })),
+    network: Type.Optional(Text({ description: 'Payment network that reaches the account.' })),
     swift_code: Type.Optional(SwiftCode),
     bank_address: Type.Optional(Address),
     correspondent_bank_details: Type.Optional(
       Nullable(
         Type.Array(CorrespondentBank, {
-          description: 'The banks that a wire from abroad passes through.',
+          description: 'Correspondent banks for wires from abroad.',
         }),
       ),
     ),
   },
   {
     $id: 'external_account_routing_identifiers',
-    description: 'The bank that keeps the account, and how payments find it.',
+    description: 'Institution that holds the account, and its routing numbers.',
   },
 )
 
 export const VendorData = Type.Object(
   {
-    account_number_mask: Text({ description: 'The end of the number.', example: '6789' }),
-    institution_id: Text({ description: 'The bank, in the vendor’s list.', example: 'ins_1' }),
+    account_number_mask: Text({
+      description: 'Last characters of the account number.',
+      example: '6789',
+    }),
+    institution_id: Text({ description: 'Id of the institution at the vendor.', example: 'ins_1' }),
   },
-  { $id: 'external_account_vendor_data', description: 'What the vendor calls the account.' },
+  {
+    $id: 'external_account_vendor_data',
+    description: 'Identification of the account at the vendor.',
+  },
 )
 export type VendorData = Static<typeof VendorData>
 
 export const VendorInfo = Type.Object(
   {
-    vendor: Enum(aggregatorVendors, { description: 'Whose words these are.' }),
-    content_type: Enum(['application/json'], { description: 'The form of the words.' }),
-    json: Metadata({ description: 'What the vendor said about the account.', example: {} }),
+    vendor: Enum(aggregatorVendors, { description: 'Vendor that sent the content.' }),
+    content_type: Enum(['application/json'], { description: 'Media type of the content.' }),
+    json: Metadata({ description: 'Content sent by the vendor, as JSON.', example: {} }),
   },
-  { $id: 'external_account_vendor_info', description: 'The vendor’s own words.' },
+  { $id: 'external_account_vendor_info', description: 'Unmodified content sent by the vendor.' },
 )
 export type VendorInfo = Static<typeof VendorInfo>
 
@@ -180,39 +199,52 @@ export const ExternalAccount = Type.Object(
     id: Uuid({ readOnly: true }),
     account_identifiers: Type.Object(
       {
-        number: Type.Optional(Text({ description: 'Last four.', example: '6789' })),
-        iban: Type.Optional(Text({ description: 'Last four.', example: '3000' })),
+        number: Type.Optional(Text({ description: 'Last four characters.', example: '6789' })),
+        iban: Type.Optional(Text({ description: 'Last four characters.', example: '3000' })),
       },
       {
         $id: 'masked_account_identifiers',
-        description: 'What names the account at its bank: the last four characters of each.',
+        description: 'Account identifiers, masked to the last four characters.',
       },
     ),
     account_owner_names: Type.Array(Text({ example: 'Alice Lidell' }), {
-      description: 'Who owns the account, as far as its bank says.',
+      description: 'Names of the account owners, if the institution reports them.',
     }),
     routing_identifiers: shownRouting,
     type: ExternalAccountType,
     status: Enum(externalAccountStatuses, {
       description:
-        'ACTIVE accounts can be used. CLOSED by their bank, DELETED by an integrator, INACTIVE for the time being.',
+        'ACTIVE: can be used. CLOSED: closed by the institution. DELETED: deleted by the integrator. ' +
+        'INACTIVE: temporarily unavailable.',
       example: 'ACTIVE',
     }),
-    status_reason: Type.Optional(Text({ description: 'Why the status is what it is.' })),
+    status_reason: Type.Optional(Text({ description: 'Reason for the status.' })),
     verification: Nullable(Verification),
-    customer_id: Type.Optional(Uuid({ description: 'The owner; or business_id.' })),
-    business_id: Type.Optional(Uuid({ description: 'The owner; or customer_id.' })),
-    name: Type.Optional(Text({ description: 'What the bank calls it.', example: 'Checking Plus' })),
-    nickname: Type.Optional(Nullable(Text({ description: 'What the owner calls it.' }))),
-    currency: Type.Optional(Text({ description: 'ISO 4217.', example: 'USD' })),
-    metadata: Type.Optional(Metadata({ description: 'The integrator’s own.' })),
-    vendor_account_id: Type.Optional(Text({ description: 'The account at the vendor.' })),
+    customer_id: Type.Optional(
+      Uuid({ description: 'Id of the owner. Mutually exclusive with `business_id`.' }),
+    ),
+    business_id: Type.Optional(
+      Uuid({ description: 'Id of the owner. Mutually exclusive with `customer_id`.' }),
+    ),
+    name: Type.Optional(
+      Text({ description: 'Name of the account at the institution.', example: 'Checking Plus' }),
+    ),
+    nickname: Type.Optional(
+      Nullable(Text({ description: 'Nickname of the account, chosen by the owner.' })),
+    ),
+    currency: Type.Optional(
+      Text({ description: 'Three-letter ISO 4217 currency code.', example: 'USD' }),
+    ),
+    metadata: Type.Optional(Metadata({ description: 'Metadata of the integrator.' })),
+    vendor_account_id: Type.Optional(Text({ description: 'Id of the account at the vendor.' })),
     vendor_data: Type.Optional(VendorData),
     vendor_info: Type.Optional(VendorInfo),
     tenant: Type.String({ readOnly: true, description: 'Id of the workspace.' }),
     creation_time: DateTime({ readOnly: true }),
     last_updated_time: DateTime({ readOnly: true }),
-    deletion_time: Type.Optional(DateTime({ readOnly: true, description: 'Of a DELETED one.' })),
+    deletion_time: Type.Optional(
+      DateTime({ readOnly: true, description: 'Time of deletion. Only for DELETED accounts.' }),
+    ),
   },
   {
     $id: 'external_account',

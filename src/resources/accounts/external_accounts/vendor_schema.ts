@@ -16,7 +16,7 @@ import { ExternalAccount } from './schema.ts'
 const ACCOUNTS_MAX = 100
 
 const Vendor = Enum(aggregatorVendors, {
-  description: 'The vendor that reads the accounts.',
+  description: 'Vendor that provides access to the accounts.',
   example: 'AGGREGATOR_A',
 })
 const Token = (description: string) =>
@@ -30,7 +30,8 @@ export const CreateLinkToken = Type.Object(
   { vendor: Vendor, ...owner },
   {
     $id: 'create_link_token',
-    description: 'Exactly one of customer_id and business_id: who will log in at their bank.',
+    description:
+      'Exactly one of `customer_id` and `business_id`: the owner who signs in at the vendor.',
   },
 )
 export type CreateLinkToken = Static<typeof CreateLinkToken>
@@ -39,11 +40,11 @@ export const LinkToken = Type.Object(
   {
     vendor: Vendor,
     link_token: Text({
-      description: 'Begins the vendor’s dialogue, in which the owner chooses accounts.',
+      description: 'Token that starts the vendor’s link flow, in which the owner selects accounts.',
       example: 'link-sandbox-5b1c8de2f0a94c7e8d13a6f02b7c9d45',
     }),
-    expiration: DateTime({ description: 'Until when the dialogue can begin.' }),
-    request_id: Text({ description: 'The request at the vendor.' }),
+    expiration: DateTime({ description: 'Time at which the token expires.' }),
+    request_id: Text({ description: 'Id of the request at the vendor.' }),
   },
   { $id: 'link_token' },
 )
@@ -54,7 +55,8 @@ export const CreateAccessToken = Type.Object(
     vendor_public_token: Text({
       minLength: 1,
       description:
-        'What the vendor’s dialogue ended with. The sandbox’s vendors have no dialogue: send the link_token itself.',
+        'Public token returned by the vendor’s link flow. Sandbox vendors have no link flow: send the ' +
+        '`link_token`.',
       example: 'link-sandbox-5b1c8de2f0a94c7e8d13a6f02b7c9d45',
     }),
   },
@@ -65,8 +67,8 @@ export type CreateAccessToken = Static<typeof CreateAccessToken>
 export const AccessToken = Type.Object(
   {
     vendor: Vendor,
-    vendor_access_token: Token('Lasting access to the accounts that the owner chose.'),
-    vendor_customer_id: Text({ description: 'The owner at the vendor.' }),
+    vendor_access_token: Token('Long-lived token for the accounts that the owner selected.'),
+    vendor_customer_id: Text({ description: 'Id of the owner at the vendor.' }),
   },
   { $id: 'access_token' },
 )
@@ -77,17 +79,17 @@ export const LinkVendorAccounts = Type.Object(
     ...owner,
     customer_type: CustomerType,
     ...alternatives({
-      vendor_access_token: Token('From POST /external_accounts/access_tokens.'),
+      vendor_access_token: Token('Access token from POST /external_accounts/access_tokens.'),
       vendor_customer_id: Text({
         minLength: 1,
-        description: 'The owner at the vendor; instead of the token.',
+        description: 'Id of the owner at the vendor, as an alternative to the token.',
       }),
     }),
     vendor_account_ids: Type.Optional(
       Type.Array(Text({ minLength: 1, maxLength: VENDOR_ID_MAX }), {
         minItems: 1,
         maxItems: ACCOUNTS_MAX,
-        description: 'These accounts only; otherwise all that the owner shares.',
+        description: 'Ids of the accounts to link. Default: all accounts shared by the owner.',
       }),
     ),
     verify_owner: Type.Optional(
@@ -95,14 +97,16 @@ export const LinkVendorAccounts = Type.Object(
         type: 'boolean',
         default: false,
         description:
-          'Whether the names of the accounts’ owners must include the name that we know.',
+          'Whether the account owner’s names must include the name of the customer or business. Accounts ' +
+          'that do not match are not linked.',
       }),
     ),
   },
   {
     $id: 'link_vendor_accounts',
     description:
-      'Exactly one of customer_id and business_id; at least one of vendor_access_token and vendor_customer_id.',
+      'Exactly one of `customer_id` and `business_id`; at least one of `vendor_access_token` and ' +
+      '`vendor_customer_id`.',
   },
 )
 export type LinkVendorAccounts = Static<typeof LinkVendorAccounts>
@@ -117,24 +121,26 @@ const linkFailures = [
 
 const FailedAccount = Type.Object(
   {
-    vendor_account_id: Text({ description: 'The account at the vendor.' }),
-    reason: Enum(linkFailures, { description: 'Why it was not linked.' }),
-    reason_description: Text({ description: 'The same in words.' }),
-    vendor_error_message: Type.Optional(Text({ description: 'The vendor’s words.' })),
-    vendor_request_id: Type.Optional(Text({ description: 'The request at the vendor.' })),
+    vendor_account_id: Text({ description: 'Id of the account at the vendor.' }),
+    reason: Enum(linkFailures, { description: 'Reason for the failure.' }),
+    reason_description: Text({ description: 'Human-readable description of the reason.' }),
+    vendor_error_message: Type.Optional(Text({ description: 'Error message of the vendor.' })),
+    vendor_request_id: Type.Optional(Text({ description: 'Id of the request at the vendor.' })),
   },
-  { $id: 'failed_vendor_account', description: 'An account that was not linked, and why.' },
+  { $id: 'failed_vendor_account', description: 'An account that was not linked, and the reason.' },
 )
 export type FailedAccount = Static<typeof FailedAccount>
 
 export const LinkedVendorAccounts = Type.Object(
   {
-    added_accounts: Type.Array(ExternalAccount, { description: 'New links.' }),
-    failed_accounts: Type.Array(FailedAccount, { description: 'What could not be linked.' }),
+    added_accounts: Type.Array(ExternalAccount, { description: 'Newly linked accounts.' }),
+    failed_accounts: Type.Array(FailedAccount, {
+      description: 'Accounts that were not linked, with reasons.',
+    }),
     deleted_accounts: Type.Optional(
       Type.Array(ExternalAccount, {
         description:
-          'After a synchronization: links that ended because the owner no longer shares the account.',
+          'Links that a synchronization deleted because the owner no longer shares the account.',
       }),
     ),
   },

@@ -5,7 +5,8 @@ import { relationshipTypes } from './queries.ts'
 
 export const AccountRelationshipType = Enum(relationshipTypes, {
   $id: 'account_relationship_type',
-  description: 'ACCOUNT_HOLDER is a deprecated name of PRIMARY_ACCOUNT_HOLDER.',
+  description:
+    'Role of the party on the account. ACCOUNT_HOLDER is a deprecated alias of PRIMARY_ACCOUNT_HOLDER.',
   example: 'PRIMARY_ACCOUNT_HOLDER',
 })
 
@@ -14,14 +15,15 @@ export const AccountRelationshipCreate = Type.Object(
   {
     ...alternatives({
       customer_id: Uuid(),
-      business_id: Uuid({ description: 'A business that is a customer.' }),
-      person_id: Uuid({ deprecated: true, description: 'Another name of customer_id.' }),
+      business_id: Uuid({ description: 'Id of a business that is a customer.' }),
+      person_id: Uuid({ deprecated: true, description: 'Alias of `customer_id`.' }),
     }),
     relationship_type: AccountRelationshipType,
   },
   {
     $id: 'create_account_relationship',
-    description: 'Exactly one of customer_id and business_id, and the party’s role on the account.',
+    description:
+      'Exactly one of `customer_id` and `business_id`, and the role of the party on the account.',
   },
 )
 export type AccountRelationshipCreate = Static<typeof AccountRelationshipCreate>

@@ -15,7 +15,8 @@ import { internalAccountTypes } from '../terms/types.ts'
 
 const InternalAccountType = Enum(internalAccountTypes, {
   $id: 'internal_account_type',
-  description: 'In lower case, the alias that transfers name the account by.',
+  description:
+    'Type of the internal account. In lower case, the alias of the account in transfers.',
   example: 'ACH_SUSPENSE',
 })
 
@@ -29,7 +30,8 @@ const Status = Enum(['ACTIVE'], { $id: 'internal_account_status' })
 const currency = Currency()
 const description = Text({ example: 'Where ACH batches are settled' })
 const isSystemAccount = Type.Boolean({
-  description: 'Reserved for the bank itself: internal transfers to and from it are declined.',
+  description:
+    'Whether the account is reserved for the bank: internal transfers to and from it are declined.',
 })
 
 export const InternalAccount = Type.Object(

@@ -16,26 +16,30 @@ export const flagNames = [
 export type Flags = Record<(typeof flagNames)[number], boolean>
 
 export const flagFields = {
-  is_ach_enabled: Type.Boolean({ description: 'ACH transfers.' }),
-  is_card_enabled: Type.Boolean({ description: 'Cards may be issued.' }),
-  is_eft_ca_enabled: Type.Boolean({ description: 'Canadian EFT.' }),
-  is_external_card_enabled: Type.Boolean({ description: 'Transfers with cards of other banks.' }),
-  is_p2p_enabled: Type.Boolean({ description: 'Transfers between customers.' }),
-  is_sar_enabled: Type.Boolean({ description: 'Suspicious-activity reports.' }),
-  is_service_pay_enabled: Type.Boolean({ description: 'The service’s own payments.' }),
-  is_wire_enabled: Type.Boolean({ description: 'Wires.' }),
+  is_ach_enabled: Type.Boolean({ description: 'Whether ACH transfers are enabled.' }),
+  is_card_enabled: Type.Boolean({ description: 'Whether cards can be issued for the account.' }),
+  is_eft_ca_enabled: Type.Boolean({ description: 'Whether Canadian EFT is enabled.' }),
+  is_external_card_enabled: Type.Boolean({
+    description: 'Whether transfers with cards of other banks are enabled.',
+  }),
+  is_p2p_enabled: Type.Boolean({ description: 'Whether transfers between customers are enabled.' }),
+  is_sar_enabled: Type.Boolean({
+    description: 'Whether suspicious-activity reports (SAR) are enabled.',
+  }),
+  is_service_pay_enabled: Type.Boolean({ description: 'Whether service payments are enabled.' }),
+  is_wire_enabled: Type.Boolean({ description: 'Whether wires are enabled.' }),
 }
 export const optionalFlags = Type.Partial(Type.Object(flagFields)).properties
 
 const linkedAccount = Type.Optional(
-  Uuid({ description: 'The account that what is missing or too much is moved from or to.' }),
+  Uuid({ description: 'Id of the account that funds a shortfall or receives an excess.' }),
 )
 
 export const BalanceFloor = Type.Object(
   { balance: Cents({ example: 0 }), linked_account_id: linkedAccount },
-  { $id: 'balance_floor', description: 'The available balance may not fall below this (cents).' },
+  { $id: 'balance_floor', description: 'Minimum available balance, in cents.' },
 )
 export const BalanceCeiling = Type.Object(
   { balance: Cents({ minimum: 0, example: 1_000_000 }), linked_account_id: linkedAccount },
-  { $id: 'balance_ceiling', description: 'The account balance may not rise above this (cents).' },
+  { $id: 'balance_ceiling', description: 'Maximum account balance, in cents.' },
 )

@@ -60,7 +60,7 @@ const timeRangeTypes = ['FOREVER', 'ROLLING_WINDOW_DAYS', 'SINGLE_TRANSACTION'] 
 const Days = Integer({
   minimum: 1,
   maximum: DAYS_MAX,
-  description: 'How many times 24 hours the window reaches back from each transaction.',
+  description: 'Length of the window before each transaction, in days of 24 hours.',
   example: 7,
 })
 
@@ -68,7 +68,7 @@ const Days = Integer({
 const TimeRangeInput = Type.Object(
   {
     time_range_type: Enum(timeRangeTypes, {
-      description: 'ROLLING_WINDOW_DAYS needs days; the others take no further field.',
+      description: 'Type of the period. ROLLING_WINDOW_DAYS requires `days`.',
       example: 'ROLLING_WINDOW_DAYS',
     }),
     days: Type.Optional(Days),
@@ -76,7 +76,7 @@ const TimeRangeInput = Type.Object(
   {
     $id: 'write_time_range',
     additionalProperties: false,
-    description: 'Which transactions are counted together. Replaced as a whole.',
+    description: 'Period whose transactions are added up. Replaced as a unit.',
   },
 )
 
@@ -84,7 +84,7 @@ const SingleTransaction = Type.Object(
   { time_range_type: Enum(['SINGLE_TRANSACTION'], { example: 'SINGLE_TRANSACTION' }) },
   {
     $id: 'time_range_single_transaction',
-    description: 'Each transaction alone against the limit.',
+    description: 'Each transaction separately.',
   },
 )
 const RollingWindow = Type.Object(
@@ -94,12 +94,12 @@ const RollingWindow = Type.Object(
   },
   {
     $id: 'time_range_rolling_window_days',
-    description: 'The transactions of the last days, the new one included.',
+    description: 'Transactions of a rolling window, including the new one.',
   },
 )
 const Forever = Type.Object(
   { time_range_type: Enum(['FOREVER'], { example: 'FOREVER' }) },
-  { $id: 'time_range_forever', description: 'All transactions that ever were.' },
+  { $id: 'time_range_forever', description: 'All transactions, without a time limit.' },
 )
 
 const reference = (name: string) => `#/components/schemas/time_range_${name}`
@@ -107,7 +107,7 @@ const TimeRange = Type.Unsafe<
   Static<typeof SingleTransaction> | Static<typeof RollingWindow> | Static<typeof Forever>
 >({
   $id: 'time_range',
-  description: 'Which transactions are counted together.',
+  description: 'Period whose transactions are added up.',
   oneOf: [SingleTransaction, RollingWindow, Forever],
   discriminator: {
     propertyName: 'time_range_type',
@@ -123,15 +123,15 @@ const needed = {
   name: Text({ maxLength: NAME_MAX, example: 'Groceries' }),
   amount_limit: Cents({
     minimum: 0,
-    description: 'In cents. A sum above it violates the control; an equal one does not.',
+    description: 'Limit in cents. A sum above the limit violates the control.',
     example: 50_000,
   }),
-  is_active: Type.Boolean({ description: 'False: the control does nothing.' }),
+  is_active: Type.Boolean({ description: 'Whether the control is enabled.' }),
   action_case: Type.Boolean({
-    description: 'Violations open a case, or are added to the open one.',
+    description: 'Whether a violation opens a case, or is added to the open case.',
   }),
   action_decline: Type.Boolean({
-    description: 'Transactions that violate the control are declined.',
+    description: 'Whether transactions that violate the control are declined.',
   }),
 }
 
@@ -139,18 +139,19 @@ const optional = {
   direction: Direction,
   payment_types: Type.Array(PaymentType, {
     maxItems: paymentTypes.length,
-    description: 'Unset or empty: all payment types.',
+    description: 'Payment types to which the control applies. Default: all.',
     example: ['CARD'],
   }),
   payment_sub_types: Type.Array(PaymentSubType, {
     maxItems: paymentSubTypes.length,
-    description: 'Unset or empty: all sub-types.',
+    description: 'Payment subtypes to which the control applies. Default: all.',
     example: ['CARD.ATM_WITHDRAWAL'],
   }),
   merchant_category_codes: Type.Array(Text({ pattern: CODE_PATTERN, maxLength: 9 }), {
     maxItems: CODES_MAX,
     description:
-      'Codes of 4 digits, or ranges of two joined by a hyphen. Unless empty, the control acts on card transactions only.',
+      'Merchant category codes (4 digits) or ranges of two codes joined by a hyphen. If not empty, ' +
+      'the control applies to card transactions only.',
     example: ['5411', '5811-5814'],
   }),
 }
@@ -165,16 +166,16 @@ export const SpendControl = Type.Object(
     number_of_related_accounts: Integer({
       minimum: 0,
       readOnly: true,
-      description: 'Accounts that list the control in their spend_control_ids.',
+      description: 'Number of accounts that list the control in `spend_control_ids`.',
       example: 3,
     }),
     scope: Enum(['ACCOUNT', 'BANK', 'FINTECH'], {
       readOnly: true,
-      description: 'Who manages the control; FINTECH for those made through this API.',
+      description: 'Owner of the control. FINTECH for controls created through this API.',
       example: 'FINTECH',
     }),
     creation_time: DateTime({ readOnly: true }),
-    last_modified_time: DateTime({ readOnly: true, description: 'Of the last PATCH.' }),
+    last_modified_time: DateTime({ readOnly: true, description: 'Time of the last PATCH.' }),
   },
   {
     $id: 'spend_control',
@@ -194,7 +195,7 @@ export const PatchSpendControl = Type.Object(
   {
     $id: 'patch_spend_control',
     additionalProperties: false,
-    description: 'Acts on transactions after it. Other properties than these are refused.',
+    description: 'Fields to update, effective for later transactions. Other fields are refused.',
   },
 )
 export type PatchSpendControl = Static<typeof PatchSpendControl>
@@ -252,22 +253,22 @@ export const SpendControlUsage = Type.Object(
   {
     spend_control_id: Uuid(),
     account_id: Uuid(),
-    amount_limit: Cents({ description: 'Of the control, in cents.', example: 50_000 }),
+    amount_limit: Cents({ description: 'Limit of the control, in cents.', example: 50_000 }),
     used: Cents({
       minimum: 0,
       description:
-        'What counts towards the limit now, holds included, in cents; 0 for SINGLE_TRANSACTION.',
+        'Amount that currently counts toward the limit, including holds, in cents. 0 for SINGLE_TRANSACTION.',
       example: 12_500,
     }),
     remaining: Cents({
       minimum: 0,
       description:
-        'The largest amount of one more transaction that does not violate the control, in cents.',
+        'Largest amount of one more transaction that does not violate the control, in cents.',
       example: 37_500,
     }),
     window_start: Type.Optional(
       DateTime({
-        description: 'Of ROLLING_WINDOW_DAYS: what happened until then no longer counts.',
+        description: 'Start of the window, exclusive. Only for ROLLING_WINDOW_DAYS.',
       }),
     ),
   },
@@ -279,15 +280,15 @@ export type SpendControlUsage = Static<typeof SpendControlUsage>
 export const Violation = Type.Object(
   {
     spend_control_id: Uuid(),
-    account_id: Uuid({ description: 'The account on which the control acts.' }),
+    account_id: Uuid({ description: 'Id of the account to which the control applies.' }),
     transaction_id: Uuid({
-      description: 'The uuid of the transaction, or the one that it would have had.',
+      description: '`uuid` of the transaction. If it was declined: the `uuid` it would have had.',
     }),
     amount: Cents({
-      description: 'Of the transaction on that account, in cents.',
+      description: 'Amount of the transaction on the account, in cents.',
       example: 50_001,
     }),
-    limit: Cents({ description: 'The amount_limit of the control.', example: 50_000 }),
+    limit: Cents({ description: '`amount_limit` of the control.', example: 50_000 }),
   },
   { $id: 'spend_control_violation', description: 'A transaction that violates a spend control.' },
 )

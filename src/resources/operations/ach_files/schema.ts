@@ -32,16 +32,16 @@ export const AchFile = Type.Object(
     name: Text({ description: 'Name of the file.', example: 'monday.ach' }),
     entry_count: Integer({
       minimum: 0,
-      description: 'Entries that were taken from it, or put into it.',
+      description: 'Number of entries accepted from the file, or written to it.',
       example: 12,
     }),
     reason: Type.Optional(
       Text({
-        description: 'Why it was rejected or quarantined, with the line and the column.',
+        description: 'Reason for rejection or quarantine, with line and column.',
         example: 'line 6, column 44, total credit entry dollar amount: is 101 and must be 100',
       }),
     ),
-    creation_time: DateTime({ description: 'When it was decided or came in.' }),
+    creation_time: DateTime({ description: 'Time at which the file was created or received.' }),
   },
   { $id: 'ach_file', description: 'An ACH file.' },
 )

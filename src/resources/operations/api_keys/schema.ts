@@ -18,33 +18,37 @@ const Scopes = Type.Array(Enum(scopes, { example: 'read' }), {
   minItems: 1,
   maxItems: scopes.length,
   description:
-    'What the key may do: `read` allows all reads, `cards:read` the reads of one group of the API, ' +
-    '`cards:write` its reads and writes. A key without scopes may do everything that an API key can.',
+    'Permissions of the key. `read`: all reads. `cards:read`: the reads of one group of the API. ' +
+    '`cards:write`: its reads and writes. A key without scopes has all permissions of an API key.',
   example: ['read', 'internal_transfers:write'],
 })
 
 const fields = {
   id: Uuid({ readOnly: true }),
-  last_four: Text({ description: 'How the key ends.', example: 'x7Qk' }),
+  last_four: Text({ description: 'Last four characters of the key.', example: 'x7Qk' }),
   name: Type.Optional(Text({ example: 'nightly reports' })),
   role: Type.Optional(
     Enum(roles, {
       description:
-        'The role that the key has: that of the user who created it then or now, whichever is the lesser. Absent after that user left ' +
-        'the workspace: the key is refused.',
+        'Effective role of the key: the lower of the creator’s role at creation and the creator’s ' +
+        'current role. Absent if the creator has left the workspace; such a key is refused.',
       example: 'developer',
     }),
   ),
   scopes: Type.Optional(Scopes),
   creation_time: DateTime(),
-  last_used_time: Type.Optional(DateTime({ description: 'To within a minute.' })),
-  ends_time: Type.Optional(DateTime({ description: 'When a replaced key expires or expired.' })),
+  last_used_time: Type.Optional(
+    DateTime({ description: 'Time of the last use, accurate to one minute.' }),
+  ),
+  ends_time: Type.Optional(
+    DateTime({ description: 'Time at which a rotated key expires or expired.' }),
+  ),
   revoked_time: Type.Optional(DateTime()),
 }
 
 export const ApiKey = Type.Object(fields, {
   $id: 'api_key',
-  description: 'A key of the workspace. The key itself is kept as a hash only.',
+  description: 'An API key of the workspace. Only a hash of the key is stored.',
 })
 export type ApiKey = Static<typeof ApiKey>
 
@@ -53,7 +57,7 @@ export const NewApiKey = Type.Object(
     ...fields,
     api_key: Type.String({
       description:
-        'The key: shown only now. In the answer to a repeat of the request: `[shown once]`.',
+        'The API key, returned only once. A repeat of the request returns `[shown once]`.',
       example: 'florin_sandbox_pm2V0dTnXQeLhYw9sKfRzBcJ4aGu8iOo',
     }),
   },
@@ -75,7 +79,7 @@ export const ApiKeyRotation = Type.Object(
       Integer({
         minimum: 0,
         maximum: OVERLAP_MAX_SECONDS,
-        description: 'How long the replaced key keeps working, in seconds; at most 7 days.',
+        description: 'Validity of the replaced key, in seconds. At most 7 days.',
         example: 3600,
       }),
     ),

@@ -16,12 +16,16 @@ export const ShownActor = Type.Object(
   {
     type: Enum(['KEY', 'USER', 'LINK', 'BANK'], {
       description:
-        'KEY: an API key. USER: a user who signed in with a password. LINK: a user who signed in with a ' +
-        'one-time link. BANK: a command on the server, or the bank itself.',
+        'KEY: an API key. USER: a user signed in with a password. LINK: a user signed in with a ' +
+        'one-time link. BANK: a command on the server, or an automatic action of the bank.',
       example: 'KEY',
     }),
-    id: Type.Optional(Uuid({ description: 'Of the key or the user; of a link, the session.' })),
-    name: Type.Optional(Text({ description: 'What they were called then.', example: '…x7Qk' })),
+    id: Type.Optional(
+      Uuid({ description: 'Id of the API key or user; for LINK, of the session.' }),
+    ),
+    name: Type.Optional(
+      Text({ description: 'Name of the actor at the time of the action.', example: '…x7Qk' }),
+    ),
   },
   { $id: 'actor' },
 )
@@ -88,26 +92,28 @@ export type AuditAction = (typeof auditActions)[number]
 export const AuditEntry = Type.Object(
   {
     id: Uuid(),
-    time: DateTime({ description: 'By the machine’s clock.' }),
+    time: DateTime({ description: 'Time of the change. Machine time.' }),
     actor: ShownActor,
-    action: Enum(auditActions, { description: 'What was done.', example: 'api_key.created' }),
-    subject: Type.Optional(Text({ description: 'The id of what was changed.' })),
-    detail: Type.Optional(Metadata({ description: 'More about it; never a secret.' })),
+    action: Enum(auditActions, { description: 'Type of the change.', example: 'api_key.created' }),
+    subject: Type.Optional(Text({ description: 'Id of the changed object.' })),
+    detail: Type.Optional(
+      Metadata({ description: 'Details of the change. Never contains secrets.' }),
+    ),
     request_id: Text({
       description:
-        'The request that did it, as in its `request-id` header; empty for the command line.',
+        'Id of the request that made the change, as in its `request-id` header. Empty for commands on the server.',
     }),
     address: Type.Optional(
       Text({
         description:
-          'The address that the request came from: of the client, behind a proxy that is trusted. Absent for the command line.',
+          'IP address of the client; behind a trusted proxy, the forwarded address. Absent for commands ' +
+          'on the server.',
         example: '203.0.113.7',
       }),
     ),
     client: Type.Optional(
       Text({
-        description:
-          'What the program that sent it called itself (User-Agent), at most 200 characters.',
+        description: 'User-Agent of the client, truncated to 200 characters.',
         example: 'florin-sdk/0.1.0',
       }),
     ),

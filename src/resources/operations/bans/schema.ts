@@ -20,7 +20,7 @@ const REJECTIONS_MAX = 100
 export const BanReason = Type.Object(
   {
     reason: Text({
-      description: 'The reason. It is kept as a note about the customer.',
+      description: 'Reason for the ban. Stored as a note on the customer.',
       example: 'Forged documents.',
     }),
   },
@@ -39,21 +39,23 @@ const reasons = ['IDENTITY_REJECTED', 'MONITORING_ALERT', 'SPEND_CONTROL_VIOLATE
 const fields = {
   reason: Enum(reasons, {
     description:
-      'IDENTITY_REJECTED: verifications of the customer were rejected. MONITORING_ALERT: the bank confirmed an alert about the customer. ' +
-      'SPEND_CONTROL_VIOLATED: a spend control was violated on an account of the customer.',
+      'IDENTITY_REJECTED: rejected verifications of the customer. MONITORING_ALERT: a confirmed alert ' +
+      'about the customer. SPEND_CONTROL_VIOLATED: violations of a spend control on an account of the ' +
+      'customer.',
     example: 'IDENTITY_REJECTED',
   }),
   rejections: Type.Optional(
     Integer({
       minimum: 1,
       maximum: REJECTIONS_MAX,
-      description: 'Required for IDENTITY_REJECTED: the number of rejected verifications.',
+      description:
+        'Number of rejected verifications that triggers the ban. Required for IDENTITY_REJECTED.',
       example: 3,
     }),
   ),
   alert_type: Type.Optional(
     Enum(alertTypes, {
-      description: 'Required for MONITORING_ALERT: the type of the alert.',
+      description: 'Type of the alert that triggers the ban. Required for MONITORING_ALERT.',
       example: 'WATCHLIST',
     }),
   ),
@@ -61,7 +63,8 @@ const fields = {
     Cents({
       minimum: 0,
       description:
-        'Required for SPEND_CONTROL_VIOLATED: the customer is banned for more than this beyond the limit of one control, in cents.',
+        'Amount beyond the limit of one control, in cents; a greater sum of violations triggers the ' +
+        'ban. Required for SPEND_CONTROL_VIOLATED.',
       example: 50_000,
     }),
   ),
@@ -69,7 +72,8 @@ const fields = {
     Integer({
       minimum: 1,
       maximum: DAYS_MAX,
-      description: 'Required for SPEND_CONTROL_VIOLATED: the period whose violations are added up.',
+      description:
+        'Period over which violations are added up, in days. Required for SPEND_CONTROL_VIOLATED.',
       example: 30,
     }),
   ),

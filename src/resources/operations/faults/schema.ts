@@ -40,41 +40,45 @@ const faults = [
 const fault = Enum(faults, {
   $id: 'fault_type',
   description:
-    'ANSWER_LOST: the work is done and committed, and the connection closes without an answer. BODY_CUT: the ' +
-    'work is done, and the connection closes in the middle of the answer. CONNECTION_RESET: the connection breaks before the work ' +
-    'begins. DELAY: the work begins later. ERROR: the answer has another status. WEBHOOK_LOST: an event counts as ' +
-    'delivered and is never sent. WEBHOOK_TWICE: it is sent twice. WEBHOOK_LATE: it is sent later. WEBHOOK_OUT_OF_ORDER: a ' +
-    'second later, after what follows. WEBHOOK_WRONG_SIGNATURE: its signature is that of another body. ' +
-    'WEBHOOK_OLD_SIGNATURE: its timestamp and signature are an hour old. VENDOR_TIMEOUT: a vendor of external accounts does ' +
-    'not answer in time. VENDOR_GARBAGE: it answers what nobody can read. PROCESSOR_TIMEOUT and PROCESSOR_GARBAGE: so does the ' +
-    'card processor, when a card is issued or activated. ACH_RETURN: the other bank returns the ACH transfer that the request ' +
-    'creates. ACH_CHANGE: it sends a notification of change. ACH_LATE_FILE: the file that carries the transfer is late, and its ' +
-    'transfers settle later.',
+    'ANSWER_LOST: the operation commits and the connection closes without a response. BODY_CUT: the ' +
+    'operation commits and the connection closes in the middle of the response. CONNECTION_RESET: ' +
+    'the connection closes before the operation starts. DELAY: the operation starts later. ERROR: ' +
+    'the response has a different status. WEBHOOK_LOST: the event counts as delivered and is not ' +
+    'sent. WEBHOOK_TWICE: the event is sent twice. WEBHOOK_LATE: the event is sent later. ' +
+    'WEBHOOK_OUT_OF_ORDER: the event is sent one second late, after subsequent events. ' +
+    'WEBHOOK_WRONG_SIGNATURE: the signature is that of a different body. WEBHOOK_OLD_SIGNATURE: the ' +
+    'timestamp and signature are one hour old. VENDOR_TIMEOUT: a vendor of external accounts does ' +
+    'not respond in time. VENDOR_GARBAGE: the vendor’s response is invalid. PROCESSOR_TIMEOUT, ' +
+    'PROCESSOR_GARBAGE: the same for the card processor, when a card is issued or activated. ' +
+    'ACH_RETURN: the other bank returns the ACH transfer created by the request. ACH_CHANGE: the ' +
+    'other bank sends a notification of change. ACH_LATE_FILE: the file that contains the transfer ' +
+    'is late, and its transfers settle later.',
   example: 'ANSWER_LOST',
 })
 
 const fields = {
-  name: Type.Optional(Text({ description: 'For people.', example: 'The answer is lost' })),
+  name: Type.Optional(Text({ description: 'Label of the rule.', example: 'The answer is lost' })),
   operation: Type.Optional(
     Text({
       description:
-        'Only requests of this operation: its id, or its method and path as in `POST /v0/accounts`. Any operation below /v0, unless given.',
+        'Operation to match: its id, or its method and path, for example `POST /v0/accounts`. Default: ' +
+        'any operation below /v0.',
       example: 'createInternalTransfer',
     }),
   ),
-  api_key_id: Type.Optional(Uuid({ description: 'Only requests with this API key.' })),
+  api_key_id: Type.Optional(Uuid({ description: 'Matches only requests with this API key.' })),
   idempotency_key: Type.Optional(
     Text({
       maxLength: 255,
-      description: 'Only requests with this Idempotency-Key.',
+      description: 'Matches only requests with this Idempotency-Key.',
       example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827',
     }),
   ),
-  webhook_id: Type.Optional(Uuid({ description: 'Of WEBHOOK faults: only this webhook.' })),
+  webhook_id: Type.Optional(Uuid({ description: 'Webhook to match. Only for WEBHOOK faults.' })),
   event_type: Type.Optional(
     Text({
       description:
-        'Of WEBHOOK faults: only events of this type, or of those that begin like it up to a star.',
+        'Event type to match; a trailing `*` matches all types with the prefix. Only for WEBHOOK faults.',
       example: 'TRANSACTION.*',
     }),
   ),
@@ -82,7 +86,7 @@ const fields = {
     Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'How likely it is to fire at a match; 1, unless given.',
+      description: 'Probability that a matching request triggers the fault. Default: `1`.',
       example: 0.25,
     }),
   ),
@@ -90,14 +94,15 @@ const fields = {
     Type.Unsafe<(typeof faultStatuses)[number]>({
       type: 'integer',
       enum: [...faultStatuses],
-      description: 'Of an ERROR, which requires it.',
+      description: 'HTTP status of the response. Required for ERROR.',
       example: 503,
     }),
   ),
   when: Type.Optional(
     Enum(faultMoments, {
       description:
-        'Of an ERROR: before the work, which is then not done, or after it. BEFORE, unless given.',
+        'BEFORE: the operation is not executed. AFTER: the operation is executed and committed. Only ' +
+        'for ERROR. Default: `BEFORE`.',
       example: 'AFTER',
     }),
   ),
@@ -105,8 +110,7 @@ const fields = {
     Integer({
       minimum: 1,
       maximum: DELAY_MAX_MS,
-      description:
-        'Of a DELAY, which requires it: how long, in milliseconds of the machine’s clock.',
+      description: 'Delay in milliseconds of machine time. Required for DELAY.',
       example: 1_500,
     }),
   ),
@@ -114,26 +118,26 @@ const fields = {
     Integer({
       minimum: 1,
       maximum: LATE_MAX_SECONDS,
-      description: 'Of WEBHOOK_LATE, which requires it: how long, by the workspace’s clock.',
+      description: 'Delay in seconds of the workspace’s clock. Required for WEBHOOK_LATE.',
       example: 3_600,
     }),
   ),
   return_code: Type.Optional(
     Enum(ENTRY_RETURN_CODES, {
-      description: 'Of an ACH_RETURN, which requires it: the network’s code for the reason.',
+      description: 'Nacha return reason code. Required for ACH_RETURN.',
       example: 'R03',
     }),
   ),
   change_code: Type.Optional(
     Enum(CHANGE_CODES, {
-      description: 'Of an ACH_CHANGE, which requires it: the network’s code for what is wrong.',
+      description: 'Nacha change code. Required for ACH_CHANGE.',
       example: 'C01',
     }),
   ),
   corrected_data: Type.Optional(
     Text({
       maxLength: CORRECTED_MAX,
-      description: 'Of an ACH_CHANGE, which requires it: what is right, in printable ASCII.',
+      description: 'Corrected value. Required for ACH_CHANGE. Printable ASCII.',
       example: '790954299503',
     }),
   ),
@@ -142,9 +146,10 @@ const fields = {
       minimum: 0,
       maximum: BANKING_DAYS_MAX,
       description:
-        'Of ACH faults. How many banking days after the settlement day the other bank answers, at 8:30 Eastern time: 1, unless ' +
-        'given; 0 is as the file leaves, before the transfer settles. Of an ACH_LATE_FILE: how many banking days later it ' +
-        'settles; with 0, or not given, at the next settlement window (8:30 or 18:00).',
+        'Number of banking days. For ACH_RETURN and ACH_CHANGE: days between settlement and the ' +
+        'response of the other bank, at 8:30 Eastern time. Default: `1`; `0` responds when the file is ' +
+        'sent, before settlement. For ACH_LATE_FILE: days by which settlement is delayed. Default: `0`, ' +
+        'the next settlement window (8:30 or 18:00).',
       example: 2,
     }),
   ),
@@ -153,20 +158,20 @@ const fields = {
 const nth = Integer({
   minimum: 1,
   maximum: TIMES_MAX,
-  description: 'The first match at which it may fire; 1, unless given.',
+  description: 'Number of the first match that can trigger the fault. Default: `1`.',
   example: 2,
 })
 const times = Integer({
   minimum: 1,
   maximum: TIMES_MAX,
-  description: 'How often it fires at most; once, unless given.',
+  description: 'Maximum number of times the fault is triggered. Default: `1`.',
   example: 1,
 })
 const seed = Integer({
   minimum: 0,
   maximum: SEED_MAX,
   description:
-    'The same seed and probability fire at the same matches again. Drawn at random, unless given.',
+    'Seed of the random choice. The same seed and probability select the same matches. Default: random.',
   example: 7,
 })
 
@@ -193,19 +198,24 @@ export const FaultRule = Type.Object(
     matched: Integer({
       minimum: 0,
       description:
-        'How many requests, attempts of deliveries or questions to vendors it has matched. A rule that has fired `times` times no longer counts.',
+        'Number of matching requests, delivery attempts or vendor calls. A rule that has fired `times` ' +
+        'times no longer counts.',
       example: 3,
     }),
-    fired: Integer({ minimum: 0, description: 'How often it has fired.', example: 1 }),
+    fired: Integer({
+      minimum: 0,
+      description: 'Number of times the fault was triggered.',
+      example: 1,
+    }),
     last_fired_time: Type.Optional(
-      DateTime({ description: 'When it last fired, by the machine’s clock.' }),
+      DateTime({ description: 'Time at which the fault was last triggered. Machine time.' }),
     ),
     creation_time: DateTime(),
     warnings: Type.Optional(
       Type.Array(
         Text({ example: 'no operation is called createTransfer: the rule matches nothing' }),
         {
-          description: 'Why the rule can match nothing.',
+          description: 'Reasons why the rule cannot match. Absent if there are none.',
         },
       ),
     ),

@@ -11,11 +11,11 @@ import {
 } from '../../../platform/contract/schema.ts'
 
 const hash = Text({
-  description: 'SHA-256, in hexadecimal digits.',
+  description: 'SHA-256 hash, in hexadecimal.',
   example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 })
 
-const link = Integer({ minimum: 1, description: 'The number of the link.', example: 12_481 })
+const link = Integer({ minimum: 1, description: 'Number of the link.', example: 12_481 })
 
 const ProofHead = Type.Object({ link, hash }, { $id: 'proof_head' })
 
@@ -25,10 +25,10 @@ const proofStatuses = ['INTACT', 'BROKEN', 'UNFINISHED', 'WAITING'] as const
 const Violation = Type.Object(
   {
     promise: Text({
-      description: 'What must always be true.',
+      description: 'Violated invariant.',
       example: 'an account’s posted balance is the sum of its entries',
     }),
-    detail: Text({ description: 'What breaks it, and where.' }),
+    detail: Text({ description: 'Description and location of the violation.' }),
   },
   { $id: 'proof_violation' },
 )
@@ -38,36 +38,43 @@ export const Proof = Type.Object(
   {
     status: Enum(proofStatuses, {
       description:
-        'INTACT: every promise holds. BROKEN: `violations` says which does not. UNFINISHED: some were not answered in ' +
-        'time. WAITING: nothing was verified yet.',
+        'INTACT: all checks passed. BROKEN: at least one check failed; see `violations`. UNFINISHED: ' +
+        'some checks did not finish in time. WAITING: no verification has run yet.',
       example: 'INTACT',
     }),
     checked_time: Type.Optional(
-      DateTime({ description: 'When the last verification began, by the machine’s clock.' }),
+      DateTime({ description: 'Start of the last verification. Machine time.' }),
     ),
     intact_time: Type.Optional(
-      DateTime({ description: 'When the last one began that found everything right.' }),
+      DateTime({
+        description: 'Start of the last verification with the result INTACT. Machine time.',
+      }),
     ),
-    took_ms: Type.Optional(Integer({ minimum: 0, description: 'How long it took.', example: 84 })),
+    took_ms: Type.Optional(
+      Integer({
+        minimum: 0,
+        description: 'Duration of the verification, in milliseconds.',
+        example: 84,
+      }),
+    ),
     promise_count: Integer({
       minimum: 0,
-      description:
-        'How many promises were verified: balances, holds, entries, copies, timers, the chain.',
+      description: 'Number of checks: balances, holds, entries, copies, timers, chain.',
       example: 48,
     }),
     compared_count: Integer({
       minimum: 0,
-      description: 'How many transactions and states of holds were compared with the hash chain.',
+      description: 'Number of transactions and hold states compared with the hash chain.',
       example: 31_204,
     }),
     chain: Type.Optional(ProofHead),
     links_since: Integer({
       minimum: 0,
-      description: 'How many links were added to the chain since, and are not verified yet.',
+      description: 'Number of links added to the chain since the verification.',
       example: 3,
     }),
-    violations: Type.Array(Violation, { description: 'The first ones of each promise.' }),
-    unanswered: Type.Array(Text(), { description: 'Promises that were not verified in time.' }),
+    violations: Type.Array(Violation, { description: 'First violations of each check.' }),
+    unanswered: Type.Array(Text(), { description: 'Checks that did not finish in time.' }),
   },
   { $id: 'proof', description: 'Result of the last verification of the ledger.' },
 )
@@ -81,23 +88,23 @@ const TransactionItem = Type.Object(
   {
     kind: Enum(itemKinds, {
       description:
-        'TRANSACTION: a posted transaction with its entries. POSTED and ENTRIES: one of the two alone. PENDING: the ' +
-        'present state of a hold.',
+        'TRANSACTION: a posted transaction with its entries. POSTED: a posted transaction. ENTRIES: its ' +
+        'entries. PENDING: the current state of a hold.',
       example: 'TRANSACTION',
     }),
     link,
-    position: Integer({ minimum: 1, description: 'Which item of the link it is.', example: 7 }),
-    item_count: Integer({ minimum: 1, description: 'How many items the link has.', example: 12 }),
+    position: Integer({ minimum: 1, description: 'Position of the item in the link.', example: 7 }),
+    item_count: Integer({ minimum: 1, description: 'Number of items in the link.', example: 12 }),
     item_hash: hash,
     link_hash: hash,
     is_intact: Type.Boolean({
       description:
-        'Whether its rows are now what was written, and the link follows from the one before it.',
+        'Whether the rows are identical to the record, and the link follows from the previous link.',
       example: true,
     }),
     checked_time: Type.Optional(
       DateTime({
-        description: 'When the whole chain was last verified up to this link, or beyond it.',
+        description: 'Time at which the entire chain up to this link was last verified.',
       }),
     ),
   },
@@ -112,11 +119,13 @@ export const TransactionProof = Type.Object(
     transaction_id: Uuid(),
     status: Enum(transactionStatuses, {
       description:
-        'INTACT: all of it is what was written. BROKEN: some of it was changed. UNCHAINED: something of it is in no ' +
-        'link that could be found.',
+        'INTACT: identical to the hash chain. BROKEN: changed since it was written. UNCHAINED: some ' +
+        'data is in no link of the chain.',
       example: 'INTACT',
     }),
-    items: Type.Array(TransactionItem, { description: 'Where it is in the hash chain.' }),
+    items: Type.Array(TransactionItem, {
+      description: 'Records of the transaction in the hash chain.',
+    }),
   },
   {
     $id: 'transaction_proof',

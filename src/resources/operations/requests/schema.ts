@@ -15,36 +15,42 @@ const STATUS = { minimum: 100, maximum: 599 }
 const KEY_MAX = 255
 
 const fields = {
-  id: Uuid({ description: 'As in the `request-id` header of the answer.' }),
+  id: Uuid({ description: 'Id of the request, as in the `request-id` header of the response.' }),
   method: Text({ example: 'POST' }),
-  path: Text({ description: 'Without the query.', example: '/v0/customers' }),
+  path: Text({
+    description: 'Path of the request, without the query string.',
+    example: '/v0/customers',
+  }),
   status: Integer({ ...STATUS, example: 201 }),
-  latency_ms: Type.Number({ description: 'From its arrival to its answer.', example: 4.2 }),
+  latency_ms: Type.Number({
+    description: 'Time from arrival to response, in milliseconds.',
+    example: 4.2,
+  }),
   idempotency_key: Type.Optional(Text({ example: '6f8e7f0a-2b1c-4a3d-9e5f-7c6b5a493827' })),
   actor: ShownActor,
   time: DateTime({
-    description: 'When it came, by the machine’s clock: a sandbox clock does not move it.',
+    description: 'Time of arrival. Machine time, independent of the sandbox clock.',
   }),
   error_code: Type.Optional(
     Text({
-      description: 'The code of the problem that it was refused with.',
+      description: 'Error code of the response. Absent for successful requests.',
       example: 'BAD_REQUEST_BODY',
     }),
   ),
   resource_id: Type.Optional(
-    Uuid({ description: 'The last id in the path, or of what was made.' }),
+    Uuid({ description: 'Last id in the path, or the id of the created resource.' }),
   ),
   rehearsal: Type.Optional(
     Type.Boolean({
-      description: 'True for a rehearsal: nothing of it remained but this entry. Absent otherwise.',
+      description: 'True for a rehearsal, of which only this entry is stored. Absent otherwise.',
       example: true,
     }),
   ),
-  fault_id: Type.Optional(Uuid({ description: 'The rule of a fault on demand that fired on it.' })),
+  fault_id: Type.Optional(Uuid({ description: 'Id of the fault rule that fired on the request.' })),
   ignored_count: Type.Optional(
     Integer({
       description:
-        'The number of its query parameters and members that no schema knows, which were ignored. Absent when there are none.',
+        'Number of unknown query parameters and body members that were ignored. Absent if there are none.',
       minimum: 1,
       example: 1,
     }),
@@ -52,7 +58,7 @@ const fields = {
   group: Type.Optional(
     Text({
       description:
-        'The group of the operation, as in the scopes of API keys. Absent when no operation answered.',
+        'Group of the operation, as in the scopes of API keys. Absent if no operation matched.',
       example: 'customers',
     }),
   ),
@@ -62,7 +68,7 @@ const Body = (description: string) =>
   Type.Unsafe<unknown>({
     description:
       `${description} SSNs, account and card numbers, keys, tokens, secrets and signatures are masked. A ` +
-      `string when it is longer than 16 KiB (its beginning) or was not kept (the reason).`,
+      `string if it is longer than 16 KiB (its beginning) or was not stored (the reason).`,
     example: { status: 'PROSPECT', ssn: '[masked]' },
   })
 
@@ -72,17 +78,17 @@ export type LoggedRequest = Static<typeof LoggedRequest>
 export const LoggedRequestDetail = Type.Object(
   {
     ...fields,
-    request_body: Type.Optional(Body('The request body.')),
-    response_body: Type.Optional(Body('The response body; not kept for GET requests.')),
+    request_body: Type.Optional(Body('Request body.')),
+    response_body: Type.Optional(Body('Response body. Not stored for GET requests.')),
     request_headers: Type.Unsafe<Record<string, string>>({
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'content-type, idempotency-key and user-agent.',
+      description: 'Request headers: content-type, idempotency-key and user-agent.',
       example: { 'content-type': 'application/json' },
     }),
     trace_id: Type.Optional(
       Text({
-        description: 'From the `traceparent` header.',
+        description: 'Trace id from the `traceparent` header.',
         example: '4bf92f3577b34da6a3ce929d0e0e4736',
       }),
     ),
@@ -92,19 +98,26 @@ export const LoggedRequestDetail = Type.Object(
           {
             name: Text({ example: 'body.captureMode' }),
             did_you_mean: Type.Optional(
-              Text({ description: 'A known name that is near.', example: 'capture_mode' }),
+              Text({
+                description: 'Known name with the most similar spelling.',
+                example: 'capture_mode',
+              }),
             ),
           },
           { $id: 'ignored_name' },
         ),
-        { description: 'The query parameters and members that were ignored, at most 50.' },
+        { description: 'Unknown query parameters and body members that were ignored, at most 50.' },
       ),
     ),
     fault: Type.Optional(
       Type.Object(
         {
           fault: Text({ example: 'ANSWER_LOST' }),
-          rule: Type.Optional(Uuid({ description: 'The rule; absent if a header asked for it.' })),
+          rule: Type.Optional(
+            Uuid({
+              description: 'Id of the fault rule. Absent if the fault was requested by a header.',
+            }),
+          ),
           status: Type.Optional(Integer({ ...STATUS, example: 503 })),
           when: Type.Optional(Text({ example: 'AFTER' })),
           delay_ms: Type.Optional(Integer({ minimum: 1, example: 1500 })),
@@ -115,7 +128,8 @@ export const LoggedRequestDetail = Type.Object(
         {
           $id: 'logged_fault',
           description:
-            'What the sandbox did wrong on demand. `status` and `response_body` of a lost or cut answer are what it would have been.',
+            'An injected fault. For a lost or cut response, `status` and `response_body` are those of the ' +
+            'original response.',
         },
       ),
     ),

@@ -62,15 +62,15 @@ export type MatchedField = (typeof matchedFields)[number]
 const Hit = Type.Object(
   {
     type: Enum(hitTypes, { example: 'ACCOUNT' }),
-    id: Uuid({ description: 'What GET takes for this type.' }),
-    title: Text({ description: 'Whose or what it is.', example: 'Maya Okafor' }),
+    id: Uuid({ description: 'Id for the GET request of this type.' }),
+    title: Text({ description: 'Name of the resource.', example: 'Maya Okafor' }),
     subtitle: Text({
-      description: 'What it is, and its status.',
+      description: 'Type and status of the resource.',
       example: 'Everyday ··3869 · open',
     }),
     matched_field: Enum(matchedFields, {
       description:
-        'What the text was found in. `holder`: the name of whom it belongs to; `newest`: nothing was sought.',
+        'Field that matched. `holder`: the name of the holder. `newest`: no search text was given.',
       example: 'holder',
     }),
   },

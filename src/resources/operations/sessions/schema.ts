@@ -10,8 +10,8 @@ const LINK_MAX = 128
 
 export const RoleName = Enum(roles, {
   description:
-    'viewer: reads everything. developer: also writes through the API and, in the sandbox, manages API ' +
-    'keys. owner: everything, including users.',
+    'viewer: reads everything. developer: also writes through the API and, in the sandbox, manages ' +
+    'API keys. owner: full access, including user management.',
   example: 'owner',
 })
 
@@ -25,7 +25,7 @@ export const TenantName = Type.String({
 export const UserName = Type.String({
   pattern: `^[A-Za-z0-9._@+-]{1,${NAME_MAX}}$`,
   maxLength: NAME_MAX,
-  description: 'The user name: letters, digits and . _ @ + -; not case-sensitive.',
+  description: 'User name: letters, digits and `. _ @ + -`. Case-insensitive.',
   example: 'ada@example.com',
 })
 
@@ -36,8 +36,8 @@ export const NewPassword = Type.String({
   minLength: PASSWORD_MIN,
   maxLength: PASSWORD_MAX,
   description:
-    'At least 12 characters, of which 5 are different, not counting the user name; no repeated text and no common password. ' +
-    'Never shown; stored as a hash.',
+    'Password: at least 12 characters, of which 5 are different and not part of the user name. ' +
+    'Repeated patterns and common passwords are refused. Stored as a hash and never returned.',
   example: 'correct horse battery staple',
 })
 
@@ -46,7 +46,7 @@ const workspaceFields = {
   name: Type.Optional(Text({ example: 'Default' })),
   forked_from: Type.Optional(
     Type.String({
-      description: 'Of a fork: the workspace that it is a copy of.',
+      description: 'Id of the source workspace. Only for forks.',
       example: '1_1',
     }),
   ),
@@ -56,25 +56,29 @@ export const Session = Type.Object(
   {
     id: Uuid({ readOnly: true }),
     user_name: Type.Optional(
-      Text({ description: 'Absent when a one-time link was used.', example: 'ada@example.com' }),
+      Text({
+        description: 'User name. Absent for a session opened with a one-time link.',
+        example: 'ada@example.com',
+      }),
     ),
     role: RoleName,
     password_change_required: Type.Optional(
       Type.Boolean({
         description:
-          'Present and true if another person set the password: until it is replaced, only requests about the session itself are answered.',
+          'True if the password was set by another user. Until it is replaced, only requests on the ' +
+          'session itself are allowed. Absent otherwise.',
       }),
     ),
     environment: Enum(['sandbox', 'production'], { example: 'sandbox' }),
     workspace: Type.Object(workspaceFields, {
-      description: 'Where the session acts: all that it asks for is of this workspace.',
+      description: 'Workspace of the session. All requests of the session use it.',
     }),
     workspaces: Type.Array(Type.Object({ ...workspaceFields, role: RoleName }), {
-      description: 'Where it may act; the newest 100.',
+      description: 'Workspaces that the session can switch to. The newest 100.',
     }),
     expires_time: DateTime({
       description:
-        'When the session expires if it is not used: 12 hours from now, at most 7 days after sign-in.',
+        'Expiry of the session: 12 hours after the last use, at most 7 days after sign-in.',
     }),
   },
   { $id: 'session', description: 'The signed-in user.' },
@@ -88,18 +92,17 @@ export const SessionCreate = Type.Object(
       Type.String({
         maxLength: LINK_MAX,
         description:
-          'The part of a one-time link after the #. Valid once, for 10 minutes. Sandbox only.',
+          'Token of a one-time link: the part after `#`. Valid once, for 10 minutes. Sandbox only.',
       }),
     ),
     user_name: Type.Optional(
-      Type.String({ maxLength: NAME_MAX, description: 'Together with `password`.' }),
+      Type.String({ maxLength: NAME_MAX, description: 'User name. Requires `password`.' }),
     ),
     password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),
     tenant: Type.Optional(
       Type.String({
         maxLength: 64,
-        description:
-          'The workspace in which the user has this name. Default: the oldest open workspace of the bank.',
+        description: 'Id of the workspace. Default: the oldest open workspace of the bank.',
         example: '1_1',
       }),
     ),
@@ -114,7 +117,7 @@ export const PasswordReplacement = Type.Object(
   {
     current_password: Type.String({
       maxLength: PASSWORD_MAX,
-      description: 'The password of the signed-in user.',
+      description: 'Current password of the signed-in user.',
       example: 'a password that another person set',
     }),
     password: NewPassword,
@@ -128,27 +131,39 @@ export const ListedSession = Type.Object(
     id: Uuid({ readOnly: true }),
     tenant: TenantName,
     means: Enum(['PASSWORD', 'LINK'], {
-      description: 'PASSWORD: a user signed in. LINK: a one-time link was used.',
+      description:
+        'PASSWORD: signed in with user name and password. LINK: signed in with a one-time link.',
       example: 'PASSWORD',
     }),
-    user_id: Type.Optional(Uuid({ description: 'Absent for a one-time link.' })),
+    user_id: Type.Optional(
+      Uuid({ description: 'Absent for a session opened with a one-time link.' }),
+    ),
     user_name: Type.Optional(
-      Text({ description: 'Absent for a one-time link.', example: 'ada@example.com' }),
+      Text({
+        description: 'Absent for a session opened with a one-time link.',
+        example: 'ada@example.com',
+      }),
     ),
     address: Type.Optional(
-      Text({ description: 'The address from which it was opened.', example: '203.0.113.7' }),
+      Text({
+        description: 'IP address from which the session was opened.',
+        example: '203.0.113.7',
+      }),
     ),
     client: Type.Optional(
       Text({
-        description: 'The program that opened it (User-Agent), at most 200 characters.',
+        description:
+          'User-Agent of the client that opened the session, truncated to 200 characters.',
         example: 'Mozilla/5.0',
       }),
     ),
-    creation_time: DateTime({ description: 'By the machine’s clock.' }),
-    last_used_time: DateTime({ description: 'By the machine’s clock, to the minute.' }),
-    expires_time: DateTime({ description: 'By the machine’s clock.' }),
+    creation_time: DateTime({ description: 'Machine time.' }),
+    last_used_time: DateTime({
+      description: 'Time of the last use, accurate to one minute. Machine time.',
+    }),
+    expires_time: DateTime({ description: 'Machine time.' }),
   },
-  { $id: 'listed_session', description: 'An open session.' },
+  { $id: 'listed_session', description: 'A session that has not expired.' },
 )
 export type ListedSession = Static<typeof ListedSession>
 

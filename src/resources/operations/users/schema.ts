@@ -13,7 +13,7 @@ const Roles = Type.Array(Type.Object({ tenant: TenantName, role: RoleName }), {
   minItems: 1,
   maxItems: ROLES_MAX,
   description:
-    'What the person may do, in workspaces that you own; you neither see nor change others.',
+    'Roles of the user in workspaces that you own. Roles in other workspaces are not shown and not changed.',
 })
 
 export const User = Type.Object(

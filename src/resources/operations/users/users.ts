@@ -165,7 +165,8 @@ export async function replaceOwnPassword(
       .where('password_id', '=', password_id)
       .returning('id')
       .executeTakeFirst()
-    if (!replaced) throw Unauthenticated('the password was replaced meanwhile: sign in again')
+    if (!replaced)
+      throw Unauthenticated('the password was replaced by another request: sign in again')
     await tx
       .updateTable('sessions')
       .set({ password_id: next })

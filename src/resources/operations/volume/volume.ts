@@ -55,11 +55,11 @@ type VolumeQuery = Static<typeof VolumeQuery>
 
 const Bucket = Type.Object(
   {
-    time: DateTime({ description: 'When the bucket begins.' }),
+    time: DateTime({ description: 'Start of the bucket.' }),
     transaction_count: Integer({ minimum: 0, example: 42 }),
     amount: Integer({
       minimum: 0,
-      description: `The amount moved, in cents. ${INTEGER_MAX} means that much or more.`,
+      description: `Sum of the posted amounts, in cents, capped at ${INTEGER_MAX}.`,
       example: 1_250_000,
     }),
   },
@@ -69,7 +69,7 @@ const Bucket = Type.Object(
 export const Volume = Type.Object(
   {
     buckets: Type.Array(Bucket, {
-      description: 'In the order of time; one in which nothing was posted is left out.',
+      description: 'Buckets in ascending time. Buckets without transactions are omitted.',
     }),
   },
   { $id: 'volume' },

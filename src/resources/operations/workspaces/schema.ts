@@ -9,7 +9,9 @@ export const OwnedWorkspace = Type.Object(
     tenant: TenantName,
     name: Type.Optional(Text({ example: 'Second bank' })),
     creation_time: DateTime(),
-    closed_time: Type.Optional(DateTime({ description: 'Left out of one that is open.' })),
+    closed_time: Type.Optional(
+      DateTime({ description: 'Time of closing. Absent for open workspaces.' }),
+    ),
   },
   { $id: 'owned_workspace', description: 'A workspace that you own.' },
 )

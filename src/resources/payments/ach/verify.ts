@@ -67,8 +67,7 @@ export const achChecks: readonly Check[] = [
             having count(i.id) <> f.entry_count or (f.entry_count > 0 and (min(i.position) < 1 or max(i.position) <> f.entry_count))`,
   },
   {
-    promise:
-      'every ACH file that was decided will be sent, and every one that was rejected says why',
+    promise: 'every decided ACH file is scheduled, and every rejected one has a reason',
     wrong: `select tenant, 'file ' || name || ' is ' || status || ' and will be sent at ' || coalesce(retry_time::text, 'no time') as what
             from ach_files
             where (retry_time is not null) <> (direction = 'OUTGOING' and status <> 'PUBLISHED')
@@ -109,7 +108,7 @@ export const achChecks: readonly Check[] = [
   },
   {
     promise:
-      'every ACH transfer that keeps funds back has settled, and holds at most what was asked',
+      'every ACH transfer that holds funds has settled, and holds at most the requested amount',
     wrong: differences({
       tenant: 't.tenant',
       subject: `'ACH transfer ' || t.id`,

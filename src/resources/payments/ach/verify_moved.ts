@@ -15,7 +15,7 @@ const ENTRIES = (of: string, transaction: string) => `
 
 export const achMovedChecks: readonly Check[] = [
   {
-    promise: 'every ACH transfer and its pending transaction say the same',
+    promise: 'every ACH transfer and its pending transaction agree',
     wrong: differences({
       tenant: 't.tenant',
       subject: `'ACH transfer ' || t.id`,
@@ -97,8 +97,7 @@ export const achMovedChecks: readonly Check[] = [
     }),
   },
   {
-    promise:
-      'every return of an ACH transfer moved its amount back, as the entry that brought it says',
+    promise: 'every return of an ACH transfer moved its amount back, as its incoming entry states',
     wrong: differences({
       tenant: 't.tenant',
       subject: `'ACH transfer ' || t.id`,
@@ -125,7 +124,7 @@ export const achMovedChecks: readonly Check[] = [
     }),
   },
   {
-    promise: 'every incoming return and the ACH transfer that it returns say the same',
+    promise: 'every incoming return and the ACH transfer that it returns agree',
     wrong: differences({
       tenant: 'i.tenant',
       subject: `'incoming ACH ' || i.id`,
@@ -180,7 +179,7 @@ export const achMovedChecks: readonly Check[] = [
     }),
   },
   {
-    promise: 'every return that we send says what the incoming ACH entry says',
+    promise: 'every outgoing return matches its incoming ACH entry',
     wrong: differences({
       tenant: 't.tenant',
       subject: `'ACH transfer ' || t.id`,
@@ -216,7 +215,7 @@ export const achMovedChecks: readonly Check[] = [
     }),
   },
   {
-    promise: 'what every incoming ACH entry says fits together',
+    promise: 'every incoming ACH entry is consistent',
     wrong: differences({
       tenant: 'i.tenant',
       subject: `'incoming ACH ' || i.id`,

@@ -29,25 +29,29 @@ export const BatchableQuery = Type.Object({
 export type BatchableQuery = Static<typeof BatchableQuery>
 
 const fields = {
-  enabled: Type.Boolean({ description: 'Whether batches are made from it at present.' }),
+  enabled: Type.Boolean({ description: 'Whether the template is enabled.' }),
   type: Text({
     minLength: 1,
     maxLength: KIND_MAX,
-    description: 'The rail of the transactions.',
+    description: 'Type of the transactions.',
     example: 'internal_transfer',
   }),
   subtypes: Type.Array(Text({ minLength: 1, maxLength: KIND_MAX }), {
     maxItems: SUBTYPES_MAX,
-    description: 'Any of these; an empty list means all of the type.',
+    description: 'Subtypes of the transactions. An empty list matches all subtypes of the type.',
     example: ['outgoing_international_remittance'],
   }),
   min_individual_amount: Type.Optional(
-    Cents({ minimum: 0, description: 'Only transactions of at least this amount.', example: 100 }),
+    Cents({
+      minimum: 0,
+      description: 'Minimum amount of a transaction, in cents, inclusive.',
+      example: 100,
+    }),
   ),
   max_individual_amount: Type.Optional(
     Cents({
       minimum: 0,
-      description: 'Only transactions of at most this amount.',
+      description: 'Maximum amount of a transaction, in cents, inclusive.',
       example: 250_000,
     }),
   ),
@@ -57,7 +61,7 @@ export const BatchTemplate = Type.Object(
   {
     id: Uuid({ description: 'Id of the batch template.' }),
     ...fields,
-    creation_time: DateTime({ description: 'When the template was made.' }),
+    creation_time: DateTime({ description: 'Time of creation.' }),
   },
   {
     $id: 'batch_template',
@@ -80,7 +84,7 @@ export const BatchTemplatePage = Type.Object(
       description: 'Ordered by creation time, oldest first.',
     }),
     next_page_token: Type.Optional(
-      Type.String({ description: 'For the next page; omitted on the last one.' }),
+      Type.String({ description: 'Token of the next page. Absent on the last page.' }),
     ),
   },
   { $id: 'batch_templates_page' },

@@ -110,7 +110,7 @@ function decideIncrement(chain: Chain, { amount }: Named, now: Date): Decision {
 function decideClearing(chain: Chain, clearing: Settlement, now: Date): Decision {
   const { amount, isForced, isFinal } = clearing
   const { pending } = chain
-  if (!pending) throw wrongOriginal('was posted at once: there is nothing to clear')
+  if (!pending) throw wrongOriginal('was posted immediately: there is nothing to clear')
   const row = openHold(chain, now)
   if (!row && !isForced) {
     const status = isOpen(pending) ? 'EXPIRED' : pending.status

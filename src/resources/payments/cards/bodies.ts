@@ -26,25 +26,31 @@ export const CardCreate = Type.Object(
   {
     form: CardForm,
     type: CardType,
-    account_id: Uuid({ description: 'The account that the card draws on.' }),
+    account_id: Uuid({ description: 'Id of the account that the card draws on.' }),
     card_product_id: Uuid(),
     ...alternatives({
       customer_id: Uuid({
-        description: 'Who uses the card. Required unless business_id is given.',
+        description: 'Id of the cardholder. Required without `business_id`.',
       }),
       business_id: Uuid({
         description:
-          'The business that the card is for. Without customer_id too, the card cannot be used until it has one.',
+          'Id of the business that the card is issued for. Without `customer_id`, the card cannot be used ' +
+          'until a cardholder is set.',
       }),
     }),
     emboss_name: Type.Optional(EmbossName),
     metadata: Type.Optional(CardMetadata),
-    reissued_from_id: Type.Optional(Uuid({ description: 'The card to replace.' })),
+    reissued_from_id: Type.Optional(Uuid({ description: 'Id of the card to replace.' })),
     reissue_reason: Type.Optional(ReissueReason),
     shipping: Type.Optional(ShippingInput),
-    card_image_id: Type.Optional(Uuid({ description: 'Physical cards only.' })),
+    card_image_id: Type.Optional(
+      Uuid({ description: 'Id of the image printed on the card. Physical cards only.' }),
+    ),
   },
-  { $id: 'create_card', description: 'Shipping and image are of physical cards only.' },
+  {
+    $id: 'create_card',
+    description: 'A new card. Shipping and image apply to physical cards only.',
+  },
 )
 export type CardCreate = Static<typeof CardCreate>
 
@@ -76,7 +82,7 @@ export const CardPatch = Type.Object(
     card_status: RequestedStatus,
     reason: StatusReason,
     memo: CardMemo,
-    customer_id: Uuid({ description: 'Who uses the card from now on.' }),
+    customer_id: Uuid({ description: 'Id of the new cardholder.' }),
     emboss_name: EmbossName,
     metadata: CardMetadata,
     ...fixed,
@@ -84,18 +90,19 @@ export const CardPatch = Type.Object(
   {
     $id: 'patch_card',
     description:
-      'The fields to change; null clears memo and metadata. `reason` explains a status change.',
+      'Fields to update; null clears memo and metadata. `reason` explains a change of status.',
   },
 )
 export type CardPatch = Static<typeof CardPatch>
 
 export const CardActivation = Type.Object(
   {
-    customer_id: Uuid({ description: 'Who uses the card.' }),
+    customer_id: Uuid({ description: 'Id of the customer who uses the card.' }),
     activation_code: Text({
       minLength: 1,
       maxLength: CODE_MAX,
-      description: 'What came with the card: in the sandbox its last four digits.',
+      description:
+        'Activation code supplied with the card. In the sandbox: the last four digits of the card number.',
       example: '4242',
     }),
   },

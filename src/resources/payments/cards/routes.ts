@@ -40,7 +40,7 @@ const tag = 'Cards'
 const CardPath = Type.Object({ card_id: Uuid() })
 
 const ClientToken = Type.Object(
-  { client_token: Type.String({ description: 'Shows the card to its customer.' }) },
+  { client_token: Type.String({ description: 'Token with which a client displays the card.' }) },
   { $id: 'card_client_token' },
 )
 const WidgetUrl = Type.Object({ url: Type.String() }, { $id: 'card_widget_url' })

@@ -32,7 +32,7 @@ export const EmbossName = Type.Object(
     line_1: Text({ minLength: 1, ...embossed, example: 'ALICE LIDELL' }),
     line_2: Type.Optional(Text({ ...embossed, example: 'HATTER LTD' })),
   },
-  { $id: 'card_emboss_name', description: 'The name printed on the card.' },
+  { $id: 'card_emboss_name', description: 'Name printed on the card.' },
 )
 export type EmbossName = Static<typeof EmbossName>
 
@@ -41,7 +41,7 @@ export const CardMetadata = Type.Unsafe<Record<string, string>>({
   additionalProperties: { type: 'string', maxLength: 1024 },
   maxProperties: 1000,
   'x-max-bytes': METADATA_BYTES_MAX,
-  description: 'The integrator’s own data: texts only, and no personal data.',
+  description: 'Metadata of the integrator: string values, no personal data.',
   example: { order: '4711' },
 })
 
@@ -56,7 +56,7 @@ const ShippingAddress = Type.Object(
     postal_code: Type.Optional(Text({ example: '10001' })),
     country_code: Type.String({
       pattern: '^[A-Z]{2}$',
-      description: 'ISO 3166-1 alpha-2.',
+      description: 'Two-letter ISO 3166-1 alpha-2 country code.',
       example: 'US',
     }),
   },
@@ -92,7 +92,7 @@ export const ShippingInput = Type.Object(
   {
     $id: 'card_shipping_request',
     description:
-      'Where a physical card goes: to the holder’s shipping address by LOCAL_MAIL, unless said otherwise.',
+      'Shipping address and method of a physical card. Default: the holder’s shipping address, LOCAL_MAIL.',
   },
 )
 export type ShippingInput = Static<typeof ShippingInput>
@@ -104,7 +104,7 @@ export const Shipping = Type.Object(
     recipient_name: RecipientName,
     ...shippingFields,
   },
-  { $id: 'card_shipping', description: 'Where a physical card goes.' },
+  { $id: 'card_shipping', description: 'Shipping address and method of a physical card.' },
 )
 export type Shipping = Static<typeof Shipping>
 
@@ -114,26 +114,38 @@ export const FulfillmentDetails = Type.Object(
     shipping_method: ShippingMethod,
     tracking_number: Text({ example: '1Z9999999999' }),
   },
-  { $id: 'card_fulfillment_details', description: 'Known once the card is shipped.' },
+  {
+    $id: 'card_fulfillment_details',
+    description: 'Shipping details of the card. Absent until the card is shipped.',
+  },
 )
 export type FulfillmentDetails = Static<typeof FulfillmentDetails>
 
 const shared = {
   id: Uuid({ readOnly: true }),
   type: CardType,
-  account_id: Uuid({ description: 'The account that the card draws on.' }),
+  account_id: Uuid({ description: 'Id of the account that the card draws on.' }),
   card_product_id: Uuid(),
-  customer_id: Type.Optional(Uuid({ description: 'Who uses the card.' })),
-  business_id: Type.Optional(Uuid({ description: 'The business that the card was issued for.' })),
+  customer_id: Type.Optional(Uuid({ description: 'Id of the customer who uses the card.' })),
+  business_id: Type.Optional(
+    Uuid({ description: 'Id of the business that the card was issued for.' }),
+  ),
   card_status: CardStatus,
   status_reason: StatusReason,
   memo: Type.Optional(CardMemo),
   card_brand: CardBrand,
   emboss_name: EmbossName,
-  last_four: Type.String({ readOnly: true, description: 'Of the card number.', example: '4242' }),
+  last_four: Type.String({
+    readOnly: true,
+    description: 'Last four digits of the card number.',
+    example: '4242',
+  }),
   expiration_month: Type.String({ readOnly: true, example: '06' }),
   expiration_year: Type.String({ readOnly: true, example: '30' }),
-  expiration_time: DateTime({ readOnly: true, description: 'The end of that month.' }),
+  expiration_time: DateTime({
+    readOnly: true,
+    description: 'Time at which the card expires: the end of the expiration month.',
+  }),
   bin: Type.String({
     readOnly: true,
     description: 'Bank identification number (BIN): the first digits of the card number.',
@@ -142,8 +154,8 @@ const shared = {
   is_pin_set: Type.Boolean({ readOnly: true }),
   timestamp_pin_set: Type.Optional(DateTime({ readOnly: true })),
   reissue_reason: Type.Optional(ReissueReason),
-  reissued_from_id: Type.Optional(Uuid({ description: 'The card that this one replaces.' })),
-  reissued_to_id: Type.Optional(Uuid({ description: 'The card that replaced this one.' })),
+  reissued_from_id: Type.Optional(Uuid({ description: 'Id of the card that this card replaces.' })),
+  reissued_to_id: Type.Optional(Uuid({ description: 'Id of the card that replaced this card.' })),
   metadata: Type.Optional(CardMetadata),
   creation_time: DateTime({ readOnly: true }),
   last_modified_time: DateTime({ readOnly: true }),
@@ -156,7 +168,7 @@ export const VirtualCard = Type.Object(
     ...shared,
     card_fulfillment_status: Type.Optional(FulfillmentStatus),
   },
-  { $id: 'virtual_card', description: 'A card without plastic. It is ACTIVE at once.' },
+  { $id: 'virtual_card', description: 'A card without plastic. ACTIVE immediately.' },
 )
 
 export const PhysicalCard = Type.Object(
@@ -169,10 +181,10 @@ export const PhysicalCard = Type.Object(
     shipping: Shipping,
     card_image_id: Type.Optional(Uuid()),
     tracking_number: Type.Optional(
-      Type.String({ deprecated: true, description: 'Use fulfillment_details.' }),
+      Type.String({ deprecated: true, description: 'Deprecated. Use `fulfillment_details`.' }),
     ),
   },
-  { $id: 'physical_card', description: 'A card of plastic. It works once it is activated.' },
+  { $id: 'physical_card', description: 'A plastic card. Requires activation.' },
 )
 
 /** Told apart by form. */
@@ -199,14 +211,17 @@ export const CardChange = Type.Object(
   {
     id: Uuid(),
     change_type: Enum(['FULFILLMENT', 'PIN', 'STATUS']),
-    channel: Enum(['ADMIN', 'API', 'FRAUD', 'SYSTEM'], { description: 'Who brought it about.' }),
-    state: Text({ description: 'The status that the card got.', example: 'SUSPENDED' }),
+    channel: Enum(['ADMIN', 'API', 'FRAUD', 'SYSTEM'], { description: 'Origin of the change.' }),
+    state: Text({ description: 'Status of the card after the change.', example: 'SUSPENDED' }),
     reason: Type.Optional(StatusReason),
     memo: Type.Optional(CardMemo),
     updated_at: DateTime(),
-    updated_by: Text({ description: 'The id of the API key, or `SYSTEM`.', example: 'SYSTEM' }),
+    updated_by: Text({
+      description: 'Id of the API key that made the change, or `SYSTEM`.',
+      example: 'SYSTEM',
+    }),
   },
-  { $id: 'card_change', description: 'Something that became of a card.' },
+  { $id: 'card_change', description: 'A change of a card’s status or fulfillment.' },
 )
 export type CardChange = Static<typeof CardChange>
 

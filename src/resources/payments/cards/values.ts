@@ -90,8 +90,9 @@ export const ReissueReason = Enum(
   {
     $id: 'card_reissue_reason',
     description:
-      'LOST and STOLEN give a new number and terminate the old card at once. All others keep the number, and the old ' +
-      'card works until the new one is activated. NAME_CHANGE and VIRTUAL_TO_PHYSICAL are deprecated.',
+      'LOST and STOLEN issue a new number and terminate the old card immediately. Other reasons keep ' +
+      'the number; the old card works until the new one is activated. NAME_CHANGE and ' +
+      'VIRTUAL_TO_PHYSICAL are deprecated.',
     example: 'DAMAGED',
   },
 )
@@ -101,7 +102,7 @@ export const FulfillmentStatus = Enum(
   ['DIGITALLY_PRESENTED', 'ISSUED', 'ORDERED', 'REISSUED', 'REJECTED', 'REORDERED', 'SHIPPED'],
   {
     $id: 'card_fulfillment_status',
-    description: 'How far the making of the plastic is.',
+    description: 'Fulfillment status of a physical card.',
     example: 'SHIPPED',
   },
 )

@@ -23,7 +23,7 @@ export const BulkTransfer = Type.Object(
         minLength: 1,
         maxLength: KEY_MAX,
         description:
-          'With mode=each: what the Idempotency-Key header is for a single transfer, in printable ASCII. Not allowed with mode=all.',
+          'Idempotency key of this transfer, printable ASCII. Required with mode=each; not allowed with mode=all.',
         example: 'payroll-2026-06-0001',
       }),
     ),
@@ -49,23 +49,30 @@ const Problem = Type.Unsafe<Record<string, unknown>>({
 const BulkResult = Type.Object(
   {
     idempotency_key: Type.Optional(
-      Type.String({ description: 'The key of the transfer, with mode=each.' }),
+      Type.String({ description: 'Idempotency key of the transfer, with mode=each.' }),
     ),
     status: Integer({
-      description: 'The HTTP status that a single transfer would be answered with.',
+      description: 'HTTP status that a single transfer would return.',
       example: 200,
     }),
     replayed: Type.Boolean({
-      description: 'Whether this is the kept refusal of an earlier request with this key.',
+      description: 'Whether the result is the stored refusal of an earlier request with this key.',
       example: false,
     }),
     transfer: Type.Optional(InternalTransfer),
     problem: Type.Optional(Problem),
   },
-  { $id: 'internal_transfer_result', description: 'Has either a transfer or a problem.' },
+  {
+    $id: 'internal_transfer_result',
+    description: 'Result of one transfer: either `transfer` or `problem`.',
+  },
 )
 
 export const BulkResults = Type.Object(
-  { results: Type.Array(BulkResult, { description: 'One for each transfer, in their order.' }) },
+  {
+    results: Type.Array(BulkResult, {
+      description: 'Results, one per transfer, in request order.',
+    }),
+  },
   { $id: 'internal_transfer_results' },
 )

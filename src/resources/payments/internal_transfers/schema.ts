@@ -25,24 +25,26 @@ export const TransferStatus = Enum(['CANCELED', 'COMPLETE', 'EXPIRED', 'PENDING'
 })
 export const CaptureMode = Enum(['IMMEDIATE', 'MANUAL'], {
   $id: 'capture_mode',
-  description: 'MANUAL keeps the transfer pending until it is completed, canceled or expires.',
+  description:
+    'IMMEDIATE posts the transfer immediately. MANUAL places a hold until the transfer is ' +
+    'completed, canceled or expires.',
 })
 const Type158 = Type.Unsafe<TransferType>({
   type: 'string',
   enum: [...transferTypes],
   $id: 'internal_transfer_type',
-  description: 'What the transfer is for.',
+  description: 'Type of the transfer.',
 })
 
 const aliases = {
   originating_account_alias: Text({
     minLength: 1,
-    description: 'Alias of a general-ledger account to debit.',
+    description: 'Alias of the general-ledger account to debit.',
     example: 'funding_accounts',
   }),
   receiving_account_alias: Text({
     minLength: 1,
-    description: 'Alias of a general-ledger account to credit.',
+    description: 'Alias of the general-ledger account to credit.',
     example: 'fees',
   }),
 }
@@ -50,30 +52,36 @@ const aliases = {
 /** What the caller may say beside the money: kept as it came, shown again. */
 const requestFields = {
   originating_customer_id: Type.Optional(
-    Uuid({ description: 'Owner of the originating account. Default: its primary holder.' }),
+    Uuid({
+      description:
+        'Id of the customer who owns the originating account. Default: its primary holder.',
+    }),
   ),
   receiving_customer_id: Type.Optional(
-    Uuid({ description: 'Owner of the receiving account. Default: its primary holder.' }),
+    Uuid({
+      description:
+        'Id of the customer who owns the receiving account. Default: its primary holder.',
+    }),
   ),
   originating_account_customer_id: Type.Optional(
-    Uuid({ description: 'The same as originating_customer_id.' }),
+    Uuid({ description: 'Alias of `originating_customer_id`.' }),
   ),
   receiving_account_customer_id: Type.Optional(
-    Uuid({ description: 'The same as receiving_customer_id.' }),
+    Uuid({ description: 'Alias of `receiving_customer_id`.' }),
   ),
-  final_customer_id: Type.Optional(Uuid({ description: 'Who receives a remittance in the end.' })),
-  memo: Type.Optional(
-    Text({ description: 'A short note to the recipient.', example: 'Rent for June' }),
+  final_customer_id: Type.Optional(
+    Uuid({ description: 'Id of the customer who ultimately receives a remittance.' }),
   ),
+  memo: Type.Optional(Text({ description: 'Note to the recipient.', example: 'Rent for June' })),
   metadata: Type.Optional(Metadata({ example: { order: '7-1138' } })),
   external_id: Type.Optional(Text({ maxLength: REFERENCE_MAX, example: 'order-7-1138' })),
   reference_id: Type.Optional(
-    Text({ maxLength: REFERENCE_MAX, description: 'Network reference id.' }),
+    Text({ maxLength: REFERENCE_MAX, description: 'Network reference of the transfer.' }),
   ),
 }
 
 const money = {
-  amount: Cents({ minimum: 1, description: 'Cents.', example: 2500 }),
+  amount: Cents({ minimum: 1, description: 'Amount, in cents.', example: 2500 }),
   currency: Currency(),
   type: Type158,
 }
@@ -83,13 +91,15 @@ export const TransferCreate = Type.Object(
     ...money,
     ...requestFields,
     ...alternatives({
-      originating_account_id: Uuid({ description: 'Account to debit.' }),
-      receiving_account_id: Uuid({ description: 'Account to credit.' }),
+      originating_account_id: Uuid({ description: 'Id of the account to debit.' }),
+      receiving_account_id: Uuid({ description: 'Id of the account to credit.' }),
       ...aliases,
     }),
     capture_mode: Type.Optional(CaptureMode),
     expires_at: Type.Optional(
-      DateTime({ description: 'With MANUAL only; 7 days from now when absent.' }),
+      DateTime({
+        description: 'Expiry time of the hold. Only with MANUAL. Default: 7 days from now.',
+      }),
     ),
     tenant: Type.Optional(Type.String({ example: '1_1' })),
   },
@@ -98,18 +108,21 @@ export const TransferCreate = Type.Object(
 export type TransferCreate = Static<typeof TransferCreate>
 
 export const TransferPatch = Type.Object(
-  { status: Enum(['CANCELED', 'COMPLETE'], { description: 'The desired status.' }) },
+  { status: Enum(['CANCELED', 'COMPLETE'], { description: 'New status of the transfer.' }) },
   { $id: 'patch_internal_transfer' },
 )
 export type TransferPatch = Static<typeof TransferPatch>
 
 export const InternalTransfer = Type.Object(
   {
-    id: Uuid({ readOnly: true, description: 'Also the uuid of the transfer’s transaction.' }),
+    id: Uuid({
+      readOnly: true,
+      description: 'Id of the transfer, equal to the `uuid` of its transaction.',
+    }),
     status: TransferStatus,
     ...money,
     capture_mode: CaptureMode,
-    expires_at: Type.Optional(DateTime({ description: 'When a MANUAL transfer expires.' })),
+    expires_at: Type.Optional(DateTime({ description: 'Expiry time of a MANUAL transfer.' })),
     originating_account_id: Uuid(),
     receiving_account_id: Uuid(),
     ...Type.Partial(Type.Object(aliases)).properties,

@@ -97,7 +97,8 @@ export const transferChecks: readonly Check[] = [
             where case when s.customer is null then owned.account_id is not null else party.party_id is null end`,
   },
   {
-    promise: 'every transfer is in the currency of its accounts, and one at once never waited',
+    promise:
+      'every transfer is in the currency of its accounts, and an immediate one was never pending',
     wrong: differences({
       tenant: 't.tenant',
       subject: `'transfer ' || t.id`,

@@ -4,9 +4,9 @@ import { DateTime, Enum, Type, Uuid } from '../../../platform/contract/schema.ts
 
 export const Dispute = Type.Object(
   {
-    id: Uuid({ description: 'The dispute’s id.' }),
-    created: DateTime({ description: 'When it was opened.' }),
-    updated: DateTime({ description: 'When it last changed.' }),
+    id: Uuid({ description: 'Id of the dispute.' }),
+    created: DateTime({ description: 'Time of creation.' }),
+    updated: DateTime({ description: 'Time of the last update.' }),
     status: Enum(
       [
         'ARBITRATION',
@@ -18,12 +18,14 @@ export const Dispute = Type.Object(
         'PREARBITRATION',
         'REPRESENTMENT',
       ],
-      { description: 'How far it is.' },
+      { description: 'Status of the dispute.' },
     ),
     external_case_reference: Type.Optional(
-      Type.String({ description: 'The network’s name for it.' }),
+      Type.String({ description: 'Case reference of the network.' }),
     ),
-    internal_case_reference: Type.Optional(Type.String({ description: 'Our name for it.' })),
+    internal_case_reference: Type.Optional(
+      Type.String({ description: 'Case reference of this bank.' }),
+    ),
   },
-  { $id: 'transaction_dispute', description: 'A transaction that the customer contests.' },
+  { $id: 'transaction_dispute', description: 'A transaction that the customer disputes.' },
 )

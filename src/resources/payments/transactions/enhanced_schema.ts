@@ -28,7 +28,7 @@ const Financial = Type.Object(
     ...texts(['tax_id', 'total_tax_amount_indicator']),
     ...numbers(['total_tax_amount']),
   },
-  { $id: 'enhanced_financial', description: 'Taxes of the whole purchase.' },
+  { $id: 'enhanced_financial', description: 'Taxes and totals of the purchase.' },
 )
 
 const FleetEmv = Type.Object(
@@ -136,7 +136,7 @@ const InventoryDetail = Type.Object(
     ]),
     item_detail_taxes: Type.Optional(Type.Array(ItemTax, { maxItems: TAXES_MAX })),
   },
-  { $id: 'enhanced_inventory_detail', description: 'One line of the invoice.' },
+  { $id: 'enhanced_inventory_detail', description: 'One line item of the invoice.' },
 )
 
 export const enhancedFields = {

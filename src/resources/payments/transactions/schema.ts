@@ -27,65 +27,82 @@ export const TransactionPath = Type.Object({
 
 const Line = Type.Object(
   {
-    account_id: Uuid({ description: 'The account that gains or loses.' }),
-    account_no: Type.String({ description: 'Its number.', example: '790954299503' }),
-    amount: Cents({ minimum: 0, description: 'How much, in cents.', example: 2500 }),
+    account_id: Uuid({ description: 'Id of the account.' }),
+    account_no: Type.String({ description: 'Account number.', example: '790954299503' }),
+    amount: Cents({ minimum: 0, description: 'Amount, in cents.', example: 2500 }),
     avail_balance: Cents({
-      description: 'Available balance right after the posting.',
+      description: 'Available balance after the posting, in cents.',
       example: 7500,
     }),
-    available_balance: Cents({ description: 'The same as avail_balance.', example: 7500 }),
-    balance: Cents({ description: 'Posted balance right after the posting.', example: 7500 }),
-    created: DateTime({ description: 'When the line was posted.' }),
+    available_balance: Cents({ description: 'Alias of `avail_balance`.', example: 7500 }),
+    balance: Cents({ description: 'Posted balance after the posting, in cents.', example: 7500 }),
+    created: DateTime({ description: 'Time of the posting.' }),
     currency: Currency(),
     dc_sign: DcSign,
     is_fee: Type.Boolean({ description: 'Whether the line is a fee.' }),
-    is_gl_acc: Type.Boolean({ description: 'Whether the account belongs to the general ledger.' }),
-    is_offset: Type.Boolean({ description: 'True for the counterpart of the customer’s side.' }),
-    is_primary: Type.Boolean({ description: 'True for exactly one line: the customer’s side.' }),
-    meta: Nullable(Metadata({ description: 'What else is known of the line; null for nothing.' })),
-    network: Type.String({ description: 'What carried the money.', example: 'INTERNAL' }),
-    related_line: Integer({ description: 'The seq of the counterpart.', example: 2 }),
-    seq: Integer({ minimum: 1, description: 'The line’s place in the transaction.', example: 1 }),
-    sweep_agg_id: Type.Optional(Uuid({ description: 'The sweep that the line is part of.' })),
+    is_gl_acc: Type.Boolean({ description: 'Whether the account is a general-ledger account.' }),
+    is_offset: Type.Boolean({ description: 'True for the counterpart of the primary line.' }),
+    is_primary: Type.Boolean({
+      description: 'True for exactly one line: the line on the customer’s account.',
+    }),
+    meta: Nullable(Metadata({ description: 'Further data of the line. Null if there is none.' })),
+    network: Type.String({ description: 'Payment network.', example: 'INTERNAL' }),
+    related_line: Integer({ description: '`seq` of the counterpart line.', example: 2 }),
+    seq: Integer({
+      minimum: 1,
+      description: 'Position of the line in the transaction, starting at 1.',
+      example: 1,
+    }),
+    sweep_agg_id: Type.Optional(Uuid({ description: 'Id of the sweep.' })),
     tenant: Type.String({ description: 'Id of the workspace.', example: '1_1' }),
-    updated: DateTime({ description: 'The same as created: lines do not change.' }),
-    uuid: Uuid({ description: 'The line’s own id.' }),
+    updated: DateTime({ description: 'Equal to `created`; lines are immutable.' }),
+    uuid: Uuid({ description: 'Id of the line.' }),
   },
-  { $id: 'transaction_line', description: 'One side of the double entry.' },
+  { $id: 'transaction_line', description: 'One line of a double-entry transaction.' },
 )
 
 const TransactionVendorInfo = Type.Object(
   {
-    vendor_data: Metadata({ description: 'As the vendor sent it.' }),
-    vendor_type: Type.String({ description: 'Which vendor.' }),
+    vendor_data: Metadata({ description: 'Unmodified data of the vendor.' }),
+    vendor_type: Type.String({ description: 'Name of the vendor.' }),
   },
   {
     $id: 'transaction_vendor_info',
-    description: 'Of card transactions: the network, and what its messages say.',
+    description: 'Network and message data of a card transaction.',
   },
 )
 
 const PostedData = Type.Object(
   {
-    force_post: Type.Boolean({ description: 'Whether spend controls and funds were ignored.' }),
-    lines: Type.Array(Line, { description: 'Credits and debits sum to the same amount.' }),
-    memo: Type.String({ description: 'A short note; empty when there is none.' }),
-    metadata: Nullable(Metadata({ description: 'As the caller sent it; null for none.' })),
-    external_data: Type.Optional(Nullable(Metadata({ description: 'Of the integrator.' }))),
-    hold_id: Type.Optional(Uuid({ description: 'The pending transaction that it came from.' })),
-    original_trx: Type.Optional(Uuid({ description: 'Of reversals and returns: what they undo.' })),
+    force_post: Type.Boolean({
+      description: 'Whether spend controls and the available balance were ignored.',
+    }),
+    lines: Type.Array(Line, {
+      description: 'Lines of the transaction. The sum of credits equals the sum of debits.',
+    }),
+    memo: Type.String({ description: 'Short note. Empty if there is none.' }),
+    metadata: Nullable(
+      Metadata({ description: 'Metadata of the request. Null if there is none.' }),
+    ),
+    external_data: Type.Optional(Nullable(Metadata({ description: 'Data of the integrator.' }))),
+    hold_id: Type.Optional(Uuid({ description: 'Id of the pending transaction that was posted.' })),
+    original_trx: Type.Optional(
+      Uuid({
+        description:
+          'Id of the transaction that was reversed or returned. Only for reversals and returns.',
+      }),
+    ),
     parent_trx: Type.Optional(
       Uuid({
         description:
-          'The transaction that this one completes, reverses or returns: `original_trx`, or else `hold_id`.',
+          'Id of the transaction that this one completes, reverses or returns: `original_trx`, otherwise `hold_id`.',
       }),
     ),
     risk_info: Type.Optional(
-      Nullable(Metadata({ description: 'Of ACH entries: `risk` of the request.' })),
+      Nullable(Metadata({ description: '`risk` of the request. Only for ACH transfers.' })),
     ),
     user_data: Type.Optional(
-      Nullable(Metadata({ description: 'Details from the rail: trace, merchant, card.' })),
+      Nullable(Metadata({ description: 'Details from the payment rail: trace, merchant, card.' })),
     ),
     vendor_info: Type.Optional(TransactionVendorInfo),
   },
@@ -96,31 +113,41 @@ export const PostedTransaction = Type.Object(
   {
     id: Integer({
       minimum: 1,
-      description: 'A number; the path takes the uuid.',
+      description: 'Sequence number. Paths use the `uuid`.',
       example: 1042,
     }),
-    uuid: Uuid({ description: 'The transaction’s id.' }),
-    type: Type.String({ description: 'The rail.', example: 'internal_transfer' }),
-    subtype: Type.String({ description: 'The kind of payment.', example: 'account_to_account' }),
-    status: Type.String({ description: 'Money that moved has moved.', example: 'COMPLETE' }),
-    created: DateTime({ description: 'When it was written.' }),
-    updated: DateTime({ description: 'When a dispute or enhanced data was last added.' }),
-    effective_date: DateTime({ description: 'When it counts from; may be before it was posted.' }),
-    posted_date: DateTime({ description: 'When the balances changed.' }),
-    transaction_time: DateTime({ description: 'When the payment was made.' }),
-    settlement_date: FullDate({
-      description:
-        'When the network settled it; the day of the posting where no network is part of it.',
+    uuid: Uuid({ description: 'Id of the transaction.' }),
+    type: Type.String({ description: 'Payment rail.', example: 'internal_transfer' }),
+    subtype: Type.String({ description: 'Subtype of the payment.', example: 'account_to_account' }),
+    status: Type.String({
+      description: 'Status of the transaction. Always `COMPLETE`.',
+      example: 'COMPLETE',
     }),
-    idemkey: Type.String({ description: 'Idempotency key of the request that posted it.' }),
-    info_only: Type.Boolean({ description: 'True when no money moved.' }),
-    lead_mode: Type.Boolean({ description: 'Whether this bank’s ledger leads; true.' }),
+    created: DateTime({ description: 'Time of creation.' }),
+    updated: DateTime({ description: 'Time at which a dispute or enhanced data was last added.' }),
+    effective_date: DateTime({ description: 'Effective time. Can precede the posting.' }),
+    posted_date: DateTime({ description: 'Time at which the balances changed.' }),
+    transaction_time: DateTime({ description: 'Time of the payment.' }),
+    settlement_date: FullDate({
+      description: 'Settlement date of the network. Without a network: the posting date.',
+    }),
+    idemkey: Type.String({
+      description: 'Idempotency key of the request that posted the transaction.',
+    }),
+    info_only: Type.Boolean({ description: 'True if the transaction moved no money.' }),
+    lead_mode: Type.Boolean({
+      description: 'Whether this bank’s ledger is the system of record. Always `true`.',
+    }),
     reference_id: Nullable(
-      Type.String({ description: 'Network reference; null for internal transfers.' }),
+      Type.String({ description: 'Network reference. Null for internal transfers.' }),
     ),
     tenant: Type.String({ description: 'Id of the workspace.', example: '1_1' }),
     data: PostedData,
-    disputes: Type.Optional(Type.Array(Dispute, { description: 'Left out when there is none.' })),
+    disputes: Type.Optional(
+      Type.Array(Dispute, {
+        description: 'Disputes of the transaction. Absent if there are none.',
+      }),
+    ),
     enhanced_transaction: Type.Optional(EnhancedTransaction),
   },
   {
@@ -144,7 +171,8 @@ export const pendingStatuses = [
 
 const PendingStatus = Enum(pendingStatuses, {
   $id: 'pending_transaction_status',
-  description: 'PENDING and PARTCLEARED wait; every other state is final.',
+  description:
+    'Status of the hold. PENDING and PARTCLEARED are open; all other statuses are final.',
 })
 const PendingOperation = Enum(
   [
@@ -157,73 +185,88 @@ const PendingOperation = Enum(
     'hold_post',
     'hold_replace',
   ],
-  { $id: 'pending_transaction_operation', description: 'What was last done to it.' },
+  { $id: 'pending_transaction_operation', description: 'Last operation on the hold.' },
 )
 
 const pendingData = {
   amount: Cents({
     minimum: 0,
-    description: 'Amount that was held first, in cents.',
+    description: 'Amount initially held, in cents.',
     example: 2500,
   }),
-  auto_post_at: DateTime({ description: 'When it expires.' }),
-  avail_balance: Cents({ description: 'Available balance right after.', example: 7500 }),
-  available_balance: Cents({ description: 'The same as avail_balance.', example: 7500 }),
-  balance: Cents({ description: 'Posted balance right after.', example: 10_000 }),
+  auto_post_at: DateTime({ description: 'Time at which the hold expires.' }),
+  avail_balance: Cents({
+    description: 'Available balance after the operation, in cents.',
+    example: 7500,
+  }),
+  available_balance: Cents({ description: 'Alias of `avail_balance`.', example: 7500 }),
+  balance: Cents({ description: 'Posted balance after the operation, in cents.', example: 10_000 }),
   currency: Currency(),
   dc_sign: DcSign,
-  effective_date: DateTime({ description: 'When it counts from.' }),
-  expires_at: DateTime({ description: 'When it expires unless something happens.' }),
-  external_data: Type.Optional(Nullable(Metadata({ description: 'Of the integrator.' }))),
-  force_post: Type.Boolean({ description: 'Whether spend controls and funds were ignored.' }),
-  idemkey: Type.String({ description: 'Idempotency key of the request that made it.' }),
-  memo: Type.String({ description: 'A short note; empty when there is none.' }),
-  network: Type.String({ description: 'What carries the money.', example: 'INTERNAL' }),
+  effective_date: DateTime({ description: 'Effective time.' }),
+  expires_at: DateTime({ description: 'Time at which the hold expires if it is not completed.' }),
+  external_data: Type.Optional(Nullable(Metadata({ description: 'Data of the integrator.' }))),
+  force_post: Type.Boolean({
+    description: 'Whether spend controls and the available balance were ignored.',
+  }),
+  idemkey: Type.String({
+    description: 'Idempotency key of the request that created the transaction.',
+  }),
+  memo: Type.String({ description: 'Short note. Empty if there is none.' }),
+  network: Type.String({ description: 'Payment network.', example: 'INTERNAL' }),
   operation: PendingOperation,
-  reason: Type.String({ description: 'Why it was declined or changed; empty otherwise.' }),
+  reason: Type.String({ description: 'Reason for a decline or change. Empty otherwise.' }),
   req_amount: Cents({
     minimum: 0,
-    description: 'Amount that the last message or request named, in cents.',
+    description: 'Amount of the last message or request, in cents.',
     example: 2500,
   }),
   risk_info: Type.Optional(
-    Nullable(Metadata({ description: 'Of ACH entries: `risk` of the request.' })),
+    Nullable(Metadata({ description: '`risk` of the request. Only for ACH transfers.' })),
   ),
   status: PendingStatus,
-  subtype: Type.String({ description: 'The kind of payment.', example: 'account_to_account' }),
+  subtype: Type.String({ description: 'Subtype of the payment.', example: 'account_to_account' }),
   total_amount: Cents({
     minimum: 0,
-    description: 'Amount that is held, in cents; after the end, the amount that was held last.',
+    description: 'Amount currently held, in cents. In a final state: the amount last held.',
     example: 2500,
   }),
-  transaction_id: Type.Optional(Uuid({ description: 'The transaction that it belongs to.' })),
-  transaction_time: DateTime({ description: 'When the payment was requested.' }),
-  type: Type.String({ description: 'The rail.', example: 'internal_transfer' }),
+  transaction_id: Type.Optional(Uuid({ description: 'Id of the related transaction.' })),
+  transaction_time: DateTime({ description: 'Time at which the payment was requested.' }),
+  type: Type.String({ description: 'Payment rail.', example: 'internal_transfer' }),
   user_data: Type.Optional(
-    Nullable(Metadata({ description: 'Details from the rail: trace, merchant, card.' })),
+    Nullable(Metadata({ description: 'Details from the payment rail: trace, merchant, card.' })),
   ),
-  was_partial: Type.Boolean({ description: 'Whether less was held than requested.' }),
+  was_partial: Type.Boolean({ description: 'Whether less than the requested amount was held.' }),
 }
 
 const pendingHead = {
-  account_id: Type.String({ description: 'The account that the money waits on.' }),
-  account_no: Type.String({ description: 'Its number.', example: '790954299503' }),
-  created: DateTime({ description: 'When the money began to wait.' }),
-  id: Integer({ minimum: 1, description: 'A number; the path takes the uuid.', example: 1041 }),
-  idemkey: Type.String({ description: 'Idempotency key of the request that made it.' }),
-  offset_account_id: Type.Optional(Type.String({ description: 'Where the money goes.' })),
-  offset_account_no: Type.Optional(Type.String({ description: 'That account’s number.' })),
+  account_id: Type.String({ description: 'Id of the account on which the money is held.' }),
+  account_no: Type.String({ description: 'Account number.', example: '790954299503' }),
+  created: DateTime({ description: 'Time at which the hold was created.' }),
+  id: Integer({ minimum: 1, description: 'Sequence number. Paths use the `uuid`.', example: 1041 }),
+  idemkey: Type.String({
+    description: 'Idempotency key of the request that created the transaction.',
+  }),
+  offset_account_id: Type.Optional(
+    Type.String({ description: 'Id of the account that receives the money.' }),
+  ),
+  offset_account_no: Type.Optional(
+    Type.String({ description: 'Number of the account that receives the money.' }),
+  ),
   reference_id: Nullable(
-    Type.String({ description: 'Network reference; null for internal transfers.' }),
+    Type.String({ description: 'Network reference. Null for internal transfers.' }),
   ),
   tenant: Type.String({ description: 'Id of the workspace.', example: '1_1' }),
-  updated: DateTime({ description: 'When it last changed.' }),
-  uuid: Uuid({ description: 'The later posted transaction has the same uuid.' }),
+  updated: DateTime({ description: 'Time of the last update.' }),
+  uuid: Uuid({
+    description: 'Id of the transaction. Equal to the `uuid` of the posted transaction it becomes.',
+  }),
 }
 
 const PendingHistory = Type.Object(
   { ...pendingHead, data: Type.Object(pendingData) },
-  { $id: 'pending_transaction_history', description: 'What a pending transaction was before.' },
+  { $id: 'pending_transaction_history', description: 'A previous state of a pending transaction.' },
 )
 
 export const PendingTransaction = Type.Object(
@@ -232,7 +275,7 @@ export const PendingTransaction = Type.Object(
     data: Type.Object({
       ...pendingData,
       history: Type.Array(PendingHistory, {
-        description: `What it was before: the ${HISTORY_MAX} newest states, the oldest first.`,
+        description: `The ${HISTORY_MAX} most recent previous states, oldest first.`,
         maxItems: HISTORY_MAX,
       }),
     }),

@@ -20,29 +20,33 @@ export const Address = Type.Object(
   {
     id: Type.Optional(Uuid({ readOnly: true })),
     address_type: Type.Optional(
-      Enum(addressTypes, { readOnly: true, description: 'What the address is used for.' }),
+      Enum(addressTypes, { readOnly: true, description: 'Use of the address.' }),
     ),
     address_line_1: Text({ minLength: 1, example: '100 Main St.' }),
     address_line_2: Type.Optional(Text({ example: 'Suite 99' })),
     city: Type.Optional(Text({ example: 'New York' })),
     country_code: Type.String({
       pattern: '^[A-Z]{2}$',
-      description: 'ISO 3166-1 alpha-2.',
+      description: 'Two-letter ISO 3166-1 alpha-2 country code.',
       example: 'US',
     }),
     is_registered_agent: Type.Optional(
-      Type.Boolean({ description: 'Left out when the address is not a registered agent.' }),
+      Type.Boolean({
+        description: 'True for the address of a registered agent, otherwise absent.',
+      }),
     ),
-    nickname: Type.Optional(Text({ description: 'A label for the address.', example: 'Home' })),
+    nickname: Type.Optional(Text({ description: 'Label of the address.', example: 'Home' })),
     postal_code: Type.Optional(
       Text({
-        description: 'US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals and with the space.',
+        description:
+          'Postal code. US: 5 digits or 5+4. CA: A1A 1A1, stored in capitals with the space.',
         example: '10001',
       }),
     ),
     state: Type.Optional(
       Text({
-        description: 'ISO 3166-2 subdivision without the country: 2 letters for US, 3 for MX.',
+        description:
+          'ISO 3166-2 subdivision code without the country prefix: 2 letters for US, 3 for MX.',
         example: 'NY',
       }),
     ),
@@ -59,13 +63,13 @@ const AddressType = Enum(addressTypes, {
 })
 const party = {
   customer_id: Uuid({
-    description: 'The person whose it is, customer or not.',
+    description: 'Id of the person, whether or not a customer.',
     example: '7d943c51-e4ff-4e57-9558-08cab6b963c7',
   }),
-  business_id: Uuid({ description: 'The business whose it is.' }),
+  business_id: Uuid({ description: 'Id of the business.' }),
 }
 const IsActive = Type.Boolean({
-  description: 'Whether the party shows it. An address that ended stays known.',
+  description: 'Whether the address is in use. Inactive addresses are kept.',
   example: true,
 })
 
@@ -76,7 +80,10 @@ export const PartyAddress = Type.Object(
     address_type: AddressType,
     ...Type.Partial(Type.Object(party)).properties,
     is_active: IsActive,
-    creation_date: DateTime({ readOnly: true, description: 'When it became known to the bank.' }),
+    creation_date: DateTime({
+      readOnly: true,
+      description: 'Time at which the address was added.',
+    }),
     last_updated_time: DateTime({ readOnly: true }),
   },
   { $id: 'party_address', description: 'An address of a person or business.' },
@@ -97,8 +104,8 @@ export const CreateAddress = Type.Object(
   {
     $id: 'create_address',
     description:
-      'Exactly one of customer_id and business_id. An active LEGAL or SHIPPING address takes the place of the one ' +
-      'that the party has.',
+      'Exactly one of `customer_id` and `business_id`. A new active LEGAL or SHIPPING address ' +
+      'replaces the party’s current one.',
   },
 )
 export type CreateAddress = Static<typeof CreateAddress>
@@ -109,14 +116,17 @@ export const immutableNames = Object.keys(immutable) as (keyof typeof immutable)
 
 export const PatchAddress = Type.Object(patchOf({ ...parts, is_active: IsActive, ...immutable }), {
   $id: 'patch_address',
-  description: 'What changes; null clears an optional field. The type and the party cannot change.',
+  description:
+    'Fields to update; null clears an optional field. The type and the party cannot be changed.',
 })
 export type PatchAddress = Static<typeof PatchAddress>
 
 export const AddressPage = Type.Object(
   {
     addresses: Type.Array(PartyAddress),
-    next_page_token: Type.Optional(Type.String({ description: 'Omitted on the last page.' })),
+    next_page_token: Type.Optional(
+      Type.String({ description: 'Token of the next page. Absent on the last page.' }),
+    ),
   },
   { $id: 'addresses_page', description: 'A page of addresses.' },
 )

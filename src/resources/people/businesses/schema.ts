@@ -62,42 +62,45 @@ const fields = {
   entity_name: Text({
     format: 'name',
     maxLength: NAME_MAX,
-    description: 'The legal name.',
+    description: 'Legal name.',
     example: 'Lidell Ceramics LLC',
   }),
   ein: Type.String({
     pattern: '^\\d{2}-\\d{7}$',
-    description: 'The employer identification number.',
+    description: 'Employer identification number (EIN).',
     example: '12-3456789',
   }),
-  structure: Enum(businessStructures, { description: 'The legal form.', example: 'LLC' }),
-  formation_date: FullDate({ description: 'When it was founded.', example: '2014-03-01' }),
+  structure: Enum(businessStructures, { description: 'Legal structure.', example: 'LLC' }),
+  formation_date: FullDate({ description: 'Date of formation.', example: '2014-03-01' }),
   formation_state: Type.String({
     pattern: '^[A-Z]{2}$',
-    description: 'Where it was founded: two capital letters.',
+    description: 'State of formation: two capital letters.',
     example: 'DE',
   }),
   email,
   phone_number,
-  website: Text({ description: 'As the business writes it.', example: 'https://lidell.example' }),
+  website: Text({ description: 'URL of the website.', example: 'https://lidell.example' }),
   trade_names: Type.Array(Text({ format: 'name', minLength: 1, maxLength: NAME_MAX }), {
     maxItems: TRADE_NAMES_MAX,
-    description: 'Other names that it does business under.',
+    description: 'Other names under which the business operates.',
     example: ['Lidell & Daughters'],
   }),
   compliance_restrictions: Type.Array(Enum(complianceRestrictions), {
     maxItems: complianceRestrictions.length,
-    description: 'What the business does that the law watches.',
+    description: 'Regulated activities of the business.',
     example: [],
   }),
   legal_address: Address,
-  metadata: Metadata({ description: 'Free-form; must not hold personal data.', example: {} }),
+  metadata: Metadata({
+    description: 'Metadata of the integrator. Must not contain personal data.',
+    example: {},
+  }),
 }
 
 const isCustomer = Type.Boolean({
   description:
-    'Whether the bank serves the business itself. To be verified, such a business needs a beneficial owner or a ' +
-    'managing person.',
+    'Whether the business is a customer. Verification of a business customer requires a beneficial ' +
+    'owner or managing person.',
   example: true,
 })
 
@@ -108,21 +111,24 @@ export const Business = Type.Object(
     status: BusinessStatus,
     verification_status: Enum(verificationStatuses, {
       readOnly: true,
-      description: 'What its verifications came to.',
+      description: 'Combined result of the business’s verifications.',
       example: 'ACCEPTED',
     }),
     verification_last_run: Type.Optional(
-      DateTime({ readOnly: true, description: 'Left out until the business was verified once.' }),
+      DateTime({
+        readOnly: true,
+        description: 'Time of the last verification. Absent before the first one.',
+      }),
     ),
     has_accounts: Type.Boolean({
       readOnly: true,
-      description: 'Whether it was ever related to an account.',
+      description: 'Whether the business is or was related to an account.',
       example: false,
     }),
     ...Type.Partial(Type.Object(fields)).properties,
     addresses: Type.Array(Address, {
       readOnly: true,
-      description: 'All active addresses, the legal one among them, oldest first.',
+      description: 'Active addresses, oldest first. Includes the legal address.',
     }),
     creation_time: DateTime({ readOnly: true }),
     last_updated_time: DateTime({ readOnly: true }),
@@ -144,14 +150,16 @@ export type CreateBusiness = Static<typeof CreateBusiness>
 
 export const PatchBusiness = Type.Object(
   patchOf({ is_customer: isCustomer, status: BusinessStatus, ...fields }),
-  { $id: 'patch_business', description: 'What changes; null clears an optional field.' },
+  { $id: 'patch_business', description: 'Fields to update; null clears an optional field.' },
 )
 export type PatchBusiness = Static<typeof PatchBusiness>
 
 export const BusinessPage = Type.Object(
   {
     businesses: Type.Array(Business),
-    next_page_token: Type.Optional(Type.String({ description: 'Omitted on the last page.' })),
+    next_page_token: Type.Optional(
+      Type.String({ description: 'Token of the next page. Absent on the last page.' }),
+    ),
   },
   { $id: 'businesses_page', description: 'A page of businesses.' },
 )

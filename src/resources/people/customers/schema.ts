@@ -41,7 +41,7 @@ const shownFields = {
   ...Type.Partial(Type.Object({ ...sharedFields, ...ownFields })).properties,
   addresses: Type.Array(Address, {
     readOnly: true,
-    description: 'All addresses of the customer that are in use.',
+    description: 'Active addresses of the customer.',
   }),
   ssn: Type.Optional(SsnLastFour),
   ssn_source: Type.Optional(SsnSource),
@@ -54,12 +54,12 @@ const customerStatuses = personStatuses.filter((status) => status !== 'PROSPECT'
 
 export const CustomerShape = Type.Object(
   { status: Enum(customerStatuses, { example: 'ACTIVE' }), ...shownFields },
-  { $id: 'customer', description: 'A person whom the bank serves.' },
+  { $id: 'customer', description: 'A person who is a customer.' },
 )
 
 export const ProspectShape = Type.Object(
   { status: Enum(['PROSPECT'], { example: 'PROSPECT' }), ...shownFields },
-  { $id: 'prospect', description: 'A person whom the bank may serve.' },
+  { $id: 'prospect', description: 'A person who may become a customer.' },
 )
 
 /** Told apart by status. The shapes have the same fields; what a customer must have, a prospect may lack. */
@@ -86,19 +86,22 @@ const writable = {
   ...writeOnlyFields,
   related_customers: Type.Array(Type.Unsafe<unknown>({}), {
     deprecated: true,
-    description: 'No longer taken: a body that has it is refused.',
+    description: 'Not supported. A request with this field is refused.',
   }),
 }
 
 export const CreateCustomer = Type.Object(
   { status: PersonStatus, ...Type.Partial(Type.Object({ ...writable, ssn: Ssn })).properties },
-  { $id: 'create_customer', description: 'Unless status is PROSPECT, with names and dob.' },
+  {
+    $id: 'create_customer',
+    description: 'A new customer. Names and `dob` are required unless the status is PROSPECT.',
+  },
 )
 export type CreateCustomer = Static<typeof CreateCustomer>
 
 const SsnOrLastFour = Type.String({
   pattern: '^(\\d{3}-\\d{2}-)?\\d{4}$',
-  description: 'Kept when left out, and when its last four digits are sent back.',
+  description: 'Social security number. Kept if omitted or if its last four digits are sent.',
   example: '123-45-6789',
 })
 
@@ -107,13 +110,13 @@ export const PutCustomer = Type.Object(
     status: PersonStatus,
     ...Type.Partial(Type.Object({ ...writable, ssn: SsnOrLastFour })).properties,
   },
-  { $id: 'put_customer', description: 'Replaces the customer: what is left out is cleared.' },
+  { $id: 'put_customer', description: 'Replaces the customer. Omitted fields are cleared.' },
 )
 export type PutCustomer = Static<typeof PutCustomer>
 
 export const PatchCustomer = Type.Object(patchOf({ status: PersonStatus, ...writable, ssn: Ssn }), {
   $id: 'patch_customer',
-  description: 'What changes; null clears an optional field.',
+  description: 'Fields to update; null clears an optional field.',
 })
 export type PatchCustomer = Static<typeof PatchCustomer>
 

@@ -25,8 +25,11 @@ const URLS_MAX = 100
 const URL_MAX = 2048
 
 const parties = {
-  person_id: Uuid({ description: 'The person concerned; or business_id.', example: PERSON }),
-  business_id: Uuid({ description: 'The business concerned; or person_id.' }),
+  person_id: Uuid({
+    description: 'Id of the person. Mutually exclusive with `business_id`.',
+    example: PERSON,
+  }),
+  business_id: Uuid({ description: 'Id of the business. Mutually exclusive with `person_id`.' }),
 }
 const party = {
   person_id: Type.Optional(parties.person_id),
@@ -37,7 +40,7 @@ const times = {
   last_updated_time: DateTime({ readOnly: true, example: '2026-05-06T12:23:34.321Z' }),
 }
 const metadata = Metadata({
-  description: 'The integrator’s own data; nothing personal.',
+  description: 'Metadata of the integrator. Must not contain personal data.',
   example: { case: '4711' },
 })
 
@@ -61,18 +64,18 @@ export const CreateSubscription = Type.Object(
   { ...alternatives(parties), metadata: Type.Optional(metadata) },
   {
     $id: 'create_monitoring_subscription',
-    description: 'Whom to watch: exactly one of person_id and business_id.',
+    description: 'Party to monitor. Exactly one of `person_id` and `business_id`.',
   },
 )
 export type CreateSubscription = Static<typeof CreateSubscription>
 
-const title = Text({ description: 'What the alert is about.', example: 'Named on a watchlist' })
+const title = Text({ description: 'Title of the alert.', example: 'Named on a watchlist' })
 const status = Enum(alertStatuses, {
   description:
-    'ACTIVE: to be investigated. SUPPRESSED: a false positive, dismissed, or investigated already.',
+    'ACTIVE: to be investigated. SUPPRESSED: dismissed as a false positive, or already investigated.',
   example: 'ACTIVE',
 })
-const type = Enum(alertTypes, { description: 'What kind of news it is.', example: 'WATCHLIST' })
+const type = Enum(alertTypes, { description: 'Type of the alert.', example: 'WATCHLIST' })
 const urls = Type.Array(
   Type.String({
     format: 'uri',
@@ -80,7 +83,7 @@ const urls = Type.Array(
     maxLength: URL_MAX,
     example: 'https://watchlist.example/entries/1',
   }),
-  { maxItems: URLS_MAX, description: 'Where to read more.' },
+  { maxItems: URLS_MAX, description: 'URLs of sources.' },
 )
 
 export const Alert = Type.Object(
@@ -94,7 +97,7 @@ export const Alert = Type.Object(
     vendor_info: Type.Optional(VendorInfo),
     metadata: Type.Optional(metadata),
     confirmed_time: Type.Optional(
-      DateTime({ readOnly: true, description: 'The time at which the bank confirmed the alert.' }),
+      DateTime({ readOnly: true, description: 'Time at which the alert was confirmed.' }),
     ),
     ...times,
   },
@@ -111,7 +114,7 @@ export const PatchAlert = Type.Object(
   {
     $id: 'patch_monitoring_alert',
     description:
-      'What changes, and whom the alert is about: exactly one of person_id, business_id.',
+      'Fields to update, and the party of the alert: exactly one of `person_id` and `business_id`.',
   },
 )
 export type PatchAlert = Static<typeof PatchAlert>

@@ -7,15 +7,15 @@ import type { VendorWords } from '../../../rails/alerts/alerts.ts'
 const XML_MAX = 100_000
 
 const members = {
-  vendor: Text({ description: 'The provider.', example: 'SANDBOX' }),
-  content_type: Text({ description: 'The media type.', example: 'application/json' }),
+  vendor: Text({ description: 'Name of the provider.', example: 'SANDBOX' }),
+  content_type: Text({ description: 'Media type of the content.', example: 'application/json' }),
   json: Type.Unsafe<unknown>({
-    description: 'The provider’s words: any JSON.',
+    description: 'Content sent by the provider, as JSON.',
     example: { list: 'SANDBOX_WATCHLIST' },
   }),
   xml: Text({
     maxLength: XML_MAX,
-    description: 'The provider’s words as XML.',
+    description: 'Content sent by the provider, as XML.',
     example: '<hit list="SANDBOX_WATCHLIST"/>',
   }),
 }
@@ -23,5 +23,5 @@ const members = {
 export const VendorInfo = Type.Unsafe<VendorWords>({
   ...Type.Partial(Type.Object(members)),
   $id: 'vendor_info',
-  description: 'The provider’s words, kept as they were sent.',
+  description: 'Unmodified content sent by the provider.',
 })

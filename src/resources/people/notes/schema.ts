@@ -45,8 +45,10 @@ const changeable = {
     maxLength: CONTENT_MAX,
     example: 'Called about a lost card.',
   }),
-  related_resource_field: Text({ description: 'The field that the note is about.' }),
-  status: Enum(['RESOLVED', 'UNRESOLVED'], { description: 'Only and always with FEEDBACK.' }),
+  related_resource_field: Text({ description: 'Name of the field that the note refers to.' }),
+  status: Enum(['RESOLVED', 'UNRESOLVED'], {
+    description: 'Status of the feedback. Required for FEEDBACK; not allowed for other types.',
+  }),
   metadata: Metadata({ example: {} }),
 }
 const fixed = {
@@ -70,7 +72,7 @@ export const Note = Type.Object(
     author: Type.Optional(
       Type.String({
         readOnly: true,
-        description: 'The id of the API key, or of the user, that wrote it.',
+        description: 'Id of the API key or user that wrote the note.',
       }),
     ),
     metadata: Type.Optional(changeable.metadata),
@@ -97,7 +99,7 @@ export type CreateNote = Static<typeof CreateNote>
 
 export const PatchNote = Type.Object(patchOf({ ...changeable, ...fixed, type }), {
   $id: 'patch_note',
-  description: 'What a note is about and its type cannot change.',
+  description: 'Fields to update. The related resource and the type cannot be changed.',
 })
 export type PatchNote = Static<typeof PatchNote>
 

@@ -32,7 +32,8 @@ const fields = {
 }
 const country = Type.String({
   pattern: '^[A-Z]{2}$',
-  description: 'The country that issued it; implied by SSN and ITIN (US) and by SIN (CA).',
+  description:
+    'Issuing country: ISO 3166-1 alpha-2 code. Default: US for SSN and ITIN, CA for SIN.',
   example: 'US',
 })
 
@@ -47,7 +48,7 @@ export const PersonalId = Type.Object(
   {
     $id: 'personal_id',
     description:
-      'A document or number that identifies a person. Of tax numbers the last four are shown.',
+      'A document or number that identifies a person. Tax numbers are masked to the last four digits.',
   },
 )
 export type PersonalId = Static<typeof PersonalId>
@@ -61,18 +62,18 @@ export type CreatePersonalId = Static<typeof CreatePersonalId>
 export const AddPersonalId = Type.Object(
   {
     ...alternatives({
-      customer_id: Uuid({ description: 'The person whose it is.' }),
-      person_id: Uuid({ description: 'Another name of customer_id.' }),
+      customer_id: Uuid({ description: 'Id of the person.' }),
+      person_id: Uuid({ description: 'Alias of `customer_id`.' }),
     }),
     ...CreatePersonalId.properties,
   },
-  { $id: 'add_personal_id', description: 'A personal id of a person who exists.' },
+  { $id: 'add_personal_id', description: 'A personal id to add to an existing person.' },
 )
 export type AddPersonalId = Static<typeof AddPersonalId>
 
 export const PatchPersonalId = Type.Object(patchOf({ ...fields, country_code: country }), {
   $id: 'patch_personal_id',
-  description: 'id_type cannot change.',
+  description: 'Fields to update. `id_type` cannot be changed.',
 })
 export type PatchPersonalId = Static<typeof PatchPersonalId>
 

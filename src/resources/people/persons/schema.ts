@@ -43,7 +43,9 @@ export const banStatuses = ['ALLOWED', 'BANNED', 'SUSPENDED'] as const
 export type BanStatus = (typeof banStatuses)[number]
 
 export const BanStatus = Enum(banStatuses, {
-  description: 'Between ALLOWED and SUSPENDED with a note; to and from BANNED by the bank only.',
+  description:
+    'Ban status. Can be changed between ALLOWED and SUSPENDED with a `note`. Only the bank sets or ' +
+    'lifts BANNED.',
   example: 'ALLOWED',
 })
 
@@ -70,12 +72,12 @@ export const KycStatus = Enum(kycStatuses, { readOnly: true, example: 'ACCEPTED'
 
 export const Ssn = Type.String({
   pattern: '^\\d{3}-\\d{2}-\\d{4}$',
-  description: 'The full number; answers hold its last four digits only.',
+  description: 'Full social security number. Responses contain only its last four digits.',
   example: '123-45-6789',
 })
 export const SsnLastFour = Type.String({
   readOnly: true,
-  description: 'The last four digits.',
+  description: 'Last four digits of the social security number.',
   example: '6789',
 })
 export const SsnSource = Enum(['MANUAL', 'PREFILL'], { readOnly: true, example: 'MANUAL' })
@@ -91,7 +93,7 @@ export const sharedFields = {
   last_name: Text({ format: 'name', maxLength: NAME_MAX, example: 'Lidell' }),
   dob: FullDate({
     description:
-      '1900-01-01 or later, before today. Of a PROSPECT any date that is not in the future.',
+      'Date of birth: 1900-01-01 or later, before today. For a PROSPECT: any date that is not in the future.',
     example: '1985-06-14',
   }),
   email: Text({
@@ -102,17 +104,22 @@ export const sharedFields = {
   }),
   phone_number: Type.String({
     pattern: '^\\+[1-9]\\d{1,14}$',
-    description: 'E.164: a plus sign, the country calling code and the number.',
+    description: 'Phone number in E.164 format: plus sign, country calling code and number.',
     example: '+14374570680',
   }),
   legal_address: Address,
   shipping_address: Address,
-  metadata: Metadata({ description: 'Free-form; must not hold personal data.', example: {} }),
+  metadata: Metadata({
+    description: 'Metadata of the integrator. Must not contain personal data.',
+    example: {},
+  }),
 }
 
 /** What both views take and never show. */
 export const writeOnlyFields = {
-  note: NoteContent('Required when ban_status changes. Kept as a note on the person.'),
+  note: NoteContent(
+    'Reason for a change of `ban_status`, which requires it. Stored as a note on the person.',
+  ),
 }
 
 const personFields = {
@@ -120,7 +127,7 @@ const personFields = {
   chosen_name: Text({
     format: 'name',
     maxLength: NAME_MAX,
-    description: 'The name the person goes by.',
+    description: 'Preferred name.',
     example: 'Ally',
   }),
 }
@@ -128,7 +135,9 @@ const personFields = {
 export const Person = Type.Object(
   {
     id: Uuid({ readOnly: true }),
-    is_customer: Type.Boolean({ description: 'Whether /customers shows the person too.' }),
+    is_customer: Type.Boolean({
+      description: 'Whether the person is a customer and listed in /customers.',
+    }),
     is_user: Type.Boolean({ readOnly: true }),
     status: PersonStatus,
     ban_status: BanStatus,
@@ -167,7 +176,7 @@ export type CreatePerson = Static<typeof CreatePerson>
 
 export const PatchPerson = Type.Object(
   patchOf({ is_customer: Type.Boolean(), status: PersonStatus, ...writable }),
-  { $id: 'patch_person', description: 'What changes; null clears an optional field.' },
+  { $id: 'patch_person', description: 'Fields to update; null clears an optional field.' },
 )
 export type PatchPerson = Static<typeof PatchPerson>
 

@@ -8,23 +8,23 @@ const VendorCustomer = Type.Object({
   customer_id: Type.Integer({
     minimum: 1,
     format: 'int64',
-    description: 'The customer’s id at the vendor.',
+    description: 'Id of the customer at the vendor.',
     example: 4711,
   }),
 })
 
 export const VendorInfo = Type.Object(
   {
-    vendor_type: Enum([VENDOR], { description: 'The lending platform.' }),
+    vendor_type: Enum([VENDOR], { description: 'Type of the lending platform.' }),
     vendor_data: Type.Object(
       { [VENDOR]: VendorCustomer },
       {
         additionalProperties: false,
-        description: 'One member, whose name is the `vendor_type`.',
+        description: 'Data of the vendor, in one member named like `vendor_type`.',
         example: { [VENDOR]: { customer_id: 4711 } },
       },
     ),
   },
-  { $id: 'customer_vendor_info', description: 'The customer at a lending platform.' },
+  { $id: 'customer_vendor_info', description: 'Record of the customer at a lending platform.' },
 )
 export type VendorInfo = Static<typeof VendorInfo>

@@ -31,41 +31,44 @@ const BUSINESS = '0b6e2a54-7e3c-4a7e-9c55-5f0f5a0ec0a1'
 const percent_ownership = Type.Number({
   minimum: 0,
   maximum: WHOLE,
-  description: 'The part that is owned, in per cent; fractions are kept as given.',
+  description: 'Share of ownership, in percent. Decimals are allowed.',
   example: 33.34,
 })
 const title = Enum(['DIRECTOR', 'FOUNDER', 'OFFICER'], {
-  description: 'What the person is in the business.',
+  description: 'Position of the person in the business.',
   example: 'DIRECTOR',
 })
 const transfer_type = Enum(['CREDIT', 'DEBIT', 'DEBIT_OR_CREDIT'], {
-  description: 'Which way the money goes, seen by the payer.',
+  description: 'Direction of the payments, as seen by the payer.',
   example: 'CREDIT',
 })
 
 export const Ownership = Type.Object(
   { percent_ownership },
-  { $id: 'ownership', description: 'How much is owned.' },
+  { $id: 'ownership', description: 'Ownership of a business.' },
 )
 export const Management = Type.Object(
   { title },
-  { $id: 'management', description: 'In which role a business is managed.' },
+  { $id: 'management', description: 'Management role in a business.' },
 )
 export const Payment = Type.Object(
   { transfer_type },
-  { $id: 'payer_payee_data', description: 'Which payments the parties agreed on.' },
+  { $id: 'payer_payee_data', description: 'Payments agreed between the parties.' },
 )
 
 const metadata = Metadata({
-  description: 'The integrator’s own data; nothing personal.',
+  description: 'Metadata of the integrator. Must not contain personal data.',
   example: { source: 'onboarding' },
 })
 const parties = {
-  from_person_id: Uuid({ description: 'The person who owns, manages or pays.', example: PERSON }),
-  from_business_id: Uuid({ description: 'The business that owns or pays.' }),
-  to_person_id: Uuid({ description: 'The person who is paid.' }),
+  from_person_id: Uuid({
+    description: 'Id of the person who owns, manages or pays.',
+    example: PERSON,
+  }),
+  from_business_id: Uuid({ description: 'Id of the business that owns or pays.' }),
+  to_person_id: Uuid({ description: 'Id of the person who is paid.' }),
   to_business_id: Uuid({
-    description: 'The business that is owned, managed or paid.',
+    description: 'Id of the business that is owned, managed or paid.',
     example: BUSINESS,
   }),
 }
@@ -83,7 +86,7 @@ function shown<
   return Type.Object(
     {
       id: Uuid({ readOnly: true, description: 'Id of the relationship.' }),
-      relationship_type: Enum([type], { description: 'The discriminator of the four kinds.' }),
+      relationship_type: Enum([type], { description: 'Type of the relationship.' }),
       ...between,
       additional_data,
       metadata: Type.Optional(metadata),
@@ -100,7 +103,7 @@ const BusinessOwner = shown(
   { from_business_id, to_business_id },
   {
     $id: 'business_owner',
-    description: 'A business owns another business, or a part of it.',
+    description: 'A business owns all or part of another business.',
     additional_data: Ownership,
   },
 )
@@ -109,7 +112,7 @@ const BeneficialOwner = shown(
   { from_person_id, to_business_id },
   {
     $id: 'beneficial_owner',
-    description: 'A person owns a part of a business, directly or indirectly.',
+    description: 'A person owns part of a business, directly or indirectly.',
     additional_data: Ownership,
   },
 )
@@ -125,8 +128,8 @@ const ManagingPerson = shown(
 const PayerPayee = shown('PAYER_PAYEE', Type.Partial(Type.Object(parties)).properties, {
   $id: 'payer_payee',
   description:
-    '**alpha.** A person or business pays another: one of from_person_id and from_business_id, one of ' +
-    'to_person_id and to_business_id.',
+    '**alpha.** A person or business pays another. Exactly one of `from_person_id` and ' +
+    '`from_business_id`, and exactly one of `to_person_id` and `to_business_id`.',
   additional_data: Payment,
 })
 
@@ -164,8 +167,9 @@ const additional_data = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
   additionalProperties: true,
   description:
-    'OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, ' +
-    'OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, DEBIT, DEBIT_OR_CREDIT}.',
+    'Fields by type. OWNER_OF, BENEFICIAL_OWNER_OF: {percent_ownership: 0 to 100}. ' +
+    'MANAGING_PERSON_OF: {title: DIRECTOR, FOUNDER, OFFICER}. PAYER_PAYEE: {transfer_type: CREDIT, ' +
+    'DEBIT, DEBIT_OR_CREDIT}.',
   example: { percent_ownership: 33.34 },
 })
 
@@ -179,8 +183,9 @@ export const CreateRelationship = Type.Object(
   {
     $id: 'create_relationship',
     description:
-      'Between the parties that the type has: OWNER_OF from_business_id, to_business_id; BENEFICIAL_OWNER_OF and ' +
-      'MANAGING_PERSON_OF from_person_id, to_business_id; PAYER_PAYEE one from and one to.',
+      'Required parties by type. OWNER_OF: `from_business_id`, `to_business_id`. BENEFICIAL_OWNER_OF, ' +
+      'MANAGING_PERSON_OF: `from_person_id`, `to_business_id`. PAYER_PAYEE: one `from` and one `to` ' +
+      'party.',
   },
 )
 export type CreateRelationship = Static<typeof CreateRelationship>
@@ -192,7 +197,8 @@ export const PatchRelationship = Type.Object(
   },
   {
     $id: 'patch_relationship',
-    description: 'additional_data is replaced as a whole. The type and the parties cannot change.',
+    description:
+      'Fields to update. `additional_data` is replaced as a unit. The type and the parties cannot be changed.',
   },
 )
 export type PatchRelationship = Static<typeof PatchRelationship>

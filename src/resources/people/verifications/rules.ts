@@ -10,7 +10,7 @@ import { isBlank } from '../persons/rules.ts'
 export function consentFaults({ customer_consent }: { customer_consent: boolean }): Faults {
   const faults = noFaults()
   if (!customer_consent) {
-    faults.invalid['customer_consent'] = 'must be true: nobody is verified without their consent'
+    faults.invalid['customer_consent'] = 'must be true: verification requires consent'
   }
   return faults
 }

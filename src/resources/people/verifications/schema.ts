@@ -34,7 +34,7 @@ const results = {
 }
 const remarks = {
   details: Type.Optional(
-    Type.Unsafe<unknown>({ description: 'What led to the result: any JSON.', example: [] }),
+    Type.Unsafe<unknown>({ description: 'Data that led to the result: any JSON.', example: [] }),
   ),
   metadata: Type.Optional(Metadata({ example: {} })),
 }
@@ -59,20 +59,22 @@ export const CreateVerification = Type.Object(
   {
     $id: 'create_verification',
     description:
-      'A result from another verification provider. Exactly one of person_id and business_id.',
+      'A result from another verification provider. Exactly one of `person_id` and `business_id`.',
   },
 )
 export type CreateVerification = Static<typeof CreateVerification>
 
 const consent = {
-  customer_consent: Type.Boolean({ description: 'The person or business agreed: must be true.' }),
+  customer_consent: Type.Boolean({
+    description: 'Whether the party has consented. Must be `true`.',
+  }),
   customer_ip_address: Type.Optional(Text({ example: '192.0.2.7' })),
   document_id: Type.Optional(Text()),
 }
 
 export const Verify = Type.Object(
   { ...consent, ...alternatives(party) },
-  { $id: 'verify', description: 'Exactly one of person_id and business_id.' },
+  { $id: 'verify', description: 'Party to verify. Exactly one of `person_id` and `business_id`.' },
 )
 export type Verify = Static<typeof Verify>
 
@@ -88,7 +90,9 @@ export type VerifyReply = Static<typeof VerifyReply>
 export const VerifyCustomer = Type.Object(
   {
     ...consent,
-    verification_type: Type.Optional(Type.Unsafe<unknown>({ description: 'Ignored.' })),
+    verification_type: Type.Optional(
+      Type.Unsafe<unknown>({ description: 'Accepted and ignored.' }),
+    ),
   },
   { $id: 'verify_customer' },
 )
@@ -127,7 +131,7 @@ export type VerifyCustomerReply = Static<typeof VerifyCustomerReply>
 /** What CUSTOMER.KYC_OUTCOME.UPDATED shows. */
 export const KycOutcome = Type.Object(
   { id: Uuid(), kyc_status: KycStatus, kyc_last_run: Type.Optional(DateTime()) },
-  { $id: 'kyc_outcome', description: 'What the verification of a customer came to.' },
+  { $id: 'kyc_outcome', description: 'Result of the customer’s verification.' },
 )
 export type KycOutcome = Static<typeof KycOutcome>
 

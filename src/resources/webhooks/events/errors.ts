@@ -7,6 +7,6 @@ export const EventsDeleted = defineError({
   title: 'Events Deleted',
   status: 410,
   detail: () =>
-    'events after this position were deleted, because they were past the days for which the bank keeps events: load the resources ' +
-    'that you follow again, then read on with after=oldest or after=latest',
+    'events after this position were deleted at the end of their retention period: reload the ' +
+    'resources, then continue with after=oldest or after=latest',
 })

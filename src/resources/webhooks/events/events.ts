@@ -146,7 +146,7 @@ async function readAsked(
     ...(unknown === undefined
       ? {}
       : { types: `names no event: ${unknown} is neither a type nor RESOURCE.*` }),
-    ...(position ? {} : { [name]: 'must be next_after of an answer, oldest or latest' }),
+    ...(position ? {} : { [name]: 'must be next_after of a response, oldest or latest' }),
   }
   if (position === undefined || unknown !== undefined) throw BadQueryParameter(wrong)
   return {

@@ -56,15 +56,17 @@ export type StreamQuery = Static<typeof StreamQuery>
 /** An event, whether or not a webhook listens. */
 export const OrderedEvent = Type.Object(
   {
-    id: Uuid({ description: 'The same as in deliveries to webhooks.' }),
-    type: Enum(catalogue.types, { description: 'The type of event.' }),
+    id: Uuid({ description: 'Id of the event, identical in webhook deliveries.' }),
+    type: Enum(catalogue.types, { description: 'Type of the event.' }),
     event_time: DateTime(),
     resource_id: Type.Optional(Uuid()),
     event_resource: Type.Optional(
-      Type.String({ description: 'JSON text of the resource after the change.' }),
+      Type.String({ description: 'The resource after the change, as a JSON string.' }),
     ),
     event_resource_changed_fields: Type.Optional(
-      Type.String({ description: 'JSON text of the changed fields with their old values.' }),
+      Type.String({
+        description: 'The changed fields with their previous values, as a JSON string.',
+      }),
     ),
   },
   {
@@ -78,15 +80,15 @@ export const OrderedEventPage = Type.Object(
   {
     event_list: Type.Array(OrderedEvent),
     positions: Type.Array(Type.String({ example: '1042-3b3200ae72bd' }), {
-      description: 'The `after` to go on with after each of these events, in the same order.',
+      description: 'Position of each event, in the same order, for use as `after`.',
     }),
     next_after: Type.String({
-      description: 'The next `after`. It moves on over events that the filters leave out.',
+      description:
+        'Position for the next request, for use as `after`. Advances past events that the filters exclude.',
       example: '1042-3b3200ae72bd',
     }),
     has_more: Type.Boolean({
-      description:
-        'Whether there is more to read by now. A page with filters may be empty and have more.',
+      description: 'Whether more events are available. With filters, an empty page can have more.',
     }),
   },
   { $id: 'event_list' },

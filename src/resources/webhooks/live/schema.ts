@@ -21,9 +21,9 @@ export const RECENT_MAX = 200
 
 const LiveEvent = Type.Object(
   {
-    id: Uuid({ description: 'The same as in deliveries to webhooks.' }),
-    type: Enum(catalogue.types, { description: 'The type of event.' }),
-    event_time: DateTime({ description: 'By the workspace’s clock.' }),
+    id: Uuid({ description: 'Id of the event, identical in webhook deliveries.' }),
+    type: Enum(catalogue.types, { description: 'Type of the event.' }),
+    event_time: DateTime({ description: 'Time by the workspace’s clock.' }),
     resource_id: Type.Optional(Uuid()),
   },
   { $id: 'live_event' },
@@ -33,20 +33,26 @@ const LiveDelivery = Type.Object(
   {
     webhook_id: Uuid(),
     event_id: Uuid(),
-    type: Enum(catalogue.types, { description: 'The type of event.' }),
+    type: Enum(catalogue.types, { description: 'Type of the event.' }),
     resource_id: Type.Optional(Uuid()),
     url: Text({ example: 'https://example.com/florin/events' }),
-    attempt: Integer({ minimum: 1, description: 'The number of the attempt.', example: 1 }),
-    sent_time: DateTime({ description: 'By the workspace’s clock.' }),
+    attempt: Integer({ minimum: 1, description: 'Number of the delivery attempt.', example: 1 }),
+    sent_time: DateTime({ description: 'Time by the workspace’s clock.' }),
     latency_ms: Type.Optional(
-      Type.Number({ description: 'Until the answer; absent without one.', example: 41 }),
+      Type.Number({
+        description: 'Response time, in milliseconds. Absent if there was no response.',
+        example: 41,
+      }),
     ),
     code: Type.Optional(
-      Integer({ description: 'The HTTP status; absent when there was no answer.', example: 500 }),
+      Integer({
+        description: 'HTTP status of the response. Absent if there was no response.',
+        example: 500,
+      }),
     ),
-    status: Enum(deliveryStatuses, { description: 'What became of the delivery by now.' }),
+    status: Enum(deliveryStatuses, { description: 'Current status of the delivery.' }),
     next_attempt_time: Type.Optional(
-      DateTime({ description: 'When it is tried again, by the workspace’s clock.' }),
+      DateTime({ description: 'Time of the next attempt, by the workspace’s clock.' }),
     ),
   },
   { $id: 'live_delivery' },
@@ -57,14 +63,15 @@ export const LiveLine = Type.Object(
   {
     kind: Enum(lineKinds),
     key: Text({
-      description: 'The same whenever this line is sent.',
+      description: 'Key of the line, identical if the line is sent again.',
       example: '01a207ce-767a-7000-8729-3b3200ae72bd',
     }),
-    time: DateTime({ description: 'By the machine’s clock.' }),
+    time: DateTime({ description: 'Machine time.' }),
     outcome: Type.Optional(
       Enum(lineOutcomes, {
         description:
-          'A request failed with a status of 400 or more, a delivery attempt without a 2xx answer. Events have none.',
+          'FAILED: a request with a status of 400 or higher, or a delivery attempt without a 2xx ' +
+          'response. Absent for events.',
       }),
     ),
     request: Type.Optional(LoggedRequest),

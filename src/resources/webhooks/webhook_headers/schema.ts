@@ -10,13 +10,14 @@ const name = Type.String({
   minLength: 1,
   maxLength: NAME_MAX,
   pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$",
-  description: 'The name of the header (RFC 9110).',
+  description: 'Name of the header (RFC 9110).',
   example: 'X-Api-Key',
 })
 
 const hasStandard = Type.Boolean({
   description:
-    'True: deliveries also carry webhook-id, webhook-timestamp and webhook-signature of Standard Webhooks. Default false.',
+    'Whether deliveries also carry the Standard Webhooks headers webhook-id, webhook-timestamp and ' +
+    'webhook-signature. Default: `false`.',
   example: true,
 })
 
@@ -30,11 +31,12 @@ export const WebhookHeadersWrite = Type.Object(
             minLength: 1,
             maxLength: VALUE_MAX,
             pattern: '^[!-~]([ -~]*[!-~])?$',
-            description: 'Printable ASCII. Sealed, and never shown again.',
+            description:
+              'Value of the header, printable ASCII. Stored encrypted and never returned.',
             example: 'a-long-secret',
           }),
         }),
-        { maxItems: HEADERS_MAX, description: 'Sent with every delivery. Default none.' },
+        { maxItems: HEADERS_MAX, description: 'Headers sent with every delivery. Default: none.' },
       ),
     ),
     standard_webhooks: Type.Optional(hasStandard),

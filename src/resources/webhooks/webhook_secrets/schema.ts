@@ -5,7 +5,7 @@ import { DateTime, Enum, type Static, Type, Uuid } from '../../../platform/contr
 const secret = Type.String({
   minLength: 64,
   maxLength: 64,
-  description: 'The HMAC key, used exactly as written here. It is not shown again.',
+  description: 'HMAC key, used exactly as returned. Returned only once.',
   example: '3f9a0c5e7b1d2468ace013579bdf2468ace013579bdf2468ace013579bdf2468',
 })
 
@@ -18,7 +18,7 @@ export const ReplacedSecret = Type.Object(
   {
     secret,
     deleted_at: Type.Optional(
-      DateTime({ description: 'When what signed before stops, or stopped, signing.' }),
+      DateTime({ description: 'Time at which the previous secret stops or stopped signing.' }),
     ),
   },
   { $id: 'replaced_webhook_secret' },
@@ -29,7 +29,7 @@ export const SecretReplacement = Type.Object(
   {
     is_rolling_secret: Type.Optional(
       Type.Boolean({
-        description: 'True: the old secret stays valid for 24 hours beside the new one.',
+        description: '`true`: the old secret stays valid for 24 hours. Default: `false`.',
         example: true,
       }),
     ),
@@ -52,12 +52,16 @@ export const EndpointSecret = Type.Object(
     webhook_id: Uuid(),
     signed_with: Enum(['OWN', 'WORKSPACE', 'NONE'], {
       description:
-        'OWN: a secret that this webhook has for itself. WORKSPACE: the workspace’s secret, because it has none of its own. NONE: there is neither, so deliveries have no signature.',
+        'OWN: the webhook’s own secret. WORKSPACE: the workspace’s secret, because the webhook has ' +
+        'none. NONE: neither exists and deliveries are not signed.',
     }),
-    creation_time: Type.Optional(DateTime({ description: 'When its own secret was made.' })),
+    creation_time: Type.Optional(
+      DateTime({ description: 'Time at which the webhook’s own secret was created.' }),
+    ),
     previous_until: Type.Optional(
       DateTime({
-        description: 'Until when what signed before signs beside it; absent when it does not.',
+        description:
+          'Time until which the previous secret also signs deliveries. Absent if there is no previous secret.',
       }),
     ),
   },
@@ -69,7 +73,8 @@ export const EndpointSecretCreation = Type.Object(
   {
     is_rolling_secret: Type.Optional(
       Type.Boolean({
-        description: 'True: the workspace’s secret signs beside the new one for 24 hours.',
+        description:
+          '`true`: the workspace’s secret also signs deliveries for 24 hours. Default: `false`.',
         example: true,
       }),
     ),

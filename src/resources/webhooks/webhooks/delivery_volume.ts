@@ -33,29 +33,31 @@ const duration = (share: string) =>
   Type.Optional(
     Integer({
       minimum: 1,
-      description: `${share} of the answers came within so many milliseconds, in steps of ${DURATION_STEPS.slice(0, 8).join(', ')} … ${DURATION_STEPS.at(-1)}. Longer ones count as the last. Absent when there was no answer.`,
+      description:
+        `${share} of the response time in milliseconds, rounded up to ${DURATION_STEPS.slice(0, 8).join(', ')} … ${DURATION_STEPS.at(-1)}. Longer times count as ` +
+        'the last value. Absent if there was no response.',
       example: 50,
     }),
   )
 
 const counts = {
-  delivered: Integer({ minimum: 0, description: 'Attempts that succeeded.', example: 42 }),
+  delivered: Integer({ minimum: 0, description: 'Number of successful attempts.', example: 42 }),
   retrying: Integer({
     minimum: 0,
-    description: 'Attempts that failed and will be tried again, or were.',
+    description: 'Number of failed attempts that were or will be retried.',
     example: 3,
   }),
   failed: Integer({
     minimum: 0,
-    description: 'Attempts that failed, and after which nothing more is tried.',
+    description: 'Number of failed attempts without a further retry.',
     example: 0,
   }),
-  median_ms: duration('Half'),
-  p95_ms: duration('95 of 100'),
+  median_ms: duration('Median'),
+  p95_ms: duration('95th percentile'),
 }
 
 const Hour = Type.Object(
-  { time: DateTime({ description: 'When the hour begins, by the workspace’s clock.' }), ...counts },
+  { time: DateTime({ description: 'Start of the hour, by the workspace’s clock.' }), ...counts },
   { $id: 'delivery_hour' },
 )
 
@@ -63,7 +65,7 @@ export const DeliveryVolume = Type.Object(
   {
     ...counts,
     hours: Type.Array(Hour, {
-      description: 'In the order of time; one in which nothing was sent is left out.',
+      description: 'Statistics by hour, in ascending time. Hours without an attempt are omitted.',
     }),
   },
   {

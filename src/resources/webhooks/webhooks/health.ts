@@ -15,28 +15,29 @@ export const WebhookHealth = Type.Object(
     last_success_time: Type.Optional(
       Type.String({
         format: 'date-time',
-        description: 'When the last delivery that succeeded was sent.',
+        description: 'Time of the last successful delivery.',
       }),
     ),
     failing_since: Type.Optional(
       Type.String({
         format: 'date-time',
         description:
-          'When the first delivery that failed since then was sent; absent while all is well.',
+          'Time of the first failed delivery since the last success. Absent if there is none.',
       }),
     ),
     gone_since: Type.Optional(
       Type.String({
         format: 'date-time',
         description:
-          'When the receiver first answered 410 (gone) after the last success: it asks to be sent nothing more. Deliveries are still retried; disable the webhook to stop them.',
+          'Time at which the receiver first responded 410 (gone) after the last success. Deliveries are ' +
+          'still retried; disable the webhook to stop them.',
       }),
     ),
     ready_deliveries: Type.Integer({
-      description: `Deliveries that are due and not sent yet; counted up to ${COUNTED_MAX}.`,
+      description: `Number of overdue deliveries, counted up to ${COUNTED_MAX}.`,
     }),
     oldest_due_time: Type.Optional(
-      Type.String({ format: 'date-time', description: 'When the first of them was due.' }),
+      Type.String({ format: 'date-time', description: 'Due time of the oldest overdue delivery.' }),
     ),
   },
   { $id: 'webhook_health', description: 'The delivery health of a webhook.' },

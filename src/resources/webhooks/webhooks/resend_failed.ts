@@ -12,7 +12,7 @@ export const RESENT_MAX = 10_000
 export const ResendFailed = Type.Object(
   {
     since: DateTime({
-      description: 'Events at or after this time, by the workspace’s clock.',
+      description: 'Earliest event time, inclusive, by the workspace’s clock.',
       example: '2026-06-14T09:30:00.000Z',
     }),
   },
@@ -25,10 +25,12 @@ export const ResentDeliveries = Type.Object(
     webhook_id: Uuid(),
     resent: Integer({
       minimum: 0,
-      description: `How many are sent again; at most ${RESENT_MAX}, the oldest first.`,
+      description: `Number of events resent. At most ${RESENT_MAX}, oldest first.`,
       example: 41,
     }),
-    has_more: Type.Boolean({ description: 'Whether others failed: ask again for the rest.' }),
+    has_more: Type.Boolean({
+      description: 'Whether more failed events remain. Repeat the request to resend them.',
+    }),
   },
   {
     $id: 'resent_deliveries',

@@ -24,7 +24,7 @@ const writable = {
     minLength: 1,
     maxLength: URL_MAX,
     description:
-      'Where events are sent: an absolute http or https URL without user name or password.',
+      'URL of the endpoint: an absolute http or https URL without user name and password.',
     example: 'https://example.com/florin/events',
   }),
   enabled_events: Type.Array(Type.String({ maxLength: 100, example: 'ACCOUNT.UPDATED' }), {
@@ -36,12 +36,15 @@ const writable = {
       `Known patterns: ${catalogue.patterns.join(', ')}.`,
     example: ['CUSTOMER.*', 'ACCOUNT.UPDATED'],
   }),
-  is_enabled: Type.Boolean({ description: 'False: matching events are ignored.', example: true }),
+  is_enabled: Type.Boolean({
+    description: 'Whether events are sent. While `false`, matching events are not delivered.',
+    example: true,
+  }),
   description: Type.Optional(Type.String({ maxLength: 1024, example: 'Keeps our CRM up to date' })),
   metadata: Type.Optional(
     Type.String({
       maxLength: METADATA_MAX,
-      description: 'Sent along with every event.',
+      description: 'Metadata of the integrator, sent with every event.',
       example: 'crm',
     }),
   ),
@@ -60,13 +63,13 @@ export const Webhook = Type.Object(
     unavailable_events: Type.Array(Type.String({ example: 'STATEMENT.CREATED' }), {
       readOnly: true,
       description:
-        'What `enabled_events` names, itself or by a wildcard, and nothing emits yet: no event of these types will ' +
-        'come until a later version emits them. Empty when everything is real.',
+        'Types in `enabled_events`, by name or wildcard, that this version does not emit. Empty if all ' +
+        'types are emitted.',
       example: [],
     }),
     last_updated: DateTime({
       readOnly: true,
-      description: 'When it was created or last changed.',
+      description: 'Time of creation or of the last update.',
       example: '2026-06-14T09:30:00.000Z',
     }),
   },
@@ -94,11 +97,15 @@ export const WebhookQuery = Type.Object({
 const Attempt = Type.Object(
   {
     code: Type.Optional(
-      Integer({ description: 'The HTTP status; absent when there was no answer.', example: 200 }),
+      Integer({
+        description: 'HTTP status of the response. Absent if there was no response.',
+        example: 200,
+      }),
     ),
     response_body: Type.Optional(
       Type.String({
-        description: 'The answer, trimmed to 1,024 characters. Without a code: why there was none.',
+        description:
+          'Response body, truncated to 1,024 characters. If there was no response: the reason.',
         example: 'ok',
       }),
     ),
@@ -106,41 +113,43 @@ const Attempt = Type.Object(
     response_time: Type.Optional(DateTime()),
     request_timestamp: Type.Optional(
       Integer({
-        description: 'The header Request-Timestamp that was sent; absent where nothing was.',
+        description: 'Value of the Request-Timestamp header. Absent if nothing was sent.',
         example: 1781429400,
       }),
     ),
     signature: Type.Optional(
       Type.String({
         description:
-          'The header Service-Signature that was sent; absent while the workspace has no secret.',
+          'Value of the Service-Signature header. Absent if the workspace has no secret.',
         example: 'b5f1c0a8',
       }),
     ),
   },
-  { $id: 'webhook_response', description: 'One attempt to deliver an event.' },
+  { $id: 'webhook_response', description: 'An attempt to deliver an event.' },
 )
 
 const eventFields = {
-  id: Uuid({ description: 'The same on every retry and resend.' }),
+  id: Uuid({ description: 'Id of the event, identical for every retry and resend.' }),
   webhook_id: Uuid(),
-  url: Type.String({ description: 'The webhook’s URL when the event happened.' }),
-  type: Enum(catalogue.types, { description: 'The type of event.' }),
+  url: Type.String({ description: 'URL of the webhook at the time of the event.' }),
+  type: Enum(catalogue.types, { description: 'Type of the event.' }),
   event_time: DateTime(),
-  metadata: Type.String({ description: 'The webhook’s metadata when the event happened.' }),
+  metadata: Type.String({ description: 'Metadata of the webhook at the time of the event.' }),
   resource_id: Type.Optional(Uuid()),
   event_resource: Type.Optional(
-    Type.String({ description: 'JSON text of the resource after the change.' }),
+    Type.String({ description: 'The resource after the change, as a JSON string.' }),
   ),
   event_resource_changed_fields: Type.Optional(
-    Type.String({ description: 'JSON text of the changed fields with their old values.' }),
+    Type.String({
+      description: 'The changed fields with their previous values, as a JSON string.',
+    }),
   ),
 }
 
 /** What is sent to a webhook. */
 export const WebhookRequestObject = Type.Object(eventFields, {
   $id: 'webhook_request_object',
-  description: 'An event, as it is sent to the address of a webhook.',
+  description: 'An event in the form that is sent to webhooks.',
 })
 
 /** An event as it was, or will be, delivered to one webhook. */
@@ -149,15 +158,16 @@ export const WebhookEvent = Type.Object(
     ...eventFields,
     status: Enum(deliveryStatuses, {
       description:
-        'RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried.',
+        'RUNNING before the first result, RETRYING after a failure, SUCCESS after a 2xx response, ' +
+        'FAILED after the last attempt.',
     }),
     next_attempt_time: Type.Optional(
       DateTime({
-        description: 'When it is sent or tried again next; absent when nothing more is sent.',
+        description: 'Time of the next attempt. Absent if no attempt is scheduled.',
       }),
     ),
     response_history: Type.Optional(
-      Type.Array(Attempt, { description: 'Every attempt in order. Not shown in lists.' }),
+      Type.Array(Attempt, { description: 'Delivery attempts in order. Omitted in lists.' }),
     ),
   },
   { $id: 'webhook_event' },

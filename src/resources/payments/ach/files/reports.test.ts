@@ -35,7 +35,7 @@ test.each(['ERROR', 'IN_SUSPENSE'] as const)(
     expect(lines).toEqual([
       {
         level: 'warn',
-        message: 'an ACH entry needs a look',
+        message: 'an ACH entry requires a manual check',
         facts: {
           tenant: '1_1',
           entry: 'e1',

@@ -24,8 +24,8 @@ export type AchReports = {
 
 /** The message to the operator if files left that the database does not know. */
 export const BEHIND_FILES =
-  'The database is behind the ACH files: it does not know files that left, as after a restore to an earlier moment. ' +
-  'No ACH file leaves until somebody looks at them (florin ach unknown) and decides (florin ach adopt); ' +
+  'The database is behind the ACH files: sent files are missing from it, as after a restore to an earlier time. ' +
+  'No ACH file is sent until an operator checks them (florin ach unknown) and decides (florin ach adopt); ' +
   'docs/operations.md, After a restore: ACH files.'
 
 /** Set aside, or waiting for somebody to find out whose it is. */
@@ -49,7 +49,8 @@ export function achReports(
   const sum = () => [...unknown.values()].reduce((all, files) => all + files, 0)
   metrics.gauge(
     'florin_ach_files_unknown',
-    'ACH files that left and that the database does not know, as this process last saw it: while there are any, none leaves.',
+    'Sent ACH files that are missing from the database, at the last check of this process. While ' +
+      'there are any, no file is sent.',
     sum,
   )
   return {
@@ -59,7 +60,7 @@ export function achReports(
       for (const { tenant } of files) unknown.set(tenant, (unknown.get(tenant) ?? 0) + 1)
       const now = sum()
       if (now === before) return
-      if (now === 0) log.info('the database knows all ACH files that left: files leave again')
+      if (now === 0) log.info('all sent ACH files are in the database: files are sent again')
       else log.error({ files: now }, BEHIND_FILES)
     },
     file({ outcome, ...facts }) {
@@ -75,7 +76,7 @@ export function achReports(
       if (!NEEDS_A_LOOK.has(status)) return
       const facts = { tenant, entry: id, file: file_id, position, kind, trace_no }
       const reason = { reason: decline_reason, meaning: meaningOf(decline_reason) }
-      log.warn({ ...facts, status, ...reason }, 'an ACH entry needs a look')
+      log.warn({ ...facts, status, ...reason }, 'an ACH entry requires a manual check')
     },
   }
 }

@@ -87,7 +87,7 @@ async function acceptedBefore(
   const isKnown = (await findByRecords(op, fingerprint)) ?? (await findByContent(op, hash))
   if (isKnown) return { outcome: 'repeated' }
   const sameHeader = await findByHeader(op, headerIdentity)
-  if (!sameHeader) throw new Error('a file was not taken in, and no other stands in its way')
+  if (!sameHeader) throw new Error('a file was not processed, and no other file conflicts with it')
   return { outcome: 'refused', sameHeader }
 }
 

@@ -29,35 +29,43 @@ export const IncomingStatus = Enum(
 
 const NotificationOfChange = Type.Object(
   {
-    change_code: Text({ description: 'The wrong value.', example: 'C01' }),
+    change_code: Text({
+      description: 'Nacha change code, for example `C01` for an incorrect account number.',
+      example: 'C01',
+    }),
     corrected_data: Text({ description: 'The corrected value.', example: '987654321' }),
     original_dfi_no: Text({
       description:
-        'First eight digits of the routing number of the bank that received the original.',
+        'First eight digits of the routing number of the receiving bank of the original entry.',
       example: '02100002',
     }),
     original_trace: Text({
-      description: 'Trace number of the original.',
+      description: 'Trace number of the original entry.',
       example: '123456780000001',
     }),
   },
-  { $id: 'ach_notification_of_change', description: 'A correction to use from now on.' },
+  {
+    $id: 'ach_notification_of_change',
+    description: 'A notification of change (NOC): corrected data to use in future entries.',
+  },
 )
 
 const AddendaField = Type.Object(
   {
     name: Text({ description: 'Name of the field.', example: 'originator name' }),
-    value: Text({ description: 'What it says.', example: 'HARBOUR TRADING' }),
+    value: Text({ description: 'Value of the field.', example: 'HARBOUR TRADING' }),
   },
   { $id: 'ach_addenda_field', description: 'A field of an addenda record.' },
 )
 
 const Addenda = Type.Object(
   {
-    type_code: Text({ description: 'Addenda type code.', example: '11' }),
-    fields: Type.Array(AddendaField, { description: 'The fields that are not blank.' }),
+    type_code: Text({ description: 'Addenda type code, two digits.', example: '11' }),
+    fields: Type.Array(AddendaField, {
+      description: 'Fields of the record. Blank fields are omitted.',
+    }),
   },
-  { $id: 'ach_addenda', description: 'An addenda record that is more than a text.' },
+  { $id: 'ach_addenda', description: 'An addenda record with structured fields.' },
 )
 
 export const IncomingAch = Type.Object(
@@ -65,50 +73,60 @@ export const IncomingAch = Type.Object(
     id: Uuid({ readOnly: true, description: 'Id of the incoming ACH entry.' }),
     status: IncomingStatus,
     dc_sign: Enum(['credit', 'debit'], {
-      description: 'credit pays in, debit pulls from the account.',
+      description: '`credit` adds money to the account; `debit` pulls money from it.',
     }),
-    amount: Cents({ minimum: 0, description: 'Cents.', example: 12345 }),
+    amount: Cents({ minimum: 0, description: 'Amount, in cents.', example: 12345 }),
     account_id: Type.Optional(
-      Uuid({ description: 'The account that it was posted to, or is meant for.' }),
+      Uuid({ description: 'Id of the account that the entry was posted to, or is addressed to.' }),
     ),
-    account_no: Text({ description: 'The number that it names.', example: '790954299503' }),
-    company_entry_description: Text({ description: 'What it is for.', example: 'PAYROLL' }),
-    company_name: Text({ description: 'Who sent it.', example: 'ACME INC' }),
+    account_no: Text({ description: 'Account number in the entry.', example: '790954299503' }),
+    company_entry_description: Text({
+      description: 'Description of the payment, set by the originator.',
+      example: 'PAYROLL',
+    }),
+    company_name: Text({ description: 'Name of the originator.', example: 'ACME INC' }),
     decline_reason: Type.Optional(
-      Text({ description: 'Why it was not posted.', example: 'INSUFFICIENT_FUNDS' }),
+      Text({ description: 'Reason why the entry was not posted.', example: 'INSUFFICIENT_FUNDS' }),
     ),
-    effective_date: FullDate({ description: 'When it was meant to settle.' }),
-    external_id: Type.Optional(Uuid({ description: 'Its posted transaction.' })),
-    identification_number: Text({ description: 'The sender’s name for the receiver.' }),
-    is_future_dated: Type.Boolean({ description: 'Whether it came before its day.' }),
+    effective_date: FullDate({
+      description: 'Effective date in the entry: the settlement date intended by the originator.',
+    }),
+    external_id: Type.Optional(Uuid({ description: 'Id of the posted transaction.' })),
+    identification_number: Text({
+      description: 'Identifier of the receiver, assigned by the originator.',
+    }),
+    is_future_dated: Type.Boolean({
+      description: 'Whether the entry was received before its settlement date.',
+    }),
     notification_of_change: Type.Optional(NotificationOfChange),
     originating_routing_number: Text({
-      description: 'Routing number of the bank that sent it.',
+      description: 'Routing number of the originating bank.',
       example: '021000021',
     }),
     outgoing_ach_id: Type.Optional(
-      Uuid({ description: 'The entry that we sent, when this one returns or corrects it.' }),
+      Uuid({ description: 'Id of the outgoing transfer that this entry returns or corrects.' }),
     ),
     reference_info: Type.Optional(
-      Type.Array(Type.String({ description: 'What the payment is for.' }), {
+      Type.Array(Type.String({ description: 'Remittance information.' }), {
         description:
-          'The remittance: its addenda 05, up to 9,999 of an entry of class CTX, or 17 of an international entry.',
+          'Remittance information from addenda records of type 05: up to 9,999 for CTX entries, up to 17 ' +
+          'for international entries.',
       }),
     ),
     addenda: Type.Optional(
       Type.Array(Addenda, {
         description:
-          'Addenda of card terminals (02) and of international entries (10 to 18), in their order.',
+          'Addenda records of card terminals (02) and of international entries (10 to 18), in the order of the file.',
       }),
     ),
     receiver_name: Type.Optional(
-      Text({ description: 'Name of the receiver, as the sender knows it.', example: 'ADA QUILL' }),
+      Text({ description: 'Name of the receiver in the entry.', example: 'ADA QUILL' }),
     ),
     return_data: Type.Optional(ReturnData),
-    sec_code: Text({ description: 'Standard entry class.', example: 'PPD' }),
-    settlement_date: FullDate({ description: 'When it settles.' }),
+    sec_code: Text({ description: 'Standard entry class code.', example: 'PPD' }),
+    settlement_date: FullDate({ description: 'Settlement date.' }),
     tenant: Type.String({ description: 'Id of the workspace.', example: '1_1' }),
-    trace_no: Text({ description: 'Its name on the network.', example: '021000020000001' }),
+    trace_no: Text({ description: 'Trace number.', example: '021000020000001' }),
   },
   { $id: 'incoming_ach', description: 'An ACH entry received from another bank.' },
 )

@@ -15,7 +15,7 @@ const meanings: Readonly<Record<string, string>> = {
   ALREADY_DISHONORED: 'our return was dishonored before',
   ORIGINAL_DECLINED: 'our entry was declined and gave its money back',
   ANSWER_WITHOUT_REASON:
-    'its transaction code is that of a return, and nothing says what it returns',
+    'its transaction code is that of a return, and no addenda record identifies the returned entry',
   RETURN_DISHONORED: 'the other bank does not accept our return: its money moved again',
   SANCTIONS_SCREENING: 'its gateway found it to be near a name on a list of sanctions',
   SEC_CODE_UNKNOWN: 'its entry class is not published',

@@ -139,7 +139,7 @@ function entryOf(row: AchRow, vault: Vault): Entry {
 
 function addendaOf({ return_data, incoming_ach_id }: AchRow, text: string | undefined): Addenda[] {
   if (incoming_ach_id !== null) {
-    if (!return_data) throw new Error('a return says what it returns')
+    if (!return_data) throw new Error('a return identifies the returned entry')
     const {
       code: reason,
       original_trace: originalTrace,
