@@ -84,7 +84,7 @@ describe('florin customers', () => {
     const { code, err } = await florin('internal-transfers create --amount 12.50', client)
     expect(code).toBe(2)
     expect(JSON.parse(err)).toEqual({
-      error: 'amount is a whole number (money is in cents), not "12.50".',
+      error: 'amount is an integer (amounts are in cents), not "12.50".',
     })
     const refused = await florin('customers create --status SLEEPING', client)
     expect(refused).toMatchObject({ code: 1, out: '' })
@@ -223,7 +223,7 @@ describe('the help of the program', () => {
   test('has the commands of the bank’s machine, those for a running bank, and those of the API', async () => {
     const { out } = await florin('--help')
     const at = [
-      'Commands for the machine of the bank:',
+      'Commands on the server of the bank:',
       'verify',
       'Commands for a running bank',
       'listen',

@@ -74,7 +74,7 @@ function addOperation(group: Command, resource: string, operation: Operation): v
   if (nested.length > 0) command.addHelpText('after', nestedHelp(nested))
   if (body) addBodyOptions(command)
   if (method !== 'get') addRehearse(command)
-  if (isList) command.option('--all', 'all pages, not only the first')
+  if (isList) command.option('--all', 'fetch all pages')
   const example = ['florin', resource, name, ...ids.map(([id]) => `<${id}>`), ...exampleOf(fields)]
   speaksToBank(command, {
     examples: `${example.join(' ')}\n${example.join(' ')} --json | jq`,
@@ -108,12 +108,15 @@ function addBodyOptions(command: Command): void {
   command
     .option(
       '-d, --data <field=value>',
-      'a field, also a.b=value, list[]=value, field:=JSON',
+      'a field of the body; also a.b=value, list[]=value, field:=JSON',
       collect,
     )
-    .option('--body <json>', 'the whole body; @FILE reads it from there, - from the input')
-    .option('--print-id', 'print only the id of what was made, for the next command')
-    .option('--idempotency-key <key>', 'the name of this request, so that it happens once')
+    .option(
+      '--body <json>',
+      'the entire body as JSON; @FILE reads it from a file, - from the standard input',
+    )
+    .option('--print-id', 'print only the id of the created resource')
+    .option('--idempotency-key <key>', 'idempotency key of the request')
 }
 
 /** `--first-name <text>`, with what the contract says of it. */
@@ -211,7 +214,7 @@ async function answer(
 function idIn(value: unknown): string {
   const { id } = (value ?? {}) as { id?: unknown }
   if (typeof id === 'string') return id
-  throw new UsageError('The answer has no id; it was done all the same.')
+  throw new UsageError('The response has no id. The request was executed.')
 }
 
 /** Adds `florin get|post|put|patch|delete <path>`. */

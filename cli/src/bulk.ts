@@ -17,13 +17,16 @@ const BYTES_MAX = 1_000_000
 export function addTransferBulk(program: Command): void {
   const command = program
     .command('transfer-bulk <file>')
-    .description('Carry out the transfers of a file: a JSON array, or one transfer per line.')
+    .description('Execute the transfers in a file: a JSON array, or one transfer per line.')
     .addOption(
-      new Option('--mode <mode>', 'each by itself, or all or none (at most 1,000)')
+      new Option(
+        '--mode <mode>',
+        'each: transfers are independent; all: all or none (at most 1,000)',
+      )
         .choices(['each', 'all'])
         .default('each'),
     )
-    .option('--idempotency-key <key>', 'with --mode all: the key of the request')
+    .option('--idempotency-key <key>', 'idempotency key of the request, with --mode all')
   speaksToBank(command, {
     examples: `
       florin transfer-bulk payroll.ndjson                 each has its idempotency_key

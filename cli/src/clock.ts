@@ -15,7 +15,7 @@ type Moved = Answer<'post', '/sandbox/clock'>
 export function addClock(program: Command): void {
   const clock = program
     .command('clock')
-    .description('Read or move the time of a sandbox workspace.')
+    .description('Read or advance the clock of a sandbox workspace.')
   speaksToBank(clock.command('show').description('Print the time of the workspace.'), {
     examples: 'florin clock show',
     act: async ({ bank, output }) => {
@@ -31,7 +31,7 @@ export function addClock(program: Command): void {
 function addAdvance(clock: Command): void {
   const advance = clock
     .command('advance')
-    .description('Move the time forward, do what falls due on the way, and print what that was.')
+    .description('Advance the clock, run the work that falls due, and print a summary of it.')
     .argument(
       '<duration>',
       'seconds, or numbers with units: 90s, 15m, 55h, 7d, "1d 2h"',
@@ -50,25 +50,21 @@ function addAdvance(clock: Command): void {
 function addNext(clock: Command): void {
   const next = clock
     .command('next')
-    .description('Move the time to the next thing that falls due, and print what happened.')
+    .description('Advance the clock to the next scheduled work, run it, and print a summary of it.')
   speaksToBank(next, {
     examples: `
       florin clock next
       florin clock next --json | jq -r .digest[].summary`,
-    act: (context) => move(context, 'Moving to what falls due next', { to_next: true }),
+    act: (context) => move(context, 'Advancing to the next scheduled work', { to_next: true }),
   })
 }
 
 function addDue(clock: Command): void {
   const due = clock
     .command('due')
-    .description('List what falls due in the workspace, the earliest first.')
+    .description('List the scheduled work of the workspace, earliest first.')
     .option('--limit <number>', `how many at most (${SHOWN})`, argument(wholeNumber))
-    .option(
-      '--within <duration>',
-      'only what falls due within this time: 12h, 7d',
-      argument(checked),
-    )
+    .option('--within <duration>', 'maximum time until the work is due: 12h, 7d', argument(checked))
   speaksToBank(due, {
     examples: `
       florin clock due
@@ -85,7 +81,7 @@ function addDue(clock: Command): void {
           : { until: new Date(now.getTime() + secondsOf(within) * 1000).toISOString() }
       const items = await firstDue(bank, limit, until)
       const lines = items.map((item) => dueLine(item, now))
-      output.result(lines.length === 0 ? 'Nothing falls due.' : lines, {
+      output.result(lines.length === 0 ? 'There is no scheduled work.' : lines, {
         now: now.toISOString(),
         due: items,
       })
@@ -122,7 +118,7 @@ async function move(
   const digest = digestLines(moved)
   const lines = [
     moved.now,
-    ...(digest.length === 0 ? ['Nothing happened.'] : digest),
+    ...(digest.length === 0 ? ['No work was due.'] : digest),
     ...(next ? [output.paint('dim', `Next: ${dueLine(next, now)}`)] : []),
   ]
   output.result(lines, { ...moved, ...(next ? { next } : {}) })

@@ -52,7 +52,7 @@ describe('florin clock', () => {
     await transfer(client, held)
     const next = await florin('clock next --json', client)
     expect(JSON.parse(next.out).digest).toMatchObject([{ kind: 'TRANSFER_EXPIRED', count: 1 }])
-    expect((await florin('clock next', client)).out).toContain('Nothing happened.')
+    expect((await florin('clock next', client)).out).toContain('No work was due.')
   })
 
   test('does not take what is no duration or no number', async () => {
@@ -76,7 +76,7 @@ describe('--rehearse', () => {
     expect(answer).toMatchObject({ amount: 200 })
     expect(rehearsal).toMatchObject({ balance_count: 2 })
     const said = (await florin(`${command} --no-json`, client)).out
-    expect(said).toContain('A rehearsal: nothing was done.')
+    expect(said).toContain('Rehearsal: the request was not executed.')
     expect(said).toContain(`${from}  available 500 → 300, posted 500 → 300, held 0 → 0`)
     const shown = await florin(`get transactions/internal_transfer/${answer.id}`, client)
     expect(shown.code).not.toBe(0)
@@ -376,7 +376,7 @@ describe('every command', () => {
     const { code, out } = await florin(`${command} --help`)
     expect(code).toBe(0)
     expect(out).toContain(`florin ${command}`)
-    expect(out).toContain('Exit codes: 0 done')
+    expect(out).toContain('Exit codes: 0 success')
   })
 
   test('prints no colours where nobody sees them', async () => {

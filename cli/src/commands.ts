@@ -27,8 +27,8 @@ export { hasBrowser, openBrowser } from './browser.ts'
 
 /** The headings of the two kinds of commands in the help. */
 export const groups = {
-  local: 'Commands for the machine of the bank:',
-  remote: 'Commands for a running bank, here or elsewhere:',
+  local: 'Commands on the server of the bank:',
+  remote: 'Commands for a running bank, local or remote:',
   api: 'Operations of the API, each with --help:',
 } as const
 
@@ -66,13 +66,13 @@ export async function addClientCommands(program: Command, word?: string): Promis
 function addWorkspaces(program: Command): void {
   const workspaces = program
     .command('sandbox')
-    .description('What only a running sandbox has.')
+    .description('Workspaces of a running sandbox.')
     .command('workspaces')
-    .description('Fresh, isolated workspaces, so that tests never meet.')
+    .description('New workspaces for isolated tests.')
   const create = workspaces
     .command('create')
-    .description('Make a workspace; its API key is shown only now.')
-    .option('--name <name>', 'what to call it')
+    .description('Create a workspace, and print its API key, which is shown only once.')
+    .option('--name <name>', 'name of the workspace')
   speaksToBank(create, {
     examples: `
       florin sandbox workspaces create --name "checkout tests"
@@ -88,9 +88,9 @@ function addWipe(program: Command): void {
   const command = program
     .command('wipe')
     .description(
-      'Empty a sandbox workspace: customers, accounts, money and all that belongs to them.',
+      'Delete the data of a sandbox workspace: customers, accounts, transactions and dependent data.',
     )
-    .option('--yes', 'do not ask')
+    .option('--yes', 'skip the confirmation')
   speaksToBank(command, {
     examples: `
       florin wipe          asks first
@@ -107,10 +107,10 @@ function addSampleData(program: Command): void {
   const command = program
     .command('samples')
     .alias('sample-data')
-    .description('Fill a sandbox workspace with a small bank to look at, once.')
+    .description('Create sample data in a sandbox workspace, once.')
     .option(
       '--days <number>',
-      'a past of so many days, through which the clock moves',
+      'number of days of simulated history; advances the clock',
       argument(wholeDays),
     )
   speaksToBank(command, {
@@ -121,7 +121,7 @@ function addSampleData(program: Command): void {
     act: async ({ bank, output }, { days = 0 }: { days?: number }) => {
       const options = { body: { days }, timeoutMs: SAMPLE_DATA_WITHIN_MS }
       const raising = bank.post('/sandbox/sample_data', options)
-      const made = await output.during('Raising a small bank', raising)
+      const made = await output.during('Creating sample data', raising)
       const lines = Object.entries(made.raised).map(([kind, ids]) => `${ids.length}  ${kind}`)
       output.result(lines, made)
     },
@@ -136,7 +136,7 @@ function wholeDays(text: string): number {
 }
 
 async function isSure(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new UsageError('Nobody is there to be asked: say --yes.')
+  if (!process.stdin.isTTY) throw new UsageError('The confirmation requires a terminal: use --yes.')
   const asking = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await asking.question(`${question} [y/N] `)
   asking.close()

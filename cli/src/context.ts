@@ -21,7 +21,7 @@ export { UsageError } from './usage.ts'
 export const EXIT = { refused: 1, usage: 2, unreachable: 3 } as const
 
 export const exitCodes = `
-Exit codes: 0 done, 1 the bank refused, 2 the command was not understood, 3 the bank does not answer.`
+Exit codes: 0 success, 1 refused by the bank, 2 invalid command, 3 no response from the bank.`
 
 const DEFAULT_URL = 'http://127.0.0.1:8080'
 /** A person waits: they hear within a second that nobody answers. */
@@ -103,13 +103,12 @@ export function complaintOf(text: string, words: readonly string[]): string {
 function withOptions(command: Command, examples: string): Command {
   return command
     .addOption(new Option('--url <url>', `where the bank is (${DEFAULT_URL})`).env('FLORIN_URL'))
-    .addOption(new Option('--key <key>', 'an API key of the workspace').env('FLORIN_API_KEY'))
-    .addOption(new Option('--profile <name>', 'what `florin login` has kept').env('FLORIN_PROFILE'))
-    .option(
-      '--json',
-      'print JSON, one document per line; the default where the output is no terminal',
+    .addOption(new Option('--key <key>', 'API key of the workspace').env('FLORIN_API_KEY'))
+    .addOption(
+      new Option('--profile <name>', 'profile stored by `florin login`').env('FLORIN_PROFILE'),
     )
-    .option('--no-json', 'print for people, also where the output is no terminal')
+    .option('--json', 'print JSON, one document per line (default if the output is not a terminal)')
+    .option('--no-json', 'print formatted text even if the output is not a terminal')
     .addHelpText('after', `\nExamples:\n${indented(examples)}\n${exitCodes}`)
 }
 
@@ -142,7 +141,8 @@ function bankOf(
 ): Bank {
   if (!key) {
     throw new UsageError(
-      'Which API key? Say --key, set FLORIN_API_KEY, or keep one with florin login; the bank printed its first one when it was first started.',
+      'The API key is missing: use --key, set FLORIN_API_KEY, or store one with florin login. The ' +
+        'bank printed its first API key at its first start.',
     )
   }
   const onIgnored = (ignored: readonly IgnoredName[]) => {

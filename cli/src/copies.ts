@@ -9,7 +9,7 @@ type Snapshot = Item<'/sandbox/snapshots'>
 export function addCopies(program: Command): void {
   const snapshot = program
     .command('snapshot')
-    .description('Keep a sandbox workspace as it is, and go back to that.')
+    .description('Create and restore snapshots of a sandbox workspace.')
   addCreate(snapshot)
   addList(snapshot)
   addRestore(snapshot)
@@ -18,7 +18,9 @@ export function addCopies(program: Command): void {
 }
 
 function addCreate(snapshot: Command): void {
-  const command = snapshot.command('create <name>').description('Keep the workspace as it is now.')
+  const command = snapshot
+    .command('create <name>')
+    .description('Create a snapshot of the workspace.')
   speaksToBank(command, {
     examples: 'florin snapshot create "before the refund"',
     act: async ({ bank, output }, _options, name = '') => {
@@ -29,7 +31,7 @@ function addCreate(snapshot: Command): void {
 }
 
 function addList(snapshot: Command): void {
-  speaksToBank(snapshot.command('list').description('Print the snapshots, the newest first.'), {
+  speaksToBank(snapshot.command('list').description('Print the snapshots, newest first.'), {
     examples: 'florin snapshot list',
     act: async ({ bank, output }) => {
       const all = await snapshotsOf(bank)
@@ -41,7 +43,9 @@ function addList(snapshot: Command): void {
 function addRestore(snapshot: Command): void {
   const command = snapshot
     .command('restore <snapshot>')
-    .description('Put the workspace back to a snapshot: its id, or its name for the newest of it.')
+    .description(
+      'Restore the workspace to a snapshot, by its id or its name (the newest with that name).',
+    )
   speaksToBank(command, {
     examples: 'florin snapshot restore "before the refund"',
     act: async ({ bank, output }, _options, named = '') => {
@@ -55,7 +59,9 @@ function addRestore(snapshot: Command): void {
 function addDelete(snapshot: Command): void {
   const command = snapshot
     .command('delete <snapshot>')
-    .description('Delete a snapshot: its id, or its name for the newest of it. Forks of it stay.')
+    .description(
+      'Delete a snapshot, by its id or its name (the newest with that name). Its forks are kept.',
+    )
   speaksToBank(command, {
     examples: 'florin snapshot delete "before the refund"',
     act: async ({ bank, output }, _options, named = '') => {
@@ -72,12 +78,15 @@ function addFork(program: Command): void {
   const command = program
     .command('fork')
     .description(
-      'Copy a sandbox workspace, with the same ids; the key of the copy is shown only now.',
+      'Copy a sandbox workspace with the same ids, and print the API key of the copy, which is shown only once.',
     )
-    .option('--from <snapshot>', 'copy this snapshot (id or name), not the workspace as it is now')
-    .option('--name <name>', 'what to call the fork')
-    .option('--webhooks', 'leave its webhooks enabled')
-    .option('--delete <tenant>', 'delete this fork with everything that it holds')
+    .option(
+      '--from <snapshot>',
+      'snapshot to copy, id or name (default: the current state of the workspace)',
+    )
+    .option('--name <name>', 'name of the fork')
+    .option('--webhooks', 'keep its webhooks enabled')
+    .option('--delete <tenant>', 'delete this fork and its data')
   speaksToBank(command, {
     examples: `
       florin fork

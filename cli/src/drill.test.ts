@@ -79,7 +79,7 @@ describe('florin drill', () => {
     const only = await florin(words, client)
     expect(only.code).toBe(1)
     expect(only.out).toMatch(
-      /^✗ done again {2}answer lost after the commit: createCustomer \(2nd\)\n/,
+      /^✗ done again {2}response lost after the commit: createCustomer \(2nd\)\n/,
     )
     expect(only.out).toContain(command)
     expect(only.out).toContain('1 finding (1 run in ')

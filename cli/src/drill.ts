@@ -53,36 +53,34 @@ export function addDrill(program: Command): void {
   const command = program
     .command('drill <command...>')
     .description(
-      'Run your tests once for each write and each fault, in forks of a sandbox workspace, and say what breaks.',
+      'Run your tests once for each write and each fault, in forks of a sandbox workspace, and report failures.',
     )
     .option(
       '--only <place>',
       'only this: an operation or event, also :2 for its 2nd, also :FAULT',
       collect,
     )
-    .option('--skip <place>', 'everything but this, written as for --only', collect)
-    .option('--faults <names>', 'these faults, with commas, instead of the usual ones')
+    .option('--skip <place>', 'exclude these, in the format of --only', collect)
+    .option('--faults <names>', 'comma-separated faults (default: the usual ones)')
     .option(
       '--jobs <number>',
       'how many runs work at a time (the number of cores); more are under way while some only wait',
       argument(countFrom),
     )
+    .option('--delay <milliseconds>', 'delay of a delayed operation', argument(countFrom), DELAY_MS)
+    .option('--within <seconds>', 'timeout of a run', argument(countFrom))
     .option(
-      '--delay <milliseconds>',
-      'how late a delayed work begins',
-      argument(countFrom),
-      DELAY_MS,
+      '--webhooks',
+      'keep the workspace’s webhooks enabled; limits the drill to one run at a time',
     )
-    .option('--within <seconds>', 'a run that takes longer hangs', argument(countFrom))
-    .option('--webhooks', 'leave the workspace’s own webhooks enabled; then one run at a time')
   speaksToBank(command, {
     examples: `
       florin drill -- npm test
       florin drill --only createInternalTransfer -- npm test
       florin drill --only createInternalTransfer:2:ANSWER_LOST -- npm test
       florin drill --skip createWebhook --faults ANSWER_LOST,WEBHOOK_TWICE -- pytest -q
-      The command gets FLORIN_URL and FLORIN_API_KEY in its environment, with which it reaches a fork of the workspace. It must pass
-      without faults. Exit code 1 also says that something was found.
+      FLORIN_URL and FLORIN_API_KEY in the environment of the command refer to a fork of the workspace. The command must pass
+      without faults. Exit code 1 is also returned for findings.
       Usual faults: ${usualFaults.join(', ')}.`,
     act: (context, options, ...given) => drill(context, options as Options, given.flat()),
   })

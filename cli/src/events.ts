@@ -17,13 +17,17 @@ export function addEvents(program: Command): void {
   const command = program
     .command('events')
     .description('Print the events of the workspace in order; no webhook is needed.')
-    .option('--follow', 'go on with each new event (begins with the next one unless --after)')
+    .option('--follow', 'wait for new events (starts with the next one, or after --after)')
     .option('--after <position>', 'oldest, latest, or the position of an event (with --json)')
-    .option('--types <patterns>', 'types or wildcards, with commas (all when absent)', (text) =>
+    .option('--types <patterns>', 'comma-separated types or wildcards (default: all)', (text) =>
       text.split(','),
     )
-    .option('--resource <id>', 'only events of the resource with this id')
-    .option('--count <number>', 'end after this many events', argument(countFrom))
+    .option('--resource <id>', 'id of the resource')
+    .option(
+      '--count <number>',
+      'number of events after which the command ends',
+      argument(countFrom),
+    )
   speaksToBank(command, {
     examples: `
       florin events --types 'CUSTOMER.*,TRANSACTION.*'
@@ -39,8 +43,8 @@ export function addEvents(program: Command): void {
 function addResend(events: Command): void {
   const resend = events
     .command('resend <event_id>')
-    .description('Send an event again, to every webhook that got it, without waiting for a retry.')
-    .option('--webhook <webhook_id>', 'to this one only')
+    .description('Resend an event to every webhook that received it, without waiting for a retry.')
+    .option('--webhook <webhook_id>', 'id of the only webhook to send to')
   speaksToBank(resend, {
     examples: 'florin events resend EVENT_ID\nflorin events resend EVENT_ID --webhook WEBHOOK_ID',
     act: async ({ bank, output }, { webhook }: { webhook?: string }, event = '') => {

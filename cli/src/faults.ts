@@ -27,7 +27,7 @@ type Options = {
 export function addFaults(program: Command): void {
   const faults = program
     .command('faults')
-    .description('Tell a sandbox workspace what to do wrong, so that your program can be tested.')
+    .description('Inject faults into a sandbox workspace, to test your error handling.')
   addCreate(faults)
   addList(faults)
   const remove = faults.command('delete <id>').description('Delete a rule.')
@@ -46,23 +46,32 @@ function addCreate(faults: Command): void {
     .description(
       'Create a rule: ANSWER_LOST, BODY_CUT, CONNECTION_RESET, DELAY, ERROR, or WEBHOOK_LOST, _TWICE, _LATE, _OUT_OF_ORDER, _WRONG_SIGNATURE, _OLD_SIGNATURE, or VENDOR_TIMEOUT, VENDOR_GARBAGE, or PROCESSOR_TIMEOUT, PROCESSOR_GARBAGE, or ACH_RETURN, ACH_CHANGE, ACH_LATE_FILE.',
     )
-    .option('--operation <operation>', 'only this operation: its id, or "POST /v0/accounts"')
-    .option('--api-key <id>', 'only requests with this API key')
-    .option('--idempotency-key <key>', 'only requests with this Idempotency-Key')
-    .option('--webhook <id>', 'only deliveries to this webhook')
-    .option('--event-type <type>', 'only events of this type, such as "TRANSACTION.*"')
-    .option('--nth <number>', 'the first match at which it may fire')
-    .option('--times <number>', 'how often it fires at most; once, unless given')
-    .option('--probability <number>', 'how likely it fires at a match, from 0 to 1')
-    .option('--seed <number>', 'fires at the same matches again')
-    .option('--status <status>', 'of an ERROR: 429, 500, 503 or 504')
-    .option('--when <when>', 'of an ERROR: BEFORE or AFTER the work')
-    .option('--delay <milliseconds>', 'of a DELAY')
-    .option('--delay-seconds <seconds>', 'of WEBHOOK_LATE, by the clock of the workspace')
-    .option('--return-code <code>', 'of an ACH_RETURN: why the other bank returns it, such as R03')
-    .option('--change-code <code>', 'of an ACH_CHANGE: what is wrong, such as C01')
-    .option('--corrected-data <text>', 'of an ACH_CHANGE: what is right')
-    .option('--banking-days <number>', 'of ACH faults: how much later; 0 is before it settles')
+    .option('--operation <operation>', 'operation to match: its id, or "POST /v0/accounts"')
+    .option('--api-key <id>', 'id of the API key to match')
+    .option('--idempotency-key <key>', 'Idempotency-Key to match')
+    .option('--webhook <id>', 'webhook to match')
+    .option('--event-type <type>', 'event type to match, such as "TRANSACTION.*"')
+    .option('--nth <number>', 'number of the first match that can trigger it (default: 1)')
+    .option('--times <number>', 'maximum number of times it is triggered (default: 1)')
+    .option(
+      '--probability <number>',
+      'probability that a match triggers it, from 0 to 1 (default: 1)',
+    )
+    .option('--seed <number>', 'seed of the random choice')
+    .option('--status <status>', 'for ERROR: 429, 500, 503 or 504')
+    .option('--when <when>', 'for ERROR: BEFORE or AFTER the operation (default: BEFORE)')
+    .option('--delay <milliseconds>', 'for DELAY: the delay')
+    .option(
+      '--delay-seconds <seconds>',
+      'for WEBHOOK_LATE: the delay, by the clock of the workspace',
+    )
+    .option('--return-code <code>', 'for ACH_RETURN: return reason code, such as R03')
+    .option('--change-code <code>', 'for ACH_CHANGE: change code, such as C01')
+    .option('--corrected-data <text>', 'for ACH_CHANGE: corrected value')
+    .option(
+      '--banking-days <number>',
+      'for ACH faults: number of banking days after settlement; 0 is before settlement',
+    )
   speaksToBank(create, {
     examples: `
       florin faults create ANSWER_LOST --operation createInternalTransfer
@@ -79,7 +88,7 @@ function addCreate(faults: Command): void {
 }
 
 function addList(faults: Command): void {
-  const list = faults.command('list').description('List the rules, the oldest first.')
+  const list = faults.command('list').description('List the rules, oldest first.')
   speaksToBank(list, {
     examples: 'florin faults list --json',
     act: async ({ bank, output }) => {

@@ -23,48 +23,52 @@ export function addListen(program: Command): void {
     .description('Print events as they happen, and forward them to your own receiver.')
     .option(
       '--forward-to <url>',
-      'where to send each event: the body unchanged, signed with the secret of this command',
+      'URL to forward events to, with the unchanged body, signed with the secret of this command',
       argument(url),
     )
-    .option('--events <patterns>', 'types or wildcards, with commas (all when absent)', (text) =>
+    .option('--events <patterns>', 'comma-separated types or wildcards (default: all)', (text) =>
       text.split(','),
     )
     .addOption(
       new Option(
         '--secret <secret>',
-        'the workspace’s signature secret: check it, and forward the bank’s own signature',
+        'signing secret of the workspace: verify the signature, and forward it unchanged',
       ).env('FLORIN_WEBHOOK_SECRET'),
     )
-    .option('--count <number>', 'end after this many events', argument(countFrom))
+    .option(
+      '--count <number>',
+      'number of events after which the command ends',
+      argument(countFrom),
+    )
     .option(
       '--public-url <url>',
-      'where the bank reaches this machine, if it is on another: the address of a tunnel to --port',
+      'public URL of a tunnel to --port, for a bank on another machine',
       argument(url),
     )
-    .option('--port <port>', 'the port to listen on (any free one)', argument(portFrom))
+    .option('--port <port>', 'port to listen on (default: any free port)', argument(portFrom))
   speaksToBank(command, {
     examples: `
       florin listen
       florin listen --forward-to http://localhost:3000/webhooks --events 'CUSTOMER.*,TRANSACTION.*'
       florin listen --json --count 1
       florin listen --url https://bank.example.com --port 4000 --public-url https://my-tunnel.example.com
-      The bank sends to this machine: on 127.0.0.1, unless --public-url says where it is reached from outside (a bank on
-      another machine, or in a container). Events are forwarded with signatures of this command, whose secret stays the same
-      on this machine and needs none in the workspace; with --secret they keep the bank's own. What your receiver answers is what the bank hears, so failures are tried again
-      and resends arrive. The subscription ends with the command (Ctrl-C).`,
+      The bank sends to 127.0.0.1. For a bank on another machine or in a container, set --public-url to the public URL of
+      this machine. Forwarded events are signed by this command with a secret that is constant on this machine; with
+      --secret they keep the signature of the bank. The response of your receiver is returned to the bank, so failures are
+      retried and resends arrive. The subscription is deleted when the command ends (Ctrl-C).`,
     act: listen,
   })
 }
 
 function url(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return text
-  throw new Error('give an http or https URL.')
+  throw new Error('must be an http or https URL.')
 }
 
 export function portFrom(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port
-  throw new Error('give a port from 1 to 65535.')
+  throw new Error('must be a port from 1 to 65535.')
 }
 
 /** A bank elsewhere cannot send to a port that only this machine has. */
@@ -73,11 +77,11 @@ function refuseUnlessReached(bankUrl: string, { publicUrl, port }: Options): voi
   if (publicUrl === undefined && !isHere) {
     throw new UsageError(
       `The bank at ${bankUrl} is on another machine, and cannot send to this one: open a tunnel to a port of yours, ` +
-        'and say --port 4000 --public-url https://the-tunnel.example.com.',
+        'and use --port 4000 --public-url https://the-tunnel.example.com.',
     )
   }
   if (publicUrl !== undefined && port === undefined) {
-    throw new UsageError('Which port does the tunnel lead to? Say --port.')
+    throw new UsageError('The port of the tunnel is missing: use --port.')
   }
 }
 
@@ -133,7 +137,7 @@ async function subscribe(bank: Bank, receiverUrl: string, events: string[]): Pro
 }
 
 function lineOf(heard: Heard, paint: Context['output']['paint']): string {
-  if (!heard.event) return paint('red', 'refused: the signature is not the bank’s')
+  if (!heard.event) return paint('red', 'refused: invalid signature')
   const { type, resourceId, eventTime } = heard.event
   const time = paint('dim', eventTime.toISOString())
   return `${time}  ${paint('cyan', type)}  ${resourceId ?? '-'}${forwarded(heard, paint)}`

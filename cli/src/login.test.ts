@@ -69,7 +69,7 @@ test('a key that is piped in is read, and nothing piped in is explained', async 
   expect(await given(`${bank.key}\n`)).toMatchObject({ code: 0 })
   expect(await given('')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('No key was given. Say --key, or pipe it in.'),
+    err: expect.stringContaining('The API key is missing: use --key or the standard input.'),
   })
 })
 

@@ -18,8 +18,8 @@ const DEFAULT_URL = 'http://127.0.0.1:8080'
 export function addLogin(program: Command): void {
   const login = program
     .command('login')
-    .description('Keep the address and key of a bank on this machine, after trying them.')
-    .option('--key-stdin', 'read the key from the input')
+    .description('Verify and store the URL and API key of a bank on this machine.')
+    .option('--key-stdin', 'read the API key from the standard input')
   withOutput(login, {
     examples: `
       florin login
@@ -27,9 +27,7 @@ export function addLogin(program: Command): void {
       echo "$KEY" | florin login --key-stdin`,
     act: logIn,
   })
-  const logout = program
-    .command('logout')
-    .description('Forget a bank that `florin login` has kept.')
+  const logout = program.command('logout').description('Delete a profile stored by `florin login`.')
   withOutput(logout, {
     examples: 'florin logout\nflorin logout --profile staging',
     act: async ({ profile = USUAL_PROFILE }: Chosen, output) => {
@@ -39,7 +37,7 @@ export function addLogin(program: Command): void {
   })
   const list = program
     .command('profiles')
-    .description('Print the banks that are kept, without their keys.')
+    .description('Print the stored profiles, without their API keys.')
   withOutput(list, {
     examples: 'florin profiles\nFLORIN_PROFILE=staging florin customers list',
     act: async (_chosen, output) => {
@@ -56,7 +54,7 @@ async function logIn(
 ): Promise<void> {
   const { url = DEFAULT_URL, profile = USUAL_PROFILE } = chosen
   const key = chosen.keyStdin ? await inputLine() : (chosen.key ?? (await askedKey(url)))
-  if (key === '') throw new UsageError('No key was given. Say --key, or pipe it in.')
+  if (key === '') throw new UsageError('The API key is missing: use --key or the standard input.')
   const bank = connected({ url, apiKey: key, retries: 0 })
   try {
     await bank.accounts.list({ limit: 1 })
@@ -92,7 +90,7 @@ export function addOpen(
 ): void {
   const command = program
     .command('open')
-    .argument('[path]', 'a page of it, such as /customers')
+    .argument('[path]', 'page of the dashboard, such as /customers')
     .description('Open the dashboard of the bank in a browser.')
   speaksToBank(command, {
     needsKey: false,

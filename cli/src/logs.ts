@@ -19,11 +19,11 @@ const PAGE = 100
 const LATE_MS = 60_000
 
 export function addLogs(program: Command): void {
-  const logs = program.command('logs').description('What was asked of the API.')
+  const logs = program.command('logs').description('Read the request log of the API.')
   const tail = logs
     .command('tail')
-    .description('Print the last requests, and then each new one.')
-    .option('--path <beginning>', 'only those whose path begins with this')
+    .description('Print recent requests, and then each new one.')
+    .option('--path <beginning>', 'prefix of the path')
     .option('--method <method>', 'only those with this method')
     .option('--failed', 'only those that were refused')
     .option('--count <number>', 'end after this many', argument(countFrom))

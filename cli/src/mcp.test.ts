@@ -278,7 +278,7 @@ describe('tasks', () => {
     const acceptor = { card_acceptor: { partial_approval_capable: true } }
     const { token } = await authorize(bank, card, 5_000, acceptor)
     const { text } = await ask(model, 'explain_transaction', { id: token })
-    expect(text).toContain('a hold of 10.00 USD, of 50.00 USD that were asked for')
+    expect(text).toContain('a hold of 10.00 USD, of 50.00 USD requested')
   })
 
   test('15. receive money by ACH without seeing the account number', async () => {

@@ -33,7 +33,7 @@ export function readValue(field: Pick<Field, 'name' | 'type'>, text: string): un
   if (type === 'integer' || type === 'number') {
     const isNumber = type === 'integer' ? /^-?\d+$/.test(text) : text.trim() !== ''
     if (isNumber && Number.isFinite(Number(text))) return Number(text)
-    const what = type === 'integer' ? 'a whole number (money is in cents)' : 'a number'
+    const what = type === 'integer' ? 'an integer (amounts are in cents)' : 'a number'
     throw new UsageError(`${name} is ${what}, not "${text}".`)
   }
   if (type === 'boolean') {

@@ -49,7 +49,7 @@ function writeOut(text: string): void {
   try {
     // Node opens the null device in place of an output that is closed.
     if (fstatSync(STDOUT).rdev === statSync(devNull).rdev)
-      throw Object.assign(new Error('nobody reads the output'), { code: 'EPIPE' })
+      throw Object.assign(new Error('the output is closed'), { code: 'EPIPE' })
     for (let rest = Buffer.from(text); rest.length > 0; ) rest = rest.subarray(written(rest))
   } catch (error) {
     throw Object.assign(error as Error, { path: 'standard output' })

@@ -118,7 +118,7 @@ async function forward(
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) }
   } catch (error) {
     const { name, cause, message } = error as Error & { cause?: { code?: string } }
-    const failure = name === 'TimeoutError' ? 'no answer within 5 s' : (cause?.code ?? message)
+    const failure = name === 'TimeoutError' ? 'no response within 5 s' : (cause?.code ?? message)
     return { failure }
   }
 }

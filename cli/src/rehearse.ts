@@ -9,7 +9,10 @@ type Effects = Rehearsal['effects']
 
 /** Adds the option to a command that changes something. */
 export function addRehearse(command: Command): void {
-  command.option('--rehearse', 'only say what it would answer and change; nothing is done')
+  command.option(
+    '--rehearse',
+    'rehearse the request: print its response and effects without executing it',
+  )
 }
 
 /** Does `call` as a rehearsal, and prints its answer and its effects. */
@@ -36,7 +39,7 @@ function effectLines({ balances, events, balance_count, event_count }: Effects):
     ({ type, resource_id }) => `  ${type}${resource_id ? `  ${resource_id}` : ''}`,
   )
   return [
-    'A rehearsal: nothing was done.',
+    'Rehearsal: the request was not executed.',
     `Balances that would change (in cents): ${balance_count}`,
     ...changes,
     ...more(balance_count, changes),

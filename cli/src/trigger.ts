@@ -11,9 +11,9 @@ export function addTrigger(program: Command): void {
   const command = program
     .command('trigger <event>')
     .description(
-      'Let an event happen in a sandbox, with the customers, accounts and money that it takes.',
+      'Trigger a real event in a sandbox, with the required customers, accounts and transactions.',
     )
-    .option('--empty', 'only send an event without a resource to the webhooks that listen to it')
+    .option('--empty', 'only send a mock event without a resource to the subscribed webhooks')
   speaksToBank(command, {
     examples: `
       florin trigger CUSTOMER.CREATED

@@ -14,5 +14,5 @@ export function endOf(): { wait: Promise<void>; end: () => void } {
 /** How many a command waits for, read from its option. Throws what to write instead. */
 export function countFrom(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
-  throw new Error('give a whole number from 1.')
+  throw new Error('must be an integer from 1.')
 }

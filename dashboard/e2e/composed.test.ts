@@ -108,7 +108,7 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     await steps.first().waitFor()
     expect(await steps.allInnerTexts()).toEqual(['Opened', 'Open'])
     const due = page.locator('section').filter({
-      has: page.getByRole('heading', { name: 'What falls due next' }),
+      has: page.getByRole('heading', { name: 'Scheduled work' }),
     })
     await due.getByText('Transfer expires').waitFor()
     await due.getByRole('link', { name: 'Tent, $9.00' }).waitFor()

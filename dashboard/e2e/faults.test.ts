@@ -1,4 +1,4 @@
-// Faults on demand in a real browser: a rule is made by choosing, says what it did, leads to the requests that it hit, and ends.
+// Fault rules in a real browser: created by a form, listed with their matches, linked to the affected requests, and deleted.
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,12 +32,12 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
   test('one of a few numbers is chosen, and sent as a number', async () => {
     await page.goto(`${bank.url}/faults?new`)
     const dialog = page.getByRole('dialog', { name: 'New rule' })
-    await dialog.getByRole('combobox', { name: /^What goes wrong/ }).click()
-    await page.getByRole('option', { name: 'An error is answered', exact: true }).click()
+    await dialog.getByRole('combobox', { name: /^Fault/ }).click()
+    await page.getByRole('option', { name: 'An error is returned', exact: true }).click()
     await dialog.getByRole('combobox', { name: /^Status of the error/ }).click()
     await page.getByRole('option', { name: '503', exact: true }).click()
     await dialog.getByRole('button', { name: 'New rule' }).click()
-    await page.getByRole('table', { name: 'Rules' }).getByText('An error is answered').waitFor()
+    await page.getByRole('table', { name: 'Rules' }).getByText('An error is returned').waitFor()
     const [made] = (await bank.get('/sandbox/faults')).body.faults
     expect(made).toMatchObject({ fault: 'ERROR', status: 503 })
     expect((await bank.delete(`/sandbox/faults/${made.id}`)).status).toBe(204)
@@ -45,12 +45,12 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
   })
 
   test('a rule is made, fires, leads to the request that it hit, and is deleted', async () => {
-    await page.getByRole('link', { name: 'Faults on demand' }).click()
-    await page.getByText('Nothing goes wrong on demand').waitFor()
+    await page.getByRole('link', { name: 'Injected faults' }).click()
+    await page.getByText('There are no fault rules').waitFor()
     await page.getByRole('button', { name: 'New rule' }).click()
     const dialog = page.getByRole('dialog', { name: 'New rule' })
-    await dialog.getByRole('combobox', { name: /^What goes wrong/ }).click()
-    await page.getByRole('option', { name: 'The answer is cut off', exact: true }).click()
+    await dialog.getByRole('combobox', { name: /^Fault/ }).click()
+    await page.getByRole('option', { name: 'The response is cut off', exact: true }).click()
     await dialog.getByRole('combobox', { name: /^With which requests/ }).click()
     await page.getByRole('option', { name: 'Create a customer or prospect', exact: true }).click()
     expect(await barriers(page)).toEqual([])
@@ -58,7 +58,7 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
     const row = page
       .getByRole('table', { name: 'Rules' })
       .getByRole('row')
-      .filter({ hasText: 'The answer is cut off' })
+      .filter({ hasText: 'The response is cut off' })
     await row.getByText('0 of 1').waitFor()
     await row.locator('.breaks:visible', { hasText: 'Create a customer or prospect' }).waitFor()
 
@@ -72,7 +72,7 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
     ]
     expect(await misfits(page, looks)).toEqual([])
 
-    await row.getByRole('link', { name: 'Requests that “The answer is cut off” hit' }).click()
+    await row.getByRole('link', { name: 'Requests that “The response is cut off” hit' }).click()
     await page.waitForURL(/\/requests\?fault_id=/)
     const hit = page.getByRole('table', { name: 'Requests' }).locator('tbody tr')
     await hit.filter({ hasText: 'POST /v0/customers' }).waitFor()
@@ -83,7 +83,7 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
 
     await row.getByRole('button', { name: /^Delete/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the rule' }).click()
-    await page.getByText('Nothing goes wrong on demand').waitFor()
+    await page.getByText('There are no fault rules').waitFor()
     await loaded(page)
     expect((await bank.get('/sandbox/faults')).body.faults).toEqual([])
     expect(complaints).toEqual([])

@@ -40,10 +40,10 @@ describe.skipIf(browserPath === undefined)('an inbox', { timeout: 300_000 }, () 
 
   const messages = () => page.getByRole('table', { name: 'Inbox' }).locator('tbody tr')
   const answer = async (how: string) => {
-    await page.getByRole('combobox', { name: 'It answers' }).click()
+    await page.getByRole('combobox', { name: 'Response' }).click()
     await page.getByRole('option', { name: how }).click()
     await expect
-      .poll(() => page.getByRole('combobox', { name: 'It answers' }).inputValue(), {
+      .poll(() => page.getByRole('combobox', { name: 'Response' }).inputValue(), {
         timeout: PATIENCE_MS,
       })
       .toBe(how)
@@ -72,7 +72,7 @@ describe.skipIf(browserPath === undefined)('an inbox', { timeout: 300_000 }, () 
     await shown.getByText(event).waitFor()
     await shown.getByRole('button', { name: 'Close' }).click()
 
-    await answer('200, at once')
+    await answer('200, immediately')
     await page.getByRole('button', { name: 'Resend failed' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click()
     await page.getByText(/deliver(y is|ies are) sent again/).waitFor()
@@ -82,8 +82,8 @@ describe.skipIf(browserPath === undefined)('an inbox', { timeout: 300_000 }, () 
   })
 
   test('verifies what the webhook’s own secret signs, which is shown once', async () => {
-    await page.getByRole('button', { name: 'Give it its own secret' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Give it its own secret' }).click()
+    await page.getByRole('button', { name: 'Create its own secret' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Create its own secret' }).click()
     await page.getByText('it is shown only now').waitFor()
     await page.getByText('Own secret', { exact: true }).waitFor()
     await bank.post('/sandbox/events', { event: 'NOTE.CREATED' })

@@ -220,7 +220,7 @@ describe.skipIf(browserPath === undefined)('people', { timeout: STORY_MS }, () =
     const second = await replace('In an hour')
     await page.getByRole('row', { name: /Being replaced ends/ }).waitFor()
     expect([await statusFor(old), await statusFor(second)]).toEqual([200, 200])
-    const third = await replace('At once')
+    const third = await replace('Immediately')
     // A key that has ended is known to every process within a second.
     await expect.poll(() => statusFor(second), { timeout: PATIENCE_MS }).toBe(401)
     expect([await statusFor(old), await statusFor(third)]).toEqual([200, 200])

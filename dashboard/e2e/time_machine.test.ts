@@ -51,7 +51,7 @@ describe.skipIf(browserPath === undefined)('the time machine', { timeout: 240_00
     expect(await page.getByText('This machine').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Jump to the next' }).click()
-    await page.getByRole('heading', { name: 'What happened' }).waitFor()
+    await page.getByRole('heading', { name: 'Summary' }).waitFor()
     await page.getByText('1 transfer expired', { exact: true }).waitFor()
     await page.getByText('This workspace, 1 day ahead').waitFor()
     await page.getByText('This machine').waitFor()
@@ -75,7 +75,7 @@ describe.skipIf(browserPath === undefined)('the time machine', { timeout: 240_00
       .getByRole('button', { name: /Jump here/ })
       .click()
     await page.getByText('2 transfers expired', { exact: true }).waitFor()
-    await page.getByText('Nothing falls due but housekeeping.').waitFor()
+    await page.getByText('No scheduled work except housekeeping.').waitFor()
     expect(complaints).toEqual([])
   })
 

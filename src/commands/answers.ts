@@ -7,7 +7,7 @@ import { explain, isForPeople } from './explain.ts'
 
 export type Json = { readonly json?: true }
 
-const EXIT_CODES = 'Exit codes: 0 done, 1 it could not be done, 2 the command was not understood.'
+const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 invalid command.'
 
 /** Gives a command `--json`, examples, and what its exit codes mean. */
 export function teaches(command: Command, ...examples: string[]): Command {

@@ -206,5 +206,5 @@ test.for([
 ])('%s: teaches by example', (command) => {
   const { code, out } = florin(`${command} --help`)
   expect(code).toBe(0)
-  expect(out).toMatch(new RegExp(`Examples:[^]*florin ${command}[^]*Exit codes: 0 done`))
+  expect(out).toMatch(new RegExp(`Examples:[^]*florin ${command}[^]*Exit codes: 0 success`))
 })

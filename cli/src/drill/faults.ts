@@ -58,10 +58,10 @@ export function inWords(fault: string, delayMs: number): string {
 }
 
 const words: Readonly<Record<string, string>> = {
-  ANSWER_LOST: 'answer lost after the commit',
+  ANSWER_LOST: 'response lost after the commit',
   CONNECTION_RESET: 'connection reset before the work',
   DELAY: 'work begun … late',
-  BODY_CUT: 'answer cut in the middle',
+  BODY_CUT: 'response cut off',
   WEBHOOK_LOST: 'webhook lost',
   WEBHOOK_TWICE: 'webhook sent twice',
   WEBHOOK_OUT_OF_ORDER: 'webhook sent after those that follow',

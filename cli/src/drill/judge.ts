@@ -26,7 +26,8 @@ export function refuseVarying(first: Baseline, second: Baseline): void {
   const lines = [...writes, ...linesOf(compare(first.books, second.books))]
   if (lines.length === 0) return
   throw new UsageError(
-    'Two runs of the command without any fault differ, so a difference would say nothing of a fault. Let the command wait for what it ' +
+    'Two runs of the command without a fault differ, so a difference would not indicate the effect ' +
+      'of a fault. Let the command wait for what it ' +
       `started, send the same writes each time, and try again, perhaps on a machine that is less busy:\n\n${lines.join('\n')}`,
   )
 }
@@ -44,7 +45,7 @@ export function judge(trial: Trial, run: Run, expected: Books): Finding | undefi
   const isMore = verdict === 'money moved again'
   const money = isMore ? linesOf(differences) : []
   if (exitCode === undefined) {
-    const details = ['it did not end, and was ended', ...money]
+    const details = ['it did not end in time and was stopped', ...money]
     return { ...shared, outcome: 'hung', verdict: 'hung', details }
   }
   if (exitCode !== 0) {
@@ -81,7 +82,7 @@ function messageIn(output: string): string {
   return found.length > SHOWN_CHARACTERS ? `${found.slice(0, SHOWN_CHARACTERS - 1)}…` : found
 }
 
-/** `answer lost after the commit  createCustomer, the 2nd`. */
+/** `response lost after the commit  createCustomer, the 2nd`. */
 export function whereOf({ label, name, nth, fault }: Trial, delayMs: number): string {
   const where = label === '' ? '' : ` in ${label}`
   return `${inWords(fault, delayMs)}: ${name} (${ordinal(nth)}${where})`

@@ -17,13 +17,13 @@ export type Given = {
 
 /** How a model makes a key that protects against a second payment. */
 export const KEY_RULE =
-  'Derive it from the task, for example "rent-2026-06-<customer id>", and give the same one when you do not know whether a call succeeded: the bank then moves the money once. A refusal is an answer, which a repeat gets again: take another key for a corrected call.'
+  'Derive it from the task, for example "rent-2026-06-<customer id>", and repeat it if the result of a call is unknown: the bank then moves the money only once. A refusal is also stored under the key: use a new key for a corrected call.'
 
 /** The operation of this name. Throws BadCall when there is none. */
 export function named(all: Contract, id: string): Operation {
   const operation = all.operation(id)
   if (!operation)
-    throw new BadCall(`There is no operation "${id}". Look for its name with find_operations.`)
+    throw new BadCall(`There is no operation "${id}". Search for its name with find_operations.`)
   return operation
 }
 
@@ -33,7 +33,7 @@ export function wanted(all: Contract, id: string, kind: 'read' | 'write'): Opera
   const isRead = operation.method === 'get'
   if (isRead !== (kind === 'read'))
     throw new BadCall(
-      `${id} ${isRead ? 'reads' : 'changes things'}: use ${isRead ? 'read' : 'write'}.`,
+      `${id} ${isRead ? 'reads' : 'changes data'}: use ${isRead ? 'read' : 'write'}.`,
     )
   return operation
 }

@@ -22,7 +22,7 @@ export async function explain(bank: Bank, id: string): Promise<string | undefine
 
 function pendingLines({ account_id, created, data }: Pending): string[] {
   const { amount, req_amount, status, type, subtype, memo, was_partial, expires_at } = data
-  const partial = was_partial ? `, of ${money(req_amount, data.currency)} that were asked for` : ''
+  const partial = was_partial ? `, of ${money(req_amount, data.currency)} requested` : ''
   const lines = [
     `${created}: a hold of ${money(amount, data.currency)}${partial} on account ${account_id}, for a ${type} (${subtype})${memo ? `, "${memo}"` : ''}.`,
     status === 'PENDING' ? `It is open and expires at ${expires_at}.` : `The hold is ${status}.`,

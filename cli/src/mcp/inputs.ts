@@ -7,10 +7,10 @@ const text = { type: 'string' } as const
 const path = {
   type: 'object',
   additionalProperties: text,
-  description: 'The values of the names in braces in the path.',
+  description: 'Path parameters.',
 } as const
 const query = { type: 'object', description: 'Query parameters.' } as const
-const operation = { ...text, description: 'The name of an operation, as find_operations says.' }
+const operation = { ...text, description: 'Operation id, from find_operations.' }
 
 const object = <Input>(properties: Record<string, JsonSchemaType>, required: string[] = []) =>
   fromJsonSchema<Input>({ type: 'object', properties, required, additionalProperties: false })
@@ -27,11 +27,14 @@ export const inputs = {
       operation,
       path,
       query,
-      body: { type: ['object', 'array'], description: 'As describe_operation says.' },
+      body: {
+        type: ['object', 'array'],
+        description: 'Request body, as described by describe_operation.',
+      },
       idempotency_key: {
         ...text,
         maxLength: 255,
-        description: `Required where money moves (describe_operation says where). ${KEY_RULE}`,
+        description: `Required for operations that move money (see describe_operation). ${KEY_RULE}`,
       },
     },
     ['operation'],

@@ -44,7 +44,7 @@ export function jsonText(value: unknown): string {
 
 export function bounded(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text
-  return `${text.slice(0, MOST_CHARACTERS)}\n… cut after ${MOST_CHARACTERS} of ${text.length} characters: ask for fewer rows (limit) or one thing by its id.`
+  return `${text.slice(0, MOST_CHARACTERS)}\n… cut after ${MOST_CHARACTERS} of ${text.length} characters: request fewer rows (limit) or a single resource by its id.`
 }
 
 /** Cents as money. */

@@ -10,9 +10,9 @@ import { explain } from './explain.ts'
 import { inputs } from './inputs.ts'
 import { bounded, jsonText, masked, withoutKeys } from './text.ts'
 
-const INSTRUCTIONS = `Florin is a bank. Amounts are whole cents. Find an operation by what it does (find_operations), read what it takes
-(describe_operation), then call it: read for GET, write for everything else. Everything is limited to what the API key may do. Secrets, SSNs
-and account numbers are masked; where a body needs the number of an account, write {account_number:<account id>}. Where money moves, derive
+const INSTRUCTIONS = `Florin is a bank. Amounts are integers in cents. Find an operation by its purpose (find_operations), read its parameters
+(describe_operation), then call it: read for GET, write for everything else. The permissions of the API key apply. Secrets, SSNs
+and account numbers are masked; where a body needs the number of an account, write {account_number:<account id>}. For operations that move money, derive
 idempotency_key from the task: the same task has the same key, so that a repeated write moves money once.`
 
 type Said = { content: { type: 'text'; text: string }[]; isError?: boolean }
@@ -57,7 +57,9 @@ function addLookups(server: McpServer, contract: Known): void {
     ({ query, limit = 10 }) =>
       said(async () => {
         const found = (await contract()).find(query, limit)
-        return found.length === 0 ? 'Nothing fits. Try other words.' : found.map(lineOf).join('\n')
+        return found.length === 0
+          ? 'No operation matches. Try other words.'
+          : found.map(lineOf).join('\n')
       }),
   )
   server.registerTool(
@@ -65,7 +67,7 @@ function addLookups(server: McpServer, contract: Known): void {
     {
       title: 'Describe an operation',
       description:
-        'Says what an operation takes: path, query, body with an example, errors, events.',
+        'Describes the parameters of an operation: path, query, body with an example, errors, events.',
       inputSchema: inputs.describe,
       annotations: reads,
     },
@@ -99,9 +101,10 @@ function addCalls(server: McpServer, bank: Bank, contract: Known): void {
   server.registerTool(
     'write',
     {
-      title: 'Change something in the bank',
+      title: 'Change data in the bank',
       description:
-        'Calls an operation that changes something: creates, moves money, simulates, moves the clock. Ask the person first when it moves real money or cannot be undone.',
+        'Calls an operation that changes data: creates, moves money, simulates, advances the clock. ' +
+        'Confirm with the user before an operation that moves real money or cannot be undone.',
       inputSchema: inputs.write,
       annotations: writes,
     },
@@ -140,7 +143,8 @@ function addAnswers(server: McpServer, bank: Bank): void {
     {
       title: 'Read the clock',
       description:
-        'The time of the workspace (sandbox), which may be ahead of the machine’s. To move it: write moveClock.',
+        'Reads the time of the workspace (sandbox), which can be ahead of machine time. To advance it: ' +
+        'write moveClock.',
       inputSchema: inputs.clock,
       annotations: reads,
     },
@@ -153,9 +157,10 @@ function addAnswers(server: McpServer, bank: Bank): void {
   server.registerTool(
     'list_due',
     {
-      title: 'List what falls due',
+      title: 'List scheduled work',
       description:
-        'What will happen by itself in the workspace (sandbox) as its time moves on, the next thing first: holds that expire, ACH, retries of webhooks.',
+        'Lists the scheduled work of the workspace (sandbox), earliest first: expiring holds, ACH, ' +
+        'webhook retries.',
       inputSchema: inputs.due,
       annotations: reads,
     },
@@ -165,7 +170,7 @@ function addAnswers(server: McpServer, bank: Bank): void {
     'explain_transaction',
     {
       title: 'Explain a transaction',
-      description: 'Says in sentences what happened in a transaction: hold, both sides, balances.',
+      description: 'Explains a transaction in sentences: hold, both sides, balances.',
       inputSchema: inputs.explain,
       annotations: reads,
     },

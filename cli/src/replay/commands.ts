@@ -17,9 +17,9 @@ export function addReplay(program: Command): void {
   addRecord(program)
   const command = program
     .command('replay <files...>')
-    .description('Send the requests of recordings to fresh workspaces, and say what differs.')
-    .option('--against <url>', 'the bank to ask, if it is another than that of --url')
-    .option('--keep', 'leave the workspaces for a look at them')
+    .description('Send the requests of recordings to new workspaces, and report differences.')
+    .option('--against <url>', 'URL of the bank to compare with (default: --url)')
+    .option('--keep', 'keep the workspaces for inspection')
   speaksToBank(command, {
     examples: `
       florin replay checkout.jsonl
@@ -33,18 +33,18 @@ function addRecord(program: Command): void {
   const command = program
     .command('record <file> [command...]')
     .description(
-      'Record the requests that a command sends to a fresh workspace whose ids follow from a seed.',
+      'Record the requests that a command sends to a new workspace with ids derived from a seed.',
     )
-    .option('--seed <text>', 'what ids and random numbers follow from (any)')
-    .option('--start-time <time>', 'where the clock of the workspace stands at first (now)')
-    .option('--port <port>', 'the port to listen on (any free one)', argument(portFrom))
-    .option('--keep', 'leave the workspace for a look at it')
+    .option('--seed <text>', 'seed of ids and random numbers (default: random)')
+    .option('--start-time <time>', 'initial time of the workspace’s clock (default: now)')
+    .option('--port <port>', 'port to listen on (default: any free port)', argument(portFrom))
+    .option('--keep', 'keep the workspace for inspection')
   speaksToBank(command, {
     examples: `
       florin record checkout.jsonl -- npm test
       florin record checkout.jsonl --port 4000      until Ctrl-C
-      The command finds the recorded bank by FLORIN_URL and FLORIN_API_KEY. The file holds the bodies of requests and answers as they
-      were, with names, SSNs and account numbers of your test data; API keys and secrets of the bank are left out.`,
+      FLORIN_URL and FLORIN_API_KEY in the environment of the command refer to the recorded workspace. The file contains the
+      bodies of requests and responses unmasked, with names, SSNs and account numbers of your test data, but no API keys and secrets.`,
     act: (context, flags: RecordFlags, file = '', ...words) =>
       record(context, flags, { file, command: words.flat() }),
   })

@@ -29,7 +29,7 @@ export function AlertState({ of: alert }: { of: MonitoringAlert }) {
   const { urls, vendor_info: said } = alert
   return (
     <>
-      <Section title="Where it stands">
+      <Section title="Status">
         <LifeCycle steps={stepsOf(alert)} />
       </Section>
       {urls.length > 0 && (
@@ -46,8 +46,8 @@ export function AlertState({ of: alert }: { of: MonitoringAlert }) {
         </Section>
       )}
       {said && (
-        <Section title="What the provider said">
-          <JsonView value={said} label="what the provider said" />
+        <Section title="Provider data">
+          <JsonView value={said} label="provider data" />
         </Section>
       )}
     </>

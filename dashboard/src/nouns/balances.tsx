@@ -36,7 +36,7 @@ export function Balances({ of: account, hasHolds = false }: { of: Holding; hasHo
       ))}
       {held > 0 && (
         <div className="card balance">
-          <span className="dimmed" title="Posted, but set aside for pending payments.">
+          <span className="dimmed" title="Posted, and held for pending payments.">
             Held
           </span>
           <strong>

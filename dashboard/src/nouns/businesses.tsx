@@ -135,7 +135,7 @@ const relationshipName = ({ relationship_type: type }: Relationship) =>
 export const relationships = defineNoun<Relationship>({
   title: 'Relationships',
   singular: 'Relationship',
-  note: 'Who owns, manages or pays whom.',
+  note: 'Ownership, management and payment relationships.',
   list: { path: '/relationships' },
   item: '/relationships/{relationship_id}',
   idOf: ({ id }) => id,

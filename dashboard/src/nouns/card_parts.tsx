@@ -47,7 +47,7 @@ export function CardState({ of: card }: { of: Card }) {
   return (
     <div className="card-state">
       <CardFace of={card} />
-      <Section title="Where it stands">
+      <Section title="Status">
         <LifeCycle steps={stepsOf(card)} />
       </Section>
     </div>

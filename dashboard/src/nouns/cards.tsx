@@ -93,7 +93,7 @@ export const cards = defineNoun<Card>({
       isFor: ({ form, card_status: status }) => form === 'PHYSICAL' && status !== 'TERMINATED',
     },
     {
-      label: 'Pay at once…',
+      label: 'Simulate a payment…',
       title: (it) => `Pay at once with ${cardName(it)}`,
       operation: 'simulateFinancial',
       sets: ({ id }) => ({ card_id: id }),

@@ -15,7 +15,7 @@ export const customers = defineNoun<Customer>({
   unsaid: ['addresses', 'status'],
   title: 'Customers',
   singular: 'Customer',
-  note: 'People whom the bank serves, or may serve.',
+  note: 'Customers and prospects.',
   list: { path: '/customers', query: NEWEST },
   item: '/customers/{customer_id}',
   idOf: ({ id }) => id,
@@ -132,7 +132,7 @@ export const customers = defineNoun<Customer>({
 export const persons = defineNoun<Person>({
   title: 'Persons',
   singular: 'Person',
-  note: 'Everybody whom the bank knows, customers or not.',
+  note: 'All persons, whether or not they are customers.',
   list: { path: '/persons', query: NEWEST },
   item: '/persons/{person_id}',
   idOf: ({ id }) => id,

@@ -46,7 +46,7 @@ function stepsOf(account: ExternalAccount): Step[] {
 
 export function ExternalState({ of: account }: { of: ExternalAccount }) {
   return (
-    <Section title="Where it stands">
+    <Section title="Status">
       <LifeCycle steps={stepsOf(account)} />
       {account.status_reason && (
         <p className="dimmed" style={{ margin: '8px 0 0' }}>

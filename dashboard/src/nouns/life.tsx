@@ -21,7 +21,7 @@ function lastStep(word: Word, note?: ReactNode): Step {
 
 function Life({ steps }: { steps: readonly Step[] }) {
   return (
-    <Section title="Where it stands">
+    <Section title="Status">
       <LifeCycle steps={steps} />
     </Section>
   )

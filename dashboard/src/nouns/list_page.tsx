@@ -29,7 +29,7 @@ export function NoSuchPage() {
   return (
     <Page title="There is no such page">
       <Empty title="Nothing lives at this address">
-        Press Ctrl K to look for a page, or paste an identifier there.
+        Press Ctrl K to search for a page or an identifier.
       </Empty>
     </Page>
   )

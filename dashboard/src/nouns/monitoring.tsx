@@ -81,7 +81,7 @@ export const alerts = defineNoun<MonitoringAlert>({
 export const subscriptions = defineNoun<Subscription>({
   title: 'Monitoring subscriptions',
   singular: 'Monitoring subscription',
-  note: 'Whom the monitoring watches.',
+  note: 'Monitored persons and businesses.',
   list: { path: '/monitoring/subscriptions' },
   item: '/monitoring/subscriptions/{subscription_id}',
   idOf: ({ id }) => id,

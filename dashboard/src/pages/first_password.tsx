@@ -22,8 +22,7 @@ export function FirstPassword() {
           </Title>
         </Stack>
         <Text size="sm">
-          Another person set the password of {userName}. Replace it to go on: from then on only you
-          know it.
+          Another person set the password of {userName}. Replace it to continue.
         </Text>
         <PasswordForm
           userName={userName}

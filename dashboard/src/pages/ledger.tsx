@@ -57,7 +57,7 @@ export function Ledger() {
   return (
     <Page
       title="General ledger"
-      note="The bank’s own accounts. Whatever customers hold stands here with the other sign, so everything together is zero."
+      note="General-ledger accounts of the bank. Customer balances are mirrored here with the opposite sign, so the total is zero."
       actions={
         <OperationButton
           label="New internal account"

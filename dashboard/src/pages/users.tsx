@@ -21,7 +21,7 @@ import { wordIn } from '../words/words.ts'
 const roles = [
   { value: 'owner', label: 'Owner: everything' },
   { value: 'developer', label: 'Developer: everything but users' },
-  { value: 'viewer', label: 'Viewer: looks, changes nothing' },
+  { value: 'viewer', label: 'Viewer: read only' },
 ]
 
 export function Users() {
@@ -195,7 +195,7 @@ function RemoveUser({ of: user }: { of: User }) {
     <Removal
       verb="Remove"
       title={`Remove ${user.user_name}?`}
-      text="Their sessions end at once."
+      text="The user’s sessions end immediately."
       action="Remove the user"
       remove={() => bank.delete('/operations/users/{user_id}', { path: { user_id: user.id } })}
     />

@@ -17,7 +17,7 @@ export function ConnectionBanner() {
       {isLost && (
         <div className="connection-lost" style={{ height: BANNER_HEIGHT }}>
           <span>
-            The bank does not answer. This page may be out of date. Retrying every 2 seconds…
+            The bank does not respond. This page may be out of date. Retrying every 2 seconds…
           </span>
         </div>
       )}

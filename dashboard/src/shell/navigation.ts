@@ -185,7 +185,7 @@ const navigation: readonly Group[] = [
       },
       {
         to: '/faults',
-        title: 'Faults on demand',
+        title: 'Injected faults',
         icon: Bug,
         letter: 'f',
         words: 'rules lost answer chaos errors timeouts',

@@ -167,7 +167,7 @@ function MadeFork({ of: made, onClose }: { of: Made; onClose: () => void }) {
     <Stack gap="md">
       <Text size="sm">
         “{name}” has the same ids as its origin, its own clock and its own key. Its webhooks are
-        disabled, so that nobody hears twice of the same thing.
+        disabled, so that no event is delivered twice.
       </Text>
       <div className="notice" data-tone="good">
         <strong>Its key is shown only once</strong>

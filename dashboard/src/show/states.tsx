@@ -74,7 +74,7 @@ function failureTitle(error: unknown): string {
 
 export function failureText(error: unknown): string {
   if (error instanceof UnreachableError && connection.isLost()) {
-    return 'The bank does not answer. This page fills by itself as soon as it does.'
+    return 'The bank does not respond. This page loads automatically when it does.'
   }
   return error instanceof Error ? error.message : String(error)
 }

@@ -31,7 +31,7 @@ export function HttpStatus({ of: status }: { of: number | undefined }) {
   if (status === undefined)
     return (
       <span className="status" data-tone="bad">
-        No answer
+        No response
       </span>
     )
   const tone = status < 300 ? 'good' : status < 400 ? 'waiting' : 'bad'

@@ -4,7 +4,7 @@ import type { Word } from './strings.ts'
 
 export const batchWords = {
   title: 'Batch templates',
-  note: 'Which posted transactions can be put into a batch of payments.',
+  note: 'A filter for posted transactions that can be combined into a payment batch.',
   create: 'New batch template',
   created: 'The batch template was created.',
   templates: 'Templates',

@@ -95,7 +95,7 @@ export const choiceStrings = {
     AUTHORIZED_SIGNER: ['Authorized signer', 'May sign for the account of a business.'],
     AUTHORIZED_USER: ['Authorized user', 'May use the account, and does not own it.'],
     JOINT_ACCOUNT_HOLDER: ['Joint holder', 'Holds the account together with the primary holder.'],
-    PRIMARY_ACCOUNT_HOLDER: ['Primary holder', 'Holds the account, and is asked first.'],
+    PRIMARY_ACCOUNT_HOLDER: ['Primary holder', 'Primary holder of the account.'],
   },
   'ach.sec_code': {
     CCD: ['CCD · Business', 'To or from an account of a business.'],

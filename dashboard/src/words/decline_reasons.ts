@@ -12,7 +12,7 @@ export const declineReasons: Readonly<Record<string, readonly [text: string, mea
   INSUFFICIENT_FUNDS: ['Insufficient funds', 'The amount is more than what is available.'],
   NETWORK_DECLINED: [
     'Declined by the card network',
-    'The network refused it before the bank was asked.',
+    'Declined by the network, without a request to the bank.',
   ],
   NO_CHECKING_ACCOUNT: ['No checking account', 'The card draws on no checking account.'],
   NO_CREDIT_ACCOUNT: ['No credit account', 'The card draws on no credit account.'],

@@ -4,16 +4,19 @@ import type { Word } from './strings.ts'
 
 export const faultKinds: Readonly<Record<string, Word>> = {
   ANSWER_LOST: [
-    'The answer is lost',
-    'The work is done, and the connection closes without an answer.',
+    'The response is lost',
+    'The operation commits, and the connection closes without a response.',
   ],
   BODY_CUT: [
-    'The answer is cut off',
-    'The work is done, and the connection closes in the middle of the answer.',
+    'The response is cut off',
+    'The operation commits, and the connection closes in the middle of the response.',
   ],
-  CONNECTION_RESET: ['The connection breaks', 'It breaks before the work begins.'],
-  DELAY: ['The work begins later', 'The request waits before anything is done.'],
-  ERROR: ['An error is answered', 'The answer has another status, before the work or after it.'],
+  CONNECTION_RESET: ['The connection breaks', 'The connection closes before the operation starts.'],
+  DELAY: ['The operation is delayed', 'The operation starts after a delay.'],
+  ERROR: [
+    'An error is returned',
+    'The response has an error status, before or after the operation.',
+  ],
   WEBHOOK_LOST: ['A webhook is lost', 'An event counts as delivered and is never sent.'],
   WEBHOOK_TWICE: ['A webhook comes twice', 'An event is sent twice.'],
   WEBHOOK_LATE: ['A webhook is late', 'An event is sent later.'],
@@ -30,20 +33,20 @@ export const faultKinds: Readonly<Record<string, Word>> = {
     'Its time and signature are an hour old.',
   ],
   VENDOR_TIMEOUT: [
-    'A vendor does not answer',
-    'A vendor of external accounts does not answer in time.',
+    'A vendor does not respond',
+    'A vendor of external accounts does not respond in time.',
   ],
   VENDOR_GARBAGE: [
-    'A vendor answers nonsense',
-    'A vendor of external accounts sends an answer that cannot be parsed.',
+    'A vendor response is invalid',
+    'A vendor of external accounts sends a response that cannot be parsed.',
   ],
   PROCESSOR_TIMEOUT: [
-    'The card processor does not answer',
-    'It does not answer in time when a card is issued or activated.',
+    'The card processor does not respond',
+    'It does not respond in time when a card is issued or activated.',
   ],
   PROCESSOR_GARBAGE: [
-    'The card processor answers nonsense',
-    'It sends an answer that cannot be parsed when a card is issued or activated.',
+    'The card processor response is invalid',
+    'It sends a response that cannot be parsed when a card is issued or activated.',
   ],
   ACH_RETURN: ['ACH comes back', 'The other bank returns the transfer that the request creates.'],
   ACH_CHANGE: [
@@ -54,20 +57,22 @@ export const faultKinds: Readonly<Record<string, Word>> = {
 }
 
 export const faultRuleWords = {
-  title: 'Faults on demand',
-  note: 'What goes wrong with requests of API keys, webhooks, vendors and ACH transfers, so that you can see how your program copes. The books stay right.',
+  title: 'Injected faults',
+  note:
+    'Rules that inject faults into requests of API keys, webhooks, vendors and ACH transfers, to ' +
+    'test error handling. The ledger stays correct.',
   onlySandbox: 'Only a sandbox has these',
-  onlySandboxNote: 'In production nothing goes wrong on demand.',
+  onlySandboxNote: 'Faults cannot be injected in production.',
   create: 'New rule',
-  none: 'Nothing goes wrong on demand',
-  noneNote: 'A rule says what goes wrong, with which requests, and how often.',
+  none: 'There are no fault rules',
+  noneNote: 'A rule defines the fault, the matching requests and the frequency.',
   table: 'Rules',
   columns: {
-    fault: 'What goes wrong',
+    fault: 'Fault',
     matches: 'With what',
     fired: 'Fired',
     last: 'Last fired',
-    hit: 'What it hit',
+    hit: 'Matches',
     actions: 'Actions',
   },
   everything: 'Everything',

@@ -34,10 +34,10 @@ export const fieldWords = {
     max_individual_amount: 'Largest amount',
   },
   fault: {
-    fault: 'What goes wrong',
+    fault: 'Fault',
     operation: 'With which requests (any when left empty)',
     times: 'How often (once when left empty)',
-    status: 'Status of the error that is answered',
+    status: 'HTTP status of the error',
     delay_ms: 'How much later, in milliseconds',
     return_code: 'Why ACH comes back',
   },
@@ -137,6 +137,6 @@ export const clockWords = {
   submit: 'Move the clock',
   moved: (happened: readonly string[]) =>
     happened.length === 0
-      ? 'The clock was moved; nothing happened on the way.'
+      ? 'The clock was advanced. No work was due.'
       : `The clock was moved: ${happened.slice(0, MANY).join(', ')}${happened.length > MANY ? ' and more' : ''}.`,
 }

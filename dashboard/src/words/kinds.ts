@@ -165,7 +165,10 @@ const bases: Readonly<Record<string, Word>> = {
   network_c_interchange: ['Network C interchange', 'Interchange of Network C.'],
   network_chargeback: ['Network chargebacks', 'Chargebacks through card networks.'],
   one_time_payment: ['One-time payment', 'A single payment.'],
-  outgoing_international_remittance: ['International remittance', 'Money sent to somebody abroad.'],
+  outgoing_international_remittance: [
+    'International remittance',
+    'Money sent to a recipient abroad.',
+  ],
   overdue_card_writeoff: ['Overdue card write-off', 'An overdue card balance was written off.'],
   peer_to_peer: ['Person to person', 'One customer pays another.'],
   promotional_credit: ['Promotional credit', 'Credit as a promotion.'],

@@ -23,10 +23,10 @@ export const overviewWords = {
   moved: 'Accounts that moved last',
   accounts: 'accounts',
   nothingMoved: 'No money has moved yet',
-  next: 'What falls due next',
+  next: 'Scheduled work',
   timeMachine: 'Time machine',
-  nothingDue: 'Nothing falls due',
-  nobody: 'Nobody waits for a decision',
+  nothingDue: 'No scheduled work',
+  nonePending: 'No decisions are pending',
   errors: 'Errors by endpoint',
   noErrors: 'Nothing was refused',
 }

@@ -14,7 +14,7 @@ export const proofWords = {
       : `${number(links)} newer links are verified next.`,
   waiting: 'Not verified yet',
   waitingNote:
-    'The bank verifies the books by itself while it serves, unless FLORIN_PROOF_SECONDS is 0.',
+    'The bank verifies the ledger in the background, except if FLORIN_PROOF_SECONDS is 0.',
   broken: 'The books are broken',
   brokenNote: (promises: number) =>
     `The database does not hold what the bank promises. ${promises === 1 ? '1 promise is' : `${promises} promises are`} broken:`,
@@ -37,9 +37,8 @@ export const proofWords = {
     BROKEN: 'Changed since it was booked',
     UNCHAINED: 'Not found in the hash chain',
     INTACT_note: 'Its rows were just compared with their hash in the chain.',
-    BROKEN_note: 'Its rows are not what the chain says: they were changed in the database.',
-    UNCHAINED_note:
-      'It is far back in a long chain, a version without the chain wrote it, or its link was removed: florin verify says which.',
+    BROKEN_note: 'Its rows differ from the hash chain: they were changed in the database.',
+    UNCHAINED_note: 'Its link is far back in a long chain, or was removed. Run florin verify.',
     place: (position: number, count: number) => `${number(position)} of ${number(count)}`,
     item: 'Hash of its rows',
     linkHash: 'Hash of the link',

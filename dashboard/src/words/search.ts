@@ -32,9 +32,9 @@ export const paletteWords = {
   actions: 'Do',
   pages: 'Go to',
   themes: 'Theme',
-  none: 'Nothing was found. Names and memos are found by the beginning of a word, numbers as a whole or by their last four.',
+  none: 'No results. Names and memos match by prefixes of words, numbers in full or by their last four digits.',
   searching: 'Searching …',
-  failed: 'The search did not answer. Pages and actions still work.',
+  failed: 'The search did not respond. Pages and actions still work.',
 }
 
 export const pickerWords = {
@@ -42,7 +42,7 @@ export const pickerWords = {
   none: 'Nothing fits.',
   short: 'Type one more character.',
   searching: 'Searching …',
-  failed: 'The search did not answer. An ID can be pasted.',
+  failed: 'The search did not respond. An ID can be pasted.',
   remove: (name: string) => `Remove ${name}`,
   recent: 'Recent',
   newest: 'Newest',

@@ -42,12 +42,16 @@ const partyStatus: Vocabulary = {
 const verification: Vocabulary = {
   ACCEPTED: ['Verified', 'Identity and watchlist checks passed.', 'good'],
   PENDING: ['In progress', 'The check is not finished.', 'waiting'],
-  PROVIDER_FAILURE: ['Check failed', 'The verification provider did not answer; try again.', 'bad'],
+  PROVIDER_FAILURE: [
+    'Check failed',
+    'The verification provider did not respond; try again.',
+    'bad',
+  ],
   PROVISIONAL: ['Provisional', 'Accepted for now; more information is required.', 'waiting'],
   REJECTED: ['Rejected', 'The check did not pass.', 'bad'],
-  REVIEW: ['Needs review', 'Somebody has to look at the result and decide.', 'waiting'],
+  REVIEW: ['Needs review', 'The result requires a manual review.', 'waiting'],
   UNVERIFIED: ['Not verified', 'No check has been made yet.', 'plain'],
-  VENDOR_ERROR: ['Check failed', 'The verification provider did not answer; try again.', 'bad'],
+  VENDOR_ERROR: ['Check failed', 'The verification provider did not respond; try again.', 'bad'],
 }
 
 const cardType: Vocabulary = {
@@ -57,7 +61,7 @@ const cardType: Vocabulary = {
 
 const form: Vocabulary = {
   PHYSICAL: ['Physical', 'A card made of plastic, which is shipped.'],
-  VIRTUAL: ['Virtual', 'A card number without plastic, ready at once.'],
+  VIRTUAL: ['Virtual', 'A card number without plastic, active immediately.'],
 }
 
 const direction: Vocabulary = {
@@ -120,7 +124,7 @@ const paymentMethod: Vocabulary = {
 const glAccount: Vocabulary = {
   ACH_SETTLEMENT: ['ACH settlement', 'Where ACH batches settle.'],
   ACH_SUSPENSE: ['ACH suspense', 'ACH money whose destination is not known yet.'],
-  ALLOCATED_SUSPENSE: ['Allocated suspense', 'Money set aside until it is assigned.'],
+  ALLOCATED_SUSPENSE: ['Allocated suspense', 'Money held until it is assigned.'],
   BANK_DRAFT: ['Bank drafts', 'Covers checks of the bank.'],
   BILLING_EXPENSE: ['Billing expense', 'What the bank pays for services.'],
   BILLING_REVENUE: ['Billing revenue', 'What the bank earns with services.'],
@@ -228,13 +232,13 @@ export const strings = {
     ACH_FILE: ['ACH file', 'A file of entries.'],
     EVENT: ['Event', 'What webhooks are sent.'],
     WEBHOOK_SECRET: ['Webhook secret', 'It signs the deliveries.'],
-    WORKSPACE: ['Workspace', 'The whole workspace.'],
+    WORKSPACE: ['Workspace', 'The workspace.'],
     TIMER: ['Timer', 'Work that waits for its time.'],
   },
   'accounts.status': {
     ACTIVE_OR_DISBURSED: ['Open', 'Can send and receive money.', 'good'],
     ACTIVATED_NOT_DISBURSED: ['Approved', 'Approved, but not funded yet.', 'waiting'],
-    APPLICATION_SUBMITTED: ['Applied', 'The application is being looked at.', 'waiting'],
+    APPLICATION_SUBMITTED: ['Applied', 'The application is under review.', 'waiting'],
     AWAITING_FIXING: [
       'Needs attention',
       'Something in the application has to be corrected.',
@@ -296,12 +300,12 @@ export const strings = {
     ],
     CUSTOMER_REQUEST_CREDIT_CARD_LOST_OR_STOLEN: [
       'Card lost or stolen',
-      'The customer asked, after a card was lost or stolen.',
+      'Requested by the customer after a card was lost or stolen.',
     ],
-    CUSTOMER_REQUEST_REFINANCE: ['Refinancing', 'The customer asked, to refinance.'],
+    CUSTOMER_REQUEST_REFINANCE: ['Refinancing', 'Requested by the customer, to refinance.'],
     CUSTOMER_REQUEST_TRANSFER: [
       'Moved elsewhere',
-      'The customer asked, to move the money elsewhere.',
+      'Requested by the customer, to move the money elsewhere.',
     ],
     CUSTOMER_REQUEST_VOLUNTARILY_SURRENDERED: ['Given up', 'The customer gave it up.'],
     PROGRAM_SHUT_DOWN_BANK: ['Program ended by the bank', 'The bank ended the program.'],
@@ -352,7 +356,7 @@ export const strings = {
     DOCUMENT_VERIFICATION: ['Document check', 'An identity document was checked.'],
     IDENTITY: ['Identity check', 'Name, date of birth, address and tax number were checked.'],
     LICENSE: ['License check', 'A license was checked.'],
-    MANUAL_REVIEW: ['Manual review', 'A person looked at it and decided.'],
+    MANUAL_REVIEW: ['Manual review', 'Decided by manual review.'],
     RELATED_ENTITIES: ['Owners and managers', 'The people behind the business were checked.'],
     WATCHLIST: ['Watchlist check', 'Sanctions and watchlists were searched.'],
   },
@@ -412,7 +416,7 @@ export const strings = {
   change_code: changeCodes,
   'faults.fault': faultKinds,
   'faults.when': {
-    AFTER: ['After the work', 'The work is done, and the answer is wrong.'],
+    AFTER: ['After the work', 'The operation commits, and the response is wrong.'],
     BEFORE: ['Before the work', 'Nothing is done.'],
   },
   card_status: {
@@ -428,7 +432,7 @@ export const strings = {
   status_reason: {
     ACT: ['Activity confirmed', 'The cardholder confirmed the activity.'],
     ADD: ['Address problem', 'Something is wrong with the address.'],
-    AUX: ['Third party', 'A third party asked for it.'],
+    AUX: ['Third party', 'Requested by a third party.'],
     CLO: ['Cloned', 'The card was cloned.'],
     COM: ['Compromised', 'The card number was exposed.'],
     DOB: ['Date of birth problem', 'Something is wrong with the date of birth.'],
@@ -530,8 +534,8 @@ export const strings = {
     WATCHLIST: ['Watchlist', 'A match on a sanctions list or watchlist.'],
   },
   'alerts.status': {
-    ACTIVE: ['Open', 'Somebody has to look into it.', 'bad'],
-    SUPPRESSED: ['Dismissed', 'It was looked into and dismissed.', 'plain'],
+    ACTIVE: ['Open', 'To be investigated.', 'bad'],
+    SUPPRESSED: ['Dismissed', 'Investigated and dismissed.', 'plain'],
   },
   scope: {
     ACCOUNT: ['Account', 'Managed for one account.'],
@@ -543,7 +547,7 @@ export const strings = {
     DEBITS: ['Money out', 'Limits what is paid out.'],
   },
   time_range_type: {
-    FOREVER: ['All time', 'Over the whole life of the account.'],
+    FOREVER: ['All time', 'Over the lifetime of the account.'],
     ROLLING_WINDOW_DAYS: ['Rolling days', 'Over the last days.'],
     SINGLE_TRANSACTION: ['Each transaction', 'For every single transaction.'],
   },
@@ -572,7 +576,7 @@ export const strings = {
     POSTED: ['Posted', 'It was posted to the account.', 'good'],
     RETURNED: ['Returned', 'We sent it back to the other bank.', 'bad'],
     RETURN: ['Return', 'It brings back an entry that we sent.', 'bad'],
-    IN_SUSPENSE: ['In suspense', 'It waits until its account is known.', 'waiting'],
+    IN_SUSPENSE: ['In suspense', 'Pending until its account is identified.', 'waiting'],
     IGNORED: ['Ignored', 'It has no effect on money.', 'plain'],
     ERROR: ['Failed', 'It could not be processed.', 'bad'],
   },
@@ -587,7 +591,7 @@ export const strings = {
     CASE_LOST: ['Lost', 'The dispute was lost.', 'bad'],
     CASE_OPEN: ['Open', 'The dispute is open.', 'waiting'],
     CASE_WON: ['Won', 'The dispute was won.', 'good'],
-    CHARGEBACK_INITIATED: ['Chargeback', 'The money was asked back from the merchant.', 'waiting'],
+    CHARGEBACK_INITIATED: ['Chargeback', 'A refund was requested from the merchant.', 'waiting'],
     NETWORK_REJECTED: ['Rejected', 'The card network rejected the chargeback.', 'bad'],
     PREARBITRATION: [
       'Pre-arbitration',
@@ -617,7 +621,7 @@ export const strings = {
     EXPIRED: ['Expired', 'It was not completed in time; no money moved.', 'plain'],
   },
   capture_mode: {
-    IMMEDIATE: ['At once', 'The money moves with the request.'],
+    IMMEDIATE: ['Immediately', 'The money moves with the request.'],
     MANUAL: ['In two steps', 'The amount is held until the transfer is completed or canceled.'],
   },
   network: {
@@ -644,7 +648,7 @@ export const strings = {
   },
   'webhooks.health': {
     healthy: ['Healthy', 'The last delivery was accepted.', 'good'],
-    failing: ['Failing', 'Deliveries are refused or not answered.', 'bad'],
+    failing: ['Failing', 'Deliveries are refused or receive no response.', 'bad'],
     untried: ['Not used yet', 'Nothing has been delivered to it.', 'plain'],
   },
   'api_keys.status': {
@@ -663,7 +667,7 @@ export const strings = {
   role: {
     owner: ['Owner', 'Can do everything, users and keys included.', 'good'],
     developer: ['Developer', 'Can change everything but users.', 'plain'],
-    viewer: ['Viewer', 'Can look at everything and change nothing.', 'plain'],
+    viewer: ['Viewer', 'Can read everything and change nothing.', 'plain'],
   },
   'proof.status': {
     INTACT: ['Intact', 'Every promise about the books holds.', 'good'],
@@ -707,10 +711,10 @@ export const strings = {
     'session.ended': ['Signed out', 'A session ended before its time.'],
     'session.opened': ['Signed in', 'A session was opened with a password or a link.'],
     'session.refused': ['Sign-in refused', 'The password was wrong.', 'bad'],
-    'snapshot.created': ['Snapshot taken', 'The workspace can be put back to that moment.', 'good'],
-    'snapshot.deleted': ['Snapshot deleted', 'Nobody can go back to it.', 'bad'],
+    'snapshot.created': ['Snapshot taken', 'The workspace can be restored to it.', 'good'],
+    'snapshot.deleted': ['Snapshot deleted', 'It can no longer be restored.', 'bad'],
     'user.changed': ['User changed', 'The roles or the password of a user changed.'],
-    'user.created': ['User created', 'Somebody else can sign in.', 'good'],
+    'user.created': ['User created', 'A new user can sign in.', 'good'],
     'user.deleted': ['User removed', 'They cannot sign in any more.', 'bad'],
     'webhook.changed': ['Webhook changed', 'An endpoint receives other events, or elsewhere.'],
     'webhook.created': ['Webhook created', 'An endpoint receives events.', 'good'],
@@ -724,15 +728,15 @@ export const strings = {
       'An account of the bank itself.',
       'good',
     ],
-    'inbox.changed': ['Inbox changed', 'It answers webhooks in another way.'],
+    'inbox.changed': ['Inbox changed', 'Its response to webhooks has changed.'],
     'inbox.created': ['Inbox created', 'Webhooks can send to it.', 'good'],
     'inbox.deleted': ['Inbox deleted', 'Its messages are gone.', 'bad'],
     'inbox.emptied': ['Inbox emptied', 'Its messages are gone.', 'bad'],
-    'fault.created': ['Fault rule created', 'Requests fail as the rule says.'],
+    'fault.created': ['Fault rule created', 'Matching requests fail.'],
     'fault.deleted': ['Fault rule deleted', 'No request fails because of it.'],
     'event.resent': ['Event resent', 'An endpoint receives it again.'],
     'event.triggered': ['Mock event sent', 'Endpoints receive an event without a resource.'],
-    'clock.moved': ['Clock moved', 'What fell due on the way was done.'],
+    'clock.moved': ['Clock moved', 'Scheduled work that fell due was run.'],
     'webhook_secret.created': ['Webhook secret created', 'Events are signed with it.', 'good'],
     'webhook_secret.deleted': ['Webhook secret deleted', 'Nothing is signed with it.', 'bad'],
     'webhook_secret.replaced': ['Webhook secret replaced', 'Events are signed with a new one.'],
@@ -741,18 +745,18 @@ export const strings = {
     'workspace.created': ['Workspace created', 'It began on that day.', 'good'],
     'workspace.deleted': ['Workspace deleted', 'A copy is gone with all that it held.', 'bad'],
     'workspace.moved': ['Workspace moved', 'It went to another installation.', 'bad'],
-    'workspace.reopened': ['Workspace reopened', 'What fell due meanwhile ran.', 'good'],
+    'workspace.reopened': ['Workspace reopened', 'Overdue work was run.', 'good'],
     'workspace.restored': [
       'Workspace restored',
-      'It was put back to a snapshot; what happened since is gone.',
+      'It was restored to a snapshot; later changes are discarded.',
       'waiting',
     ],
     'workspace.wiped': ['Workspace wiped', 'Customers, accounts and money were deleted.', 'bad'],
   },
   'actor.type': {
     KEY: ['API key', 'A program with an API key.'],
-    USER: ['User', 'Somebody signed in to the dashboard.'],
-    LINK: ['Sign-in link', 'Somebody who signed in with a link.'],
+    USER: ['User', 'A user signed in to the dashboard.'],
+    LINK: ['Sign-in link', 'A user signed in with a link.'],
     BANK: ['The bank', 'The bank itself.'],
   },
 } satisfies Readonly<Record<string, Vocabulary>>

@@ -24,8 +24,8 @@ export const chartWords = {
   delivered: 'Delivered',
   retrying: 'To be retried',
   failed: 'Given up',
-  median: 'Half within',
-  p95: '95% within',
+  median: 'Median',
+  p95: '95th percentile',
   within: (ms: number | undefined) => (ms === undefined ? '–' : `${count(ms)} ms`),
   sum({ delivered, retrying, failed, median_ms: median, p95_ms: high }: Counts): string {
     const counts = `${count(delivered)} delivered, ${count(retrying)} to be retried, ${count(failed)} given up.`
@@ -37,9 +37,9 @@ export const chartWords = {
 export const secretWords = {
   title: 'Signature',
   keep: 'Keep this secret: it is shown only now',
-  until: 'What signed before is good until',
-  make: 'Give it its own secret',
-  makeTitle: 'Give this webhook its own secret',
+  until: 'The previous secret is valid until',
+  make: 'Create its own secret',
+  makeTitle: 'Create a secret for this webhook',
   makeNote: 'It signs the deliveries of this webhook in place of the workspace’s secret.',
   replace: 'Replace',
   replaceTitle: 'Replace the secret of this webhook',
@@ -49,26 +49,26 @@ export const secretWords = {
   overlap: 'For 24 hours, sign with the one before as well',
   cancel: 'Cancel',
   signedWith: {
-    OWN: ['Own secret', 'A secret that this webhook has for itself.', 'good'],
+    OWN: ['Own secret', 'The webhook’s own secret.', 'good'],
     WORKSPACE: [
       'The workspace’s secret',
       'The secret of all webhooks without one of their own.',
       'plain',
     ],
-    NONE: ['Not signed', 'There is no secret: receivers cannot tell who sent it.', 'waiting'],
+    NONE: ['Not signed', 'There is no secret: receivers cannot verify the sender.', 'waiting'],
   } satisfies Record<string, Word>,
 } as const
 
 export const inboxWords = {
   create: 'New inbox',
-  created: 'The inbox gets every event from now on.',
+  created: 'The inbox receives every event from now on.',
   title: 'Inbox',
-  note: 'What this bank’s own receiver was sent, newest first: the bytes, headers and signature that any receiver gets.',
-  empty: 'Nothing has arrived yet. Let an event happen, or make a customer.',
+  note: 'Webhook messages received by the inbox, newest first, with body, headers and signature.',
+  empty: 'No messages yet. Trigger an event, or create a customer.',
   clear: 'Empty',
-  answers: 'It answers',
+  answers: 'Response',
   choices: {
-    ok: '200, at once',
+    ok: '200, immediately',
     twice: '503 twice, then 200',
     always: '503 each time',
     slow: 'Too late',

@@ -54,7 +54,7 @@ export function NewKey({ onMade }: { onMade: (key: NewApiKey) => void }) {
             <TextInput
               name="name"
               label="Name"
-              description="The program that will use it, so that you know later what to replace."
+              description="The program that uses the key."
               placeholder="nightly reports"
               error={faults['name']}
               autoComplete="off"

@@ -13,7 +13,7 @@ import { scopesText } from './scopes.ts'
 const HOUR = 3600
 
 const overlaps = [
-  { value: '0', label: 'At once' },
+  { value: '0', label: 'Immediately' },
   { value: String(HOUR), label: 'In an hour' },
   { value: String(24 * HOUR), label: 'In a day' },
   { value: String(7 * 24 * HOUR), label: 'In a week' },

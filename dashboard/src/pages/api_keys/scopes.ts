@@ -18,7 +18,7 @@ const groups: Readonly<Record<Group, GroupText>> = {
   persons: { name: 'Persons', about: 'Create and change people who are not customers.' },
   businesses: { name: 'Businesses', about: 'Create and change businesses.' },
   addresses: { name: 'Addresses', about: 'Add and change postal addresses.' },
-  relationships: { name: 'Relationships', about: 'Say who owns or manages a business.' },
+  relationships: { name: 'Relationships', about: 'Create owners and managers of a business.' },
   verifications: { name: 'Verifications', about: 'Start identity checks and decide them.' },
   monitoring: { name: 'Monitoring', about: 'Watch people for alerts, and dismiss alerts.' },
   notes: { name: 'Notes', about: 'Write notes about customers.' },

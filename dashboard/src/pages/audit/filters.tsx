@@ -36,7 +36,7 @@ export function AuditFilters({ values, shown, onChange }: Props) {
         size="xs"
         label="By"
         placeholder="Anybody"
-        data={by && !known ? [...people, { value: by, label: 'Somebody else' }] : people}
+        data={by && !known ? [...people, { value: by, label: 'Another actor' }] : people}
         value={by ?? null}
         onChange={(chosen) => onChange({ actor_id: chosen ?? undefined })}
         clearable

@@ -19,7 +19,7 @@ export function FirstSteps() {
   if (data.rows.length > 0 && !sample.isPending) return null
   const isSandbox = environment === 'sandbox'
   return (
-    <Section title="Welcome: nobody banks here yet">
+    <Section title="Welcome: there are no customers yet">
       <Text size="sm" mb="md" maw={640}>
         {isSandbox
           ? `Raise sample data to look around a bank that has lived through ${PAST_DAYS} days (the workspace’s clock moves as far), or begin with a customer of your own.`
@@ -52,7 +52,7 @@ export function FirstSteps() {
           variant="default"
           leftSection={<Webhook size={16} aria-hidden />}
         >
-          Hear of events
+          Receive events
         </Button>
       </Group>
     </Section>

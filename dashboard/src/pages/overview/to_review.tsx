@@ -34,7 +34,7 @@ export function ToReview() {
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={4} />}
-      {data?.rows.length === 0 && <Empty title={words.nobody} isSmall />}
+      {data?.rows.length === 0 && <Empty title={words.nonePending} isSmall />}
       {data && data.rows.length > 0 && (
         <Rows
           label={words.review}

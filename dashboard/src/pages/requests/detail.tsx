@@ -47,16 +47,14 @@ export function RequestDetail() {
         main={
           <>
             <LifeCycle steps={stepsOf(data)} />
+            <Body title="Request" value={data.request_body} absent="The request had no body." />
             <Body
-              title="What was asked"
-              value={data.request_body}
-              absent="The request had no body."
-            />
-            <Body
-              title="What was answered"
+              title="Response"
               value={data.response_body}
               absent={
-                data.method === 'GET' ? 'Answers to GET are not kept.' : 'The answer had no body.'
+                data.method === 'GET'
+                  ? 'Responses to GET are not stored.'
+                  : 'The response has no body.'
               }
             />
             {data.resource_id && <EventsAbout id={data.resource_id} />}

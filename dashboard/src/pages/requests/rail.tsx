@@ -46,7 +46,7 @@ export function RequestRail({ of: request }: { of: LoggedRequestDetail }) {
             )}
           </dd>
           <dt>Program</dt>
-          <dd>{headers['user-agent'] ?? 'Not said'}</dd>
+          <dd>{headers['user-agent'] ?? 'Unknown'}</dd>
           <dt>Time</dt>
           <dd>
             <Time at={request.time} />

@@ -42,10 +42,7 @@ export function Requests() {
   })
   const names = values[LINKED] ? [...FILTERS, LINKED] : FILTERS
   return (
-    <Page
-      title="Request log"
-      note="What was asked of the API in the last seven days, newest first."
-    >
+    <Page title="Request log" note="API requests of the last seven days, newest first.">
       <Group gap="xs" align="flex-end">
         <Filters
           noun="requests"

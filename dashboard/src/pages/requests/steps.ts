@@ -8,7 +8,7 @@ const BROKEN = 500
 
 export function stepsOf({ status, method, rehearsal, fault }: LoggedRequestDetail): Step[] {
   const isRefused = status >= REFUSED
-  const carriedOut = method === 'GET' ? 'Read' : rehearsal ? 'Rehearsed' : 'Carried out'
+  const carriedOut = method === 'GET' ? 'Read' : rehearsal ? 'Rehearsed' : 'Executed'
   return [
     { title: 'Received', state: 'done' },
     isRefused
@@ -20,7 +20,7 @@ export function stepsOf({ status, method, rehearsal, fault }: LoggedRequestDetai
         }
       : { title: carriedOut, state: 'done' },
     fault
-      ? { title: 'Answer disturbed', state: 'bad', note: fault.fault }
+      ? { title: 'Response disturbed', state: 'bad', note: fault.fault }
       : { title: 'Answered', state: 'done', note: String(status) },
   ]
 }

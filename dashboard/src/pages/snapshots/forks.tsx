@@ -44,7 +44,8 @@ export function Forks({ mayWrite, onFork }: Props) {
       )}
       {data?.rows.length === 0 && (
         <Empty title="No forks yet" isSmall>
-          A fork is a copy that lives on by itself: one for each branch, each demo, each test.
+          A fork is an independent copy of the workspace, for example for a branch, a demo or a
+          test.
         </Empty>
       )}
       {data && data.rows.length > 0 && (

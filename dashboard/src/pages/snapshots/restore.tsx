@@ -53,9 +53,9 @@ function RestoreForm({ of: snapshot, onClose }: { of: Snapshot; onClose: () => v
   return (
     <Stack gap="sm">
       <Text size="sm">
-        Everything that happened in <strong>{placeName(workspace)}</strong> since{' '}
-        <Time at={snapshot.creation_time} isShort /> is gone: customers, accounts, movements of
-        money, events and settings. Webhooks hear no more of it.
+        All changes in <strong>{placeName(workspace)}</strong> since{' '}
+        <Time at={snapshot.creation_time} isShort /> are discarded: customers, accounts, money
+        movements, events and settings. Their pending deliveries are canceled.
       </Text>
       <Text size="sm">
         Its clock shows <Time at={snapshot.time} isShort /> again. API keys, users, snapshots, the
@@ -70,7 +70,7 @@ function RestoreForm({ of: snapshot, onClose }: { of: Snapshot; onClose: () => v
       {restoring.error && <Failure error={restoring.error} />}
       <Group justify="flex-end" gap="xs">
         <Text size="sm" c="dimmed" role="status" mr="auto">
-          {restoring.isPending && 'Other requests wait meanwhile …'}
+          {restoring.isPending && 'Other requests wait …'}
         </Text>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -31,8 +31,7 @@ export function Snapshots() {
     return (
       <Page title="Snapshots">
         <Empty title="Only a sandbox has these">
-          In production, what happened cannot be undone. Backups are described in the operations
-          guide.
+          Snapshots are not available in production. Backups are described in the operations guide.
         </Empty>
       </Page>
     )
@@ -42,8 +41,8 @@ export function Snapshots() {
       title="Snapshots"
       note={
         <>
-          A snapshot is the whole workspace at one moment: go back to it, or copy it into a
-          workspace of its own.
+          A snapshot is the state of the workspace at a point in time. It can be restored, or copied
+          into a new workspace.
           {origin && (
             <>
               {' '}
@@ -130,7 +129,7 @@ function Actions({ of: snapshot, onFork }: { of: Snapshot; onFork: () => void })
       </Button>
       <Removal
         title={`Delete the snapshot “${snapshot.name}”?`}
-        text="Nobody can go back to that moment any more. The workspace and forks of the snapshot stay as they are."
+        text="The snapshot can no longer be restored. The workspace and forks of the snapshot are kept."
         action="Delete the snapshot"
         remove={() =>
           bank.delete('/sandbox/snapshots/{snapshot_id}', { path: { snapshot_id: snapshot.id } })

@@ -22,7 +22,7 @@ const lists: Readonly<
 
 export function Digest({ of: { from, now, digest } }: { of: LastMove }) {
   return (
-    <Section title="What happened">
+    <Section title="Summary">
       <Text size="sm" c="dimmed" mb="xs" role="status">
         {`From ${timeText(from)} to ${timeText(now)}.`}
         {digest.length === 0 && ' Nothing fell due.'}

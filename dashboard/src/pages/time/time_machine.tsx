@@ -37,7 +37,7 @@ export function TimeMachine() {
   return (
     <Page
       title="Time machine"
-      note="Move this workspace’s clock forward. What falls due on the way happens, each thing at its own time."
+      note="Advance the clock of this workspace. Scheduled work that falls due runs in order, at its due time."
     >
       <Machine />
     </Page>
@@ -69,7 +69,7 @@ function Machine() {
         {due.error && <Failure error={due.error} onRetry={() => void due.refetch()} />}
         {due.isPending && <Loading lines={4} />}
         {due.data && items.length === 0 && (
-          <Empty title="Nothing falls due" isSmall>
+          <Empty title="No scheduled work" isSmall>
             Hold money, send ACH or let a webhook fail, and it is listed here.
           </Empty>
         )}
@@ -125,7 +125,7 @@ function Controls({ go, isBusy, next, error }: ControlsProps) {
           <Text size="sm" c="dimmed" className="next-due">
             {next && time
               ? `${fromNow(next.due_time, time)}: ${next.summary}`
-              : 'Nothing falls due but housekeeping.'}
+              : 'No scheduled work except housekeeping.'}
           </Text>
         </Group>
         <Group gap="xs">
@@ -161,7 +161,7 @@ function TwoTimes({ time }: { time: Date }) {
       <div>
         <Text size="xs" c="dimmed">
           This workspace{days !== 0 && `, ${daysText(days)}`}
-          {clock && 'standsAtMs' in clock && ': its clock stands still until you move it'}
+          {clock && 'standsAtMs' in clock && ': its clock advances only on request'}
         </Text>
         <Text size="lg" fw={600} className="figures" data-workspace-time={time.toISOString()}>
           {timeText(time)}

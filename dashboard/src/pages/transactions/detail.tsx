@@ -106,11 +106,11 @@ function Found({ id, posted, pending }: FoundProps) {
           json={posted && pending ? { posted, pending } : (posted ?? pending)}
           main={
             <>
-              <Section title="Where it stands">
+              <Section title="Status">
                 <LifeCycle steps={stepsOf(posted, pending)} />
               </Section>
               {posted && <Entries of={posted} />}
-              <Section title="What happened">
+              <Section title="Summary">
                 <Timeline id={id} posted={posted} pending={pending} />
               </Section>
             </>

@@ -64,7 +64,7 @@ function Attempt({ of: attempt, number, isBrief }: AttemptProps) {
       {!isBrief && body && <JsonView value={body} label={`answer to attempt ${number}`} />}
       {!isBrief && !body && (
         <Text size="sm" c="dimmed">
-          The answer had no body.
+          The response has no body.
         </Text>
       )}
     </>

@@ -62,7 +62,7 @@ export function EventById() {
       {kept.data && <KeptEvent of={kept.data} />}
       {data === null && !kept.data && !kept.isLoading && !kept.error && (
         <Empty title={event ? 'No webhook listens to it' : 'There is no such event'}>
-          {event ? 'The list of all events shows what it says.' : 'It is not in this workspace.'}
+          {event ? 'The list of all events shows its content.' : 'It is not in this workspace.'}
         </Empty>
       )}
     </Page>

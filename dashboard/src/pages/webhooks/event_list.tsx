@@ -84,7 +84,7 @@ function NothingTold({ isFiltered }: { isFiltered: boolean }) {
     <Empty title={isFiltered ? 'Nothing matches' : 'No events'}>
       {isFiltered
         ? 'No event fits all of these filters.'
-        : 'Events that a webhook listens to show up here as they happen.'}
+        : 'Events that a webhook subscribes to are listed here.'}
     </Empty>
   )
 }
@@ -94,7 +94,7 @@ function CutShort({ before, count }: { before: string; count: number }) {
   return (
     <Text role="status" size="sm" c="dimmed" px="md" py="sm">
       {count === 0 ? 'None' : `Only ${count}`} among the last {READ_MAX.toLocaleString('en-US')}{' '}
-      deliveries, back to <Time at={before} />. “Older” looks further.
+      deliveries, back to <Time at={before} />. “Older” continues the search.
     </Text>
   )
 }

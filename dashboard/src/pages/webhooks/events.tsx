@@ -26,19 +26,16 @@ export function Events() {
       return after
     })
   return (
-    <Page
-      title="Events"
-      note="What happened here, newest first, and what became of telling webhooks."
-    >
+    <Page title="Events" note="Events, newest first, and the status of their deliveries.">
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
         <>
           <Select
-            label="Told to"
+            label="Delivered to"
             placeholder="Any webhook"
             data={[
-              { value: ALL, label: 'All events, whether or not a webhook was told' },
+              { value: ALL, label: 'All events, whether or not a webhook subscribes' },
               ...webhooks.map(({ id, url }) => ({ value: id, label: url })),
             ]}
             value={chosen}

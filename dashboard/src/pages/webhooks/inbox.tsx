@@ -102,14 +102,14 @@ function Controls({ id }: { id: string }) {
   const queries = useQueryClient()
   const path = { inbox_id: id }
   const { data } = useQuery({
-    queryKey: ['inbox answer', id],
+    queryKey: ['inbox response', id],
     queryFn: ({ signal }) => bank.get('/sandbox/inboxes/{inbox_id}', { path, signal }),
     refetchInterval: AGAIN_MS,
   })
   const tell = useMutation({
     mutationFn: (choice: Choice) =>
       bank.patch('/sandbox/inboxes/{inbox_id}', { path, body: { answer: answers[choice] } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['inbox answer', id] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['inbox response', id] }),
   })
   const empty = useMutation({
     mutationFn: () => bank.delete('/sandbox/inboxes/{inbox_id}/messages', { path }),

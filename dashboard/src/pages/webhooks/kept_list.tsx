@@ -31,7 +31,9 @@ export function KeptList() {
       {!data && !error && <Loading />}
       {data?.events.length === 0 && (
         <Empty title="No events">
-          {data.next ? '“Older” looks further.' : 'What happens in this workspace shows up here.'}
+          {data.next
+            ? '“Older” continues the search.'
+            : 'Events of this workspace are listed here.'}
         </Empty>
       )}
       {data && data.events.length > 0 && (
