@@ -1,5 +1,4 @@
-// How the commands answer that work on this machine: text for people, one JSON document for programs, and help that
-// teaches. Those that speak to a running bank have the same from cli.
+// Output, exit codes and help examples of the commands that work on this machine.
 
 import { openOutput, type Output } from '@florin/cli'
 import type { Command } from 'commander'

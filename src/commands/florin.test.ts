@@ -1,4 +1,4 @@
-// What npm installs as `florin`: on which Node.js it runs, and what it opens.
+// The npm binary `florin`: supported Node.js versions, and the module that it loads.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

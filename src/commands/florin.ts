@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What npm installs as `florin`. It loads nothing before it knows that this Node.js can run it.
+// The npm binary `florin`: checks the version of Node.js before it loads any other module.
 
 import process from 'node:process'
 

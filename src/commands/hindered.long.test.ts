@@ -1,5 +1,5 @@
-// What a command finds in its way, and a person can mend: it ends with one sentence that says what is wrong and what to do,
-// and with no stack.
+// Failures of a command that an operator can repair end with one sentence about cause and remedy, without a stack
+// trace.
 
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-// What to type for another sign-in link of the bank that runs here, on this port and with this data.
+// Builds the command that prints another sign-in link for this bank, with its port and data directory.
 
 import { basename, join, relative } from 'node:path'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-// How the process ends: by signals, by what nobody foresaw, by a reader that is gone. What is underway may listen first.
+// Ends the process: on signals, unexpected errors and closed outputs, after the listeners of pending work.
 
 import { isatty } from 'node:tty'
 import { stopServers } from '../platform/postgres/server.ts'

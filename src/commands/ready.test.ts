@@ -1,4 +1,4 @@
-// What a start says to a person, and what it tells them to type for another link.
+// The text that `florin start` prints when the bank is ready, and its command for another sign-in link.
 
 import { stripVTControlCharacters, styleText } from 'node:util'
 import { describe, expect, test } from 'vitest'

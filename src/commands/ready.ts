@@ -1,4 +1,4 @@
-// What `florin start` answers when the bank is ready: text for people, one document for programs.
+// Formats the result of `florin start`: text for a terminal, one JSON document for programs.
 
 import type { Config } from '../config.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
