@@ -1,4 +1,4 @@
-// What an update changed, told by the old values (contract: events#changed-fields).
+// Computes the changed fields of an update with their old values (contract: events#changed-fields).
 
 import { isDeepStrictEqual } from 'node:util'
 

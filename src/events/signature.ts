@@ -1,5 +1,4 @@
-// How a delivery proves who sent it (contract: webhooks#signature). How a receiver checks that is in
-// sdk/src/webhooks.ts.
+// Signs webhook deliveries (contract: webhooks#signature). The receiver’s verification is in sdk/src/webhooks.ts.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Place, sealedColumn } from '../platform/sealing/places.ts'

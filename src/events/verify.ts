@@ -1,4 +1,4 @@
-// What must always be true of the order of events: `florin verify` asks it of every workspace.
+// Invariants of the event order, checked by `florin verify` for every workspace.
 
 import type { Check } from '../platform/verify/check.ts'
 

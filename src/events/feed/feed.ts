@@ -1,6 +1,5 @@
-// Who reads the events of a workspace as they come. However many read, a process looks once for all of them: at the heads of
-// the workspaces that have readers, and at the new events of each. It is woken by commits and notices, and looks by itself when
-// none arrives.
+// Distributes new events to the readers of each workspace, with one poll per process for all readers. Commits and
+// notices trigger a poll; otherwise it runs periodically.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-// Where a reader is in the order of a workspace's events, and how that is written.
+// The position of a reader in the event order of a workspace, and its text format.
 
 /**
  * After the event of this number; 0 is before the first, and has no check. `check` is the end of that event's id: after a restore or a
