@@ -1,4 +1,4 @@
-// Where the `type` of a problem leads: `/errors/<slug>` explains every error of that type, `/errors` lists them all.
+// The pages behind the `type` of a problem: `/errors/<slug>` explains the errors of a type, `/errors` lists all.
 
 import { type ErrorDefinition, definedErrors } from '../platform/contract/errors.ts'
 import { problemExample } from '../platform/contract/openapi_examples.ts'

@@ -1,5 +1,4 @@
-// What each error means and what to do next. The rest of an error's page is read off its definition. A test holds that
-// every code is here, and no other.
+// Explains the cause and the remedy of each error code. A test checks that every code is listed, and no other.
 
 export type Explanation = { readonly when: string; readonly next: string }
 

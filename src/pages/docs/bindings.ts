@@ -1,4 +1,4 @@
-// Which slots the sample of an operation has, and what else its sample must say so that it succeeds.
+// Maps each operation to the slots of its sample, and to the further values that make the sample succeed.
 
 import { slot } from './marks.ts'
 

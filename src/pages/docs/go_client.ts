@@ -1,4 +1,4 @@
-// What the Go client calls operations, fields and constants. `npm run go` writes the file.
+// The names of operations, fields and constants in the Go client. `npm run go` writes the file.
 
 import { readFileSync } from 'node:fs'
 import { packageFile } from '../../platform/operations/package_files.ts'

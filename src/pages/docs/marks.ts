@@ -1,4 +1,4 @@
-// How a text marks the place of a slot: with characters of the private use area, which no example and no highlighter touches.
+// Marks the positions of slots in a text with private-use characters, which no example and no highlighter changes.
 
 const OPEN = '\uE000'
 const NUMBER = '\uE001'

@@ -1,4 +1,4 @@
-// Where the values of slots are found: lists of the API, and which of their rows fit.
+// The list endpoints that provide values for slots, and the filters for their rows.
 
 /** Which row of a list to take, and what of it. */
 export type Source = {

@@ -1,6 +1,5 @@
-// What the samples of the documentation name: real things of the reader's workspace. A slot is a value in a sample that the
-// page replaces by one from the workspace, and says where one is found: in which list, and which row. The page's script
-// (assets/docs/find.js) and the test that runs every sample both find them this way.
+// Slots of the documentation’s samples: values that a page replaces by ids of the reader’s workspace. The page’s
+// script (assets/docs/find.js) and the test that runs every sample resolve them in the same way.
 
 import {
   account,
