@@ -1,4 +1,4 @@
-// What a reading of the database's clock says, and what it cannot say.
+// Measurements of the clock skew to the database, and their uncertainty.
 
 import { expect, test } from 'vitest'
 import { openClockSkew } from './clock_skew.ts'

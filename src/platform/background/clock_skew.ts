@@ -1,5 +1,5 @@
-// How far the clocks of this machine and of the database differ. Leases, the beats of processes and the sandbox's time
-// come from the machines' clocks: processes whose clocks differ by more than a few seconds take each other's work away.
+// Measures the clock skew between this machine and the database. Leases, heartbeats and the sandbox’s time use
+// machine clocks, so a skew of more than a few seconds lets processes take over each other’s work.
 
 import type { Logger } from 'pino'
 import { MILLISECONDS_PER_SECOND } from '../values/clock.ts'

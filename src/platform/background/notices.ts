@@ -1,6 +1,5 @@
-// What the processes of one database tell each other (LISTEN and NOTIFY): that there is work, or that
-// something they remember has changed. A notice may be lost, and a pooler may carry none: code that
-// acts on them also looks by itself from time to time, so a lost one costs only time.
+// Notifications between the processes of one database (LISTEN and NOTIFY): new work, and invalidated caches. A
+// notification can be lost, so receivers also poll.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// When work is called: at its interval, after a rest, or earlier.
+// Schedule of a ticker: at its interval, after a pause, or earlier on request.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTicker, type Ticked } from './ticker.ts'

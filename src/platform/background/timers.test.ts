@@ -1,4 +1,4 @@
-// What happens to a timer whose work does not come to its end.
+// Timers whose work fails or does not finish.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeEach, expect, test } from 'vitest'

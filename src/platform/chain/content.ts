@@ -1,5 +1,4 @@
-// What the hash chain knows of a row: the hash of its columns, as text, in a fixed order. Rows that are written and rows
-// that are read back give the same text, or somebody changed them in between.
+// Serializes and hashes rows for the hash chain. A row that is read back gives the same hash, or it was changed.
 
 import { hash } from 'node:crypto'
 import { familyOf } from '../operations/family.ts'

@@ -1,4 +1,4 @@
-// Where something is in a workspace's hash chain, and whether it is what was written: for those who ask about one thing.
+// Finds the position of one item in a workspace’s hash chain, and compares its rows with the chain.
 
 import type { Read, Row, Statement } from '../database/db.ts'
 import { type Chained, contentsRead, digest, selectOf } from './content.ts'

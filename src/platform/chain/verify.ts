@@ -1,5 +1,4 @@
-// What `florin verify` asks of the hash chain: that each row is what was written, each link follows from the one before
-// it, nothing is missing, nothing was put in, and heads that were recorded elsewhere are still there.
+// Verifies the hash chain for `florin verify`: content of rows, links, completeness, and recorded heads.
 
 import type { ClientBase } from 'pg'
 import { SHOWN_MAX } from '../verify/check.ts'

@@ -1,4 +1,4 @@
-// Who may ask a route.
+// The callers that a route accepts.
 
 import type { Role } from '../operations/user_roles.ts'
 import type { Route } from './route.ts'

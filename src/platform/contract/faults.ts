@@ -1,4 +1,4 @@
-// What a handler finds wrong with a body, collected so that the caller hears all of it at once.
+// Collects the validation errors of a body, so that all of them are reported together.
 
 import { BadRequestBody, type BodyProblems } from './errors.ts'
 

@@ -1,4 +1,4 @@
-// What a fault on demand is, as requests meet it. How it is carried out is in ../http/injected_faults.ts.
+// The injected faults of requests. They are executed in ../http/injected_faults.ts.
 
 export const requestFaults = [
   'ANSWER_LOST',

@@ -1,4 +1,4 @@
-// What the contract says of rehearsals (contract: requests#rehearsals).
+// Parameters, headers and schemas of rehearsals in the contract (contract: requests#rehearsals).
 
 import { defineError } from './errors.ts'
 import { type Json, publish } from './openapi_schemas.ts'

@@ -1,5 +1,5 @@
-// What a narrowed API key may ask: `read` is every look, `cards:read` the looks of one group of the API, `cards:write` its
-// looks and changes. A group is a tag of the reference.
+// Scopes of API keys: `read` allows all reads, `cards:read` the reads of one group, `cards:write` its reads and
+// writes. A group is a tag of the reference.
 
 import { type ApiError, Forbidden } from './errors.ts'
 

@@ -1,4 +1,4 @@
-// Who may send a request: finds the caller by API key or session, and checks rate limits, role and scopes.
+// Admits a request: authenticates the API key or session, and checks rate limits, role and scopes.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { machineMs, steadyMs } from '../values/clock.ts'

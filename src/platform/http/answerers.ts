@@ -1,5 +1,4 @@
-// How each kind of route is answered: a view looks, a change is one operation, what moves money goes to
-// the ledger, a workflow opens its own operations.
+// Executes each kind of route: views, single operations, money movements through the ledger, and workflows.
 
 import { jsonText } from '../values/json.ts'
 import { workspaceNow } from '../values/clock.ts'

@@ -1,5 +1,4 @@
-// What does not become a request: bytes that are not HTTP, heads without end, requests that drip. They are answered
-// before any route is known, and the connection is closed.
+// Answers connections that send no valid request: invalid HTTP, oversized heads, slow requests.
 
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'

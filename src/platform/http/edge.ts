@@ -1,4 +1,4 @@
-// What the HTTP edge works with: the parts that start/services.ts puts together, and a request on its way.
+// Types of the HTTP edge: its dependencies, which start/services.ts provides, and a request in progress.
 
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'

@@ -1,4 +1,4 @@
-// Who says which fault on demand a request meets. How it is carried out is in injected_faults.ts.
+// Selects the injected fault for a request. It is executed in injected_faults.ts.
 
 import type { InjectedFault } from '../contract/injected_fault.ts'
 import type { Route } from '../contract/route.ts'

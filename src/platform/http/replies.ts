@@ -1,4 +1,4 @@
-// What goes out: answers, refusals as problems, and a line in the log.
+// Sends responses and problems, and logs them.
 
 import type { FastifyReply } from 'fastify'
 import { steadyMs } from '../values/clock.ts'

@@ -1,5 +1,4 @@
-// What a browser holds after somebody has signed in, and how its own requests are told from those that another site makes
-// it send.
+// Session cookies, and the protection against cross-site requests.
 
 import type { FastifyRequest } from 'fastify'
 import type { NetworkRequest, Edge } from './edge.ts'

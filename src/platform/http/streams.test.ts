@@ -1,4 +1,4 @@
-// What holds of every stream, whatever it tells.
+// Behavior common to all streams.
 
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// What callers send cannot make a line of the process's log, nor change one, nor raise an alarm.
+// Input from callers cannot forge, change or flag a line of the process log.
 
 import { once } from 'node:events'
 import { connect } from 'node:net'

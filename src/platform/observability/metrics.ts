@@ -1,4 +1,4 @@
-// What the bank counts and times, for Prometheus at /metrics.
+// The Prometheus metrics of the bank at /metrics.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 

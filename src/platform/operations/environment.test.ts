@@ -1,4 +1,4 @@
-// Which environment a database belongs to is asked at every start (test/environments.test.ts); here, where one of several nodes is away.
+// The environment check at the start, with an unavailable node (one node: test/environments.test.ts).
 
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'

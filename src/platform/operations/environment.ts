@@ -1,5 +1,5 @@
-// Which environment a database belongs to. The first start writes it into `installation`; from then on every command
-// refuses another one, so that a production database never serves as a sandbox because a variable was forgotten.
+// Binds a database to its environment, sandbox or production. The first start writes it into `installation`; later
+// commands refuse any other one.
 
 import pg from 'pg'
 import type { Tx } from '../database/db.ts'

@@ -1,4 +1,4 @@
-// What the bank does by itself, for the digest of a clock that moves (contract: sandbox#digest).
+// Counts background work for the digest of a clock advance (contract: sandbox#digest).
 
 /**
  * Each kind with the type of resource that it happens to. Each noun adds its own, as to `Tables`; the API lists them in

@@ -1,4 +1,4 @@
-// Which answers a key remembers. Repeats of whole requests stand in test/idempotency.test.ts.
+// The responses stored under an idempotency key. Repeats of entire requests are in test/idempotency.test.ts.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { cloneDatabase, dropDatabase } from '../../../test/bank.ts'

@@ -1,4 +1,4 @@
-// What comes with the program and is no module: migrations, the web application, documents.
+// Locates the files of the package that are not modules: migrations, the web application, documents.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

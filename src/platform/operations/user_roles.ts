@@ -1,4 +1,4 @@
-// What people may do in a workspace.
+// The roles of users in a workspace.
 
 /** What somebody may do in a workspace, the least first: look; change what the API changes; look after keys and people. */
 export const roles = ['viewer', 'developer', 'owner'] as const

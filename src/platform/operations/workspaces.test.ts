@@ -1,4 +1,4 @@
-// Who a key belongs to is asked once for all who come with it, and never remembered beyond what it was read for.
+// The cache of workspaces by key: one query for concurrent requests, and no stale result.
 
 import { expect, test } from 'vitest'
 import type { Database } from '../database/db.ts'

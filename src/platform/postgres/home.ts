@@ -1,4 +1,5 @@
-// Where the embedded database lives: in the data directory, unless the user who runs PostgreSQL cannot get there.
+// Selects the directory of the embedded database: the data directory, or another one that the PostgreSQL user can
+// access.
 
 import { createHash, randomBytes } from 'node:crypto'
 import {

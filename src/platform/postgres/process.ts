@@ -1,4 +1,4 @@
-// What the system knows of a process that may not be our child.
+// Reads the state of a process that may not be a child of this one.
 
 import { execFile, spawn } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'

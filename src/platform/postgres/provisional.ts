@@ -1,5 +1,5 @@
-// What a start makes (the engine's copy, the cluster) is used before it is on the disk. Until it is, its names stand in a file of
-// the home. A start that finds this file removes what it names and makes it again: after a power cut anything may be in it.
+// Tracks files that a start creates and uses before they are durable. A start that finds their list removes and
+// recreates them, because a power failure may have damaged them.
 
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// What `florin reseal --status` prints: which keys values may be sealed under, who seals with which, and how far resealing is.
+// Formats the report of `florin reseal --status`: the required keys, the key of each process, and the progress of
+// resealing.
 
 import type { Database, Statement } from '../database/db.ts'
 import { alive } from './registration.ts'

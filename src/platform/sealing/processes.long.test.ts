@@ -1,4 +1,4 @@
-// Who may serve a database, with which encryption keys.
+// The encryption keys with which a process may serve a database.
 
 import pino from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,5 @@
-// What an operation takes that nobody chose: ids, random numbers, and numbers of sequences. In a seeded workspace they follow from
-// the seed and from how many operations there were before, so that the same requests give the same answers (decision 0019).
+// Generates ids, random numbers and sequence numbers of an operation. In a seeded workspace they are derived from the
+// seed and the number of previous operations, so that equal requests give equal responses (decision 0019).
 
 import { createHash, randomInt } from 'node:crypto'
 import { type NewId, newId } from './ids.ts'

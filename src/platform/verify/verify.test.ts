@@ -1,4 +1,4 @@
-// How `florin verify` asks: what it does with questions that take too long, cannot be answered, or nobody waits for any more.
+// Execution of the checks of `florin verify`: timeouts, failures and cancellation.
 
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

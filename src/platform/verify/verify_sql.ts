@@ -1,4 +1,4 @@
-// How checks are put together that hold rows against what they must agree with.
+// Builds SQL checks that compare rows with the rows that they must agree with.
 
 /** What is compared: a name for each, as people read it, and two expressions. */
 export type Pairs = Readonly<Record<string, readonly [string, string]>>
