@@ -1,5 +1,5 @@
-// What the bank needs from the carrier of its ACH entries: when they are originated and settle, and a place where
-// files go out and come in. Entries are decided and booked in ../../resources/ach; the carrier only carries.
+// The interface between the bank and the carrier of its ACH entries: schedule and file exchange. Entries are decided
+// and booked in ../../resources/ach.
 
 import type { TimingRequest, Timing } from './schedule.ts'
 

@@ -1,4 +1,4 @@
-// What is written to the disk so that a crash of the machine neither loses nor halves it.
+// Writes files durably and atomically.
 
 import { open } from 'node:fs/promises'
 

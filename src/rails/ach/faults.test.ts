@@ -1,4 +1,5 @@
-// When the network answers, and when a late file settles: banking days and settlement windows of Eastern time.
+// Response times of the network and settlement times of late files, in banking days and settlement windows of Eastern
+// time.
 
 import { describe, expect, test } from 'vitest'
 import { easternTime } from './calendar.ts'

@@ -1,5 +1,5 @@
-// When an entry is originated and when it settles (contract: ach#schedule). Same-day entries leave at 16:45 Eastern and
-// settle at 18:00; all others leave as their day begins (24:00 of the evening before) and settle at 8:30.
+// Origination and settlement times of entries (contract: ach#schedule). Same-day entries leave at 16:45 Eastern and
+// settle at 18:00; all others leave at 24:00 of the evening before and settle at 8:30.
 
 import { civilDate } from '../../platform/values/clock.ts'
 import {

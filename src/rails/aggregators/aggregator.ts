@@ -1,5 +1,5 @@
-// What the bank needs from a vendor that can look into accounts at other institutions. It is asked over the
-// network, so never inside a transaction; it is told the workspace and its time, and nothing of our tables.
+// The interface to vendors with access to accounts at other institutions. Calls use the network, so they never run
+// inside a transaction; a vendor receives the workspace and its time, and no rows.
 
 import type { Tenant } from '../../platform/operations/op.ts'
 

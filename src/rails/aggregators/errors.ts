@@ -1,4 +1,4 @@
-// What goes wrong with vendors.
+// Errors of vendors.
 
 import { defineError } from '../../platform/contract/errors.ts'
 import type { AggregatorVendor } from './aggregator.ts'

@@ -1,6 +1,5 @@
-// What the bank needs from the provider that watches persons and businesses for it: the news about them. A provider
-// answers at once and without the network: one that has to ask around answers with nothing, reads the
-// subscriptions when it likes, and its alerts arrive later, by the function that takes in all alerts.
+// The interface to the provider of monitoring alerts. Calls return immediately, without the network; alerts that a
+// provider finds later arrive through the function that receives all alerts.
 
 export const alertTypes = ['BANKRUPTCY', 'LICENSE_VALIDITY', 'NEGATIVE_NEWS', 'WATCHLIST'] as const
 export type AlertType = (typeof alertTypes)[number]

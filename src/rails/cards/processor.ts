@@ -1,5 +1,5 @@
-// What the bank needs from the company that makes cards and carries their messages. The processor knows the full
-// card number; the bank never does. It answers at once and without the network.
+// The interface to the card processor, which issues cards and carries their messages. The processor has the full card
+// number, the bank never does. Calls return immediately, without the network.
 
 /** What is printed on a card and may be shown of it. */
 export type IssuedNumber = {

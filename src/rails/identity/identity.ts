@@ -1,6 +1,5 @@
-// What the bank needs from the provider that finds out if persons and businesses are who they say they are. A provider answers at
-// once and without the network: one that has to ask around answers PENDING, and its news comes in later
-// through POST /verifications.
+// The interface to the identity verification provider. Calls return immediately, without the network; a provider that
+// needs time returns PENDING, and its result arrives through POST /verifications.
 
 export const identityResults = [
   'ACCEPTED',

@@ -1,5 +1,5 @@
-// What a NACHA file says, without its format. Counts, hashes, totals and sequence numbers are not part
-// of it: they follow from the entries.
+// The content of a Nacha file without its format. Counts, hashes, totals and sequence numbers are derived from the
+// entries.
 
 import type { ServiceClass } from './records.ts'
 

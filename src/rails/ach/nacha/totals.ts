@@ -1,4 +1,4 @@
-// What the control records repeat of the entries: counts, hashes and sums.
+// Computes the control totals of entries: counts, hashes and sums.
 
 import type { Entry } from './file.ts'
 import { signOf } from './records.ts'
