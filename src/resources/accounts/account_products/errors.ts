@@ -1,4 +1,4 @@
-// What the bank refuses when a body refers to an account product.
+// Errors for references to account products.
 
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 

@@ -1,4 +1,4 @@
-// What a product's schema cannot say (contract: accounts#products). Pure.
+// Validates account products beyond their schema (contract: accounts#products). Pure.
 
 import type { Faults } from '../../../platform/contract/faults.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'

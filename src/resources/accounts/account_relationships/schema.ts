@@ -1,4 +1,4 @@
-// Who may act on an account, as the API shows it and as it is asked for (contract: accounts#account-relationships).
+// Schemas of account relationships (contract: accounts#account-relationships).
 
 import { DateTime, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { AccountRelationshipCreate, AccountRelationshipType } from '../holders/schema.ts'

@@ -1,4 +1,4 @@
-// What the bank refuses when a body refers to an account template.
+// Errors for references to account templates.
 
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 

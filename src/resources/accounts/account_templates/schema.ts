@@ -1,4 +1,4 @@
-// What an account template looks like (contract: accounts#templates).
+// Schemas of account templates (contract: accounts#templates).
 
 import { Currency, type Static, Text, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { productReferences } from '../account_products/schema.ts'

@@ -1,5 +1,4 @@
-// What may be asked of an account: bodies and the list's filters
-// (contract: accounts#opening-an-account, accounts#finding-accounts).
+// Request bodies and list filters of accounts (contract: accounts#opening-an-account, accounts#finding-accounts).
 
 import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {

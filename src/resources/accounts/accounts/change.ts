@@ -1,6 +1,5 @@
-// How an account is changed, whatever changes: locked, nothing moving on it meanwhile, and told of.
-// Locks are taken in one order everywhere: persons, businesses, accounts, ledger
-// accounts; each kind in id order.
+// Locks an account, changes it and emits its events. The lock order is the same everywhere: persons, businesses,
+// accounts, ledger accounts; each by id.
 
 import { emit } from '../../../events/event.ts'
 import { type LedgerAccount, lockLedgerAccount } from '../../../ledger/accounts.ts'

@@ -1,4 +1,4 @@
-// What a holder's state means for the accounts.
+// Effects of a holder’s state on the accounts.
 
 import { afterAll, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'

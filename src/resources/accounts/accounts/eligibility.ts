@@ -1,5 +1,5 @@
-// What an account's parties mean for it: who may act on it, and whether its holders keep it from
-// transacting. Persons and businesses call this when they change, so nothing here may import either.
+// Derives from an account’s parties who may act on it, and whether it can transact. Persons and businesses call this,
+// so nothing here may import either.
 
 import { sql } from 'kysely'
 import { changeLedgerAccount } from '../../../ledger/accounts.ts'

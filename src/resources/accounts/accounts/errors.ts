@@ -1,4 +1,4 @@
-// What the bank refuses about accounts, and about bodies that refer to them.
+// Errors of accounts, and for references to accounts.
 
 import { defineError, defineRuleViolation } from '../../../platform/contract/errors.ts'
 

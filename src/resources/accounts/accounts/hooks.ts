@@ -1,4 +1,4 @@
-// What a change of an account has effects on.
+// Hooks for effects of account changes.
 
 import { hook } from '../../../platform/operations/hook.ts'
 import type { Op } from '../../../platform/operations/op.ts'

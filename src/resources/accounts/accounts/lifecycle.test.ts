@@ -1,4 +1,4 @@
-// Which status of an account leads where (contract: accounts#statuses-of-accounts), and the rules of a change
+// The transitions between account statuses (contract: accounts#statuses-of-accounts), and the rules of a change
 // (contract: accounts#freezing), row by row.
 
 import { randomUUID } from 'node:crypto'

@@ -1,5 +1,5 @@
-// Which status an account can have next (contract: accounts#statuses-of-accounts). Pure; RESTRICTED is entered and left
-// by the bank alone, in eligibility.ts.
+// The transitions between account statuses (contract: accounts#statuses-of-accounts). Pure; only the bank sets and
+// clears RESTRICTED, in eligibility.ts.
 
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import type { AccountStatus } from './schema.ts'

@@ -1,4 +1,4 @@
-// What an account looks like from outside. What may be asked of it stands in bodies.ts.
+// Response schemas of accounts. Request schemas are in bodies.ts.
 
 import {
   Cents,

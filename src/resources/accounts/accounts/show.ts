@@ -1,4 +1,4 @@
-// How a row becomes the account that the API and its events show.
+// Converts a row into the account of the API and its events.
 
 import type { Read } from '../../../platform/database/db.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'

@@ -1,4 +1,4 @@
-// What must always be true of accounts: the ledger decides by what their owners said, and by who holds them.
+// Invariants of accounts: the ledger’s settings agree with the account and its holders.
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'

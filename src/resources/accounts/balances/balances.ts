@@ -1,4 +1,4 @@
-// What accounts held at any instant (contract: accounts#balances-at-an-instant, accounts#trial-balance).
+// Balances of accounts at any point in time (contract: accounts#balances-at-an-instant, accounts#trial-balance).
 
 import { sql } from 'kysely'
 import { heldAt, postedAt } from '../../../ledger/balances.ts'

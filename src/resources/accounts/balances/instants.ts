@@ -1,4 +1,4 @@
-// Which instants are asked for, and what is wrong with them. Pure.
+// Parses and validates the points in time of balance queries. Pure.
 
 import { BadQueryParameter } from '../../../platform/contract/errors.ts'
 import { POINTS_MAX, type HistoryQuery, type Interval } from './schema.ts'

@@ -1,4 +1,4 @@
-// What a vendor says about the money on an external account: kept, and asked again when it is too old.
+// Caches the balance that a vendor reports, and refreshes it after its maximum age.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { MILLISECONDS_PER_SECOND } from '../../../platform/values/clock.ts'

@@ -1,5 +1,5 @@
-// What a vendor says about the money on an external account, as the API shows it
-// (contract: external-accounts#balances-and-transactions-elsewhere).
+// Schemas of balances and transactions of external accounts (contract:
+// external-accounts#balances-and-transactions-elsewhere).
 
 import {
   Cents,

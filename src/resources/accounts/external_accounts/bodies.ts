@@ -1,4 +1,4 @@
-// What may be asked of an external account (contract: external-accounts#linking, external-accounts#changing-a-link).
+// Request bodies of external accounts (contract: external-accounts#linking, external-accounts#changing-a-link).
 
 import {
   alternatives,

@@ -1,4 +1,4 @@
-// What external accounts ask of those who move money to and from them.
+// Hooks of external accounts for the rails that move money to and from them.
 
 import type { Read } from '../../../platform/database/db.ts'
 import { hook } from '../../../platform/operations/hook.ts'

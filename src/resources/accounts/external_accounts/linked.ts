@@ -1,5 +1,4 @@
-// What the bank itself needs to know of an external account in order to send money to it or take money from
-// it: the whole numbers. They never leave the bank through the API.
+// Reads the full account numbers of an external account for payments. They are never returned by the API.
 
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'

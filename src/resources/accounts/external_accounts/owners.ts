@@ -1,4 +1,4 @@
-// Whose an external account is: a customer or a business, found before anything is asked or stored.
+// Finds the owner of an external account, a customer or business, before any vendor call or write.
 
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import type { Read } from '../../../platform/database/db.ts'

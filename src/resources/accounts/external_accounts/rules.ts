@@ -1,4 +1,4 @@
-// What no schema can say about an external account: one owner, a number, numbers that fit their country.
+// Validates external accounts beyond their schema: one owner, a number, numbers valid for their country.
 
 import { isValidIBAN } from 'ibantools'
 import { type Faults, findOneOf, noFaults } from '../../../platform/contract/faults.ts'

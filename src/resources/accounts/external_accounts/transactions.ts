@@ -1,4 +1,4 @@
-// What happened on external accounts: copied from their vendors when asked to, and looked up here.
+// Copies transactions of external accounts from their vendors on request, and lists them.
 
 import type { Selectable } from 'kysely'
 import { type BatchStatement, runBatch } from '../../../platform/database/batch.ts'

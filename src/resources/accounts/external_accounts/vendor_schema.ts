@@ -1,5 +1,4 @@
-// What is asked of and answered by the operations that link accounts through a vendor
-// (contract: external-accounts#vendors).
+// Schemas of the operations that link accounts through a vendor (contract: external-accounts#vendors).
 
 import {
   alternatives,

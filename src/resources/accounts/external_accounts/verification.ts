@@ -1,5 +1,5 @@
-// Whether an external account is verified. An integrator verifies with its own verifier (MANUAL); an account that a
-// vendor verifies is verified by nothing else (contract: external-accounts#verification-of-links).
+// Verification of external accounts. An integrator verifies with its own verifier (MANUAL); an account linked through
+// a vendor is verified only by it (contract: external-accounts#verification-of-links).
 
 import type { VerificationInput } from './bodies.ts'
 import type { ExternalAccountRow } from './queries.ts'

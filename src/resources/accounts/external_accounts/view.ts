@@ -1,4 +1,4 @@
-// How a row becomes the external account that the API shows: numbers masked, empty fields left out.
+// Converts a row into the external account of the API: numbers masked, empty fields omitted.
 
 import { present } from '../../../platform/contract/present.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'

@@ -1,4 +1,4 @@
-// How a body names a party of an account, and what it is to the account (contract: accounts#account-relationships).
+// Schema of a party of an account and its role (contract: accounts#account-relationships).
 
 import { alternatives, Enum, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { relationshipTypes } from './queries.ts'

@@ -1,4 +1,4 @@
-// What the world is told about the bank's own accounts.
+// Events of internal accounts.
 
 import { defineEvent } from '../../../events/event.ts'
 import { InternalAccount } from './schema.ts'

@@ -1,4 +1,4 @@
-// What an account and its template say alike: what the account may be used for, and the limits of its balance.
+// Schema fields shared by accounts and templates: enabled features and balance limits.
 
 import { Cents, Type, Uuid } from '../../../platform/contract/schema.ts'
 

@@ -1,4 +1,4 @@
-// Who lists spend controls: accounts, and customers.
+// Accounts and customers that list spend controls.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { accountOf, addVerifiedCustomer, eventsOf, openAccount } from '../../../../test/accounts.ts'

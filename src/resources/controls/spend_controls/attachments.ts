@@ -1,5 +1,5 @@
-// Who spend controls hold for: accounts that list them, and accounts whose primary holder does
-// (contract: spend-controls#where-controls-hold).
+// Attaches spend controls to accounts that list them, and to accounts whose primary holder does (contract:
+// spend-controls#where-controls-hold).
 
 import { sql } from 'kysely'
 import { limitsChanged, lockLedgerAccounts } from '../../../ledger/limits/changed.ts'

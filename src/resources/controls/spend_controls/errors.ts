@@ -1,4 +1,4 @@
-// What the bank refuses about spend controls, and about bodies that refer to them.
+// Errors of spend controls, and for references to spend controls.
 
 import { defineNotFoundInBody, defineRuleViolation } from '../../../platform/contract/errors.ts'
 

@@ -1,4 +1,4 @@
-// Whether spend controls hold: what counts towards them, from when on, and what a violation leaves.
+// Enforcement of spend controls: counted transactions, start of effect, and consequences of a violation.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

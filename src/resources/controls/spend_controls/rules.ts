@@ -1,4 +1,4 @@
-// What a schema cannot say about a spend control (contract: spend-controls#time-ranges).
+// Validates spend controls beyond their schema (contract: spend-controls#time-ranges).
 
 import type { Problems } from '../../../platform/contract/validate.ts'
 

@@ -1,5 +1,5 @@
-// What every rail says of a movement, so that spend controls can act on it: its kind, and what events say of
-// violations. A violation is written in the commit of the movement or of its refusal, so all of this is pure.
+// Describes a movement of any rail for spend controls: its kind, and its violation events. Pure, because a violation
+// is written in the commit of the movement or of its refusal.
 
 import { eventInserts } from '../../../events/event.ts'
 import type { Spending, ViolationHandler } from '../../../ledger/limits/limit.ts'

@@ -1,4 +1,4 @@
-// How much of a spend control is used, over HTTP.
+// Usage of spend controls, over HTTP.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'

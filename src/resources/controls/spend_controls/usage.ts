@@ -1,4 +1,4 @@
-// How much of a spend control an account has used (contract: spend-controls#usage), by the counts that the ledger decides with.
+// Usage of a spend control by an account (contract: spend-controls#usage), from the counts that the ledger uses.
 
 import { limitsOfAccount } from '../../../ledger/limits/windows.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'

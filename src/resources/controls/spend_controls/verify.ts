@@ -1,4 +1,4 @@
-// What must always be true of spend controls.
+// Invariants of spend controls.
 
 import type { Check } from '../../../platform/verify/check.ts'
 

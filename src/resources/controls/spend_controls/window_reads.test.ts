@@ -1,4 +1,4 @@
-// What the window of a spend control costs a movement: it does not depend on what the account has open.
+// The cost of a spend control’s window is independent of the number of open holds of the account.
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'

@@ -1,4 +1,5 @@
-// Who changed keys, people and settings. A row is written in the transaction of its change, and never updated.
+// Writes the audit log of keys, users and settings. A row is written in the transaction of its change, and never
+// updated.
 
 import { newId } from '../../../platform/values/ids.ts'
 import { machineNow } from '../../../platform/values/clock.ts'

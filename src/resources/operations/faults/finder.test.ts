@@ -1,4 +1,4 @@
-// Whether a request is disturbed is known without a question to the database where there are no rules.
+// Requests to workspaces without fault rules need no database query for faults.
 
 import { expect, test, vi } from 'vitest'
 import { openVault } from '../../../platform/sealing/seal.ts'

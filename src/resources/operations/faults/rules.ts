@@ -1,4 +1,4 @@
-// What a rule of a fault may say. Pure.
+// Validates fault rules. Pure.
 
 import { deliveryFaults } from '../../../events/delivery/fault.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'

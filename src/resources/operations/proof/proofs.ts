@@ -1,4 +1,4 @@
-// What the last verification of a workspace's books found (contract: operations#proof-of-the-books).
+// Reads the result of the last verification of a workspace’s ledger (contract: operations#proof-of-the-books).
 
 import { run, type Statement } from '../../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../../platform/operations/op.ts'

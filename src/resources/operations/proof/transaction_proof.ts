@@ -1,4 +1,4 @@
-// Where one transaction is in the hash chain, and whether it is what was written.
+// Compares one transaction with its record in the hash chain.
 
 import { ledgerEntries } from '../../../ledger/commit/write.ts'
 import type { Chained } from '../../../platform/chain/content.ts'

@@ -1,4 +1,4 @@
-// What is masked by its look, and what stays; and that nobody keeps the requests of others out of the log.
+// Values masked by pattern, values kept, and requests that try to keep others out of the log.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'

@@ -1,5 +1,5 @@
-// What is taken out of a request before anything of it is kept: by the name of the field, whatever it holds, and by the
-// look of the value, wherever it stands. Nothing of a masked value is left.
+// Masks sensitive values of a request before it is stored: by field name, and by the pattern of the value in any
+// position.
 
 import { isUuid } from '../../../platform/values/ids.ts'
 

@@ -1,4 +1,5 @@
-// What signed-in people's browsers read: the dashboard looks all the time, and would fill what it shows with its own looking.
+// Identifies GET requests of signed-in browsers: the dashboard polls, and would fill the request log with its own
+// requests.
 
 import { isSafeMethod } from '../../../platform/http/path.ts'
 

@@ -1,4 +1,4 @@
-// What a search may show, before it is put in order and read.
+// The type of a search candidate, before ranking and reading.
 
 import type { Hit, HitType, MatchedField } from './schema.ts'
 

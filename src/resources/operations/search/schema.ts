@@ -1,4 +1,4 @@
-// What a search takes and answers.
+// Schemas of the search.
 
 import {
   Enum,

@@ -1,5 +1,5 @@
-// What a hit is: for each type, one statement that reads the rows with these ids, and what is said of each. A row that is
-// gone since it was found is no hit.
+// Reads the rows of search hits, with one statement per type, and describes them. Rows deleted since the search are
+// omitted.
 
 import { shownMoney } from './show_money.ts'
 import { type ReadType, type Shown, shown } from './shown.ts'

@@ -1,4 +1,4 @@
-// What a hit that moves money is.
+// Describes search hits that are money movements.
 
 import { shown } from './shown.ts'
 import { dayText, humanized, joined, lastFourText, moneyText, statusText } from './texts.ts'

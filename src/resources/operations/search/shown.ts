@@ -1,4 +1,4 @@
-// How hits of a type are read and described.
+// The types for reading and describing search hits.
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
 import type { HitType } from './schema.ts'

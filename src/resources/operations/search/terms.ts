@@ -1,4 +1,4 @@
-// What somebody may mean by a text: an id, a number, words.
+// Parses a search text into ids, numbers and words.
 
 import { isUuid } from '../../../platform/values/ids.ts'
 import { WORDS_MIN } from './schema.ts'

@@ -1,4 +1,4 @@
-// How a hit says what it is, in a few words.
+// Formats the texts of search hits.
 
 /** `ACCOUNT_TO_ACCOUNT`, `pos_purchase`: `Account to account`, `Pos purchase`. */
 export function humanized(value: string): string {

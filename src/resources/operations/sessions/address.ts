@@ -1,4 +1,4 @@
-// Where a one-time link leads, and where somebody who signs in comes from.
+// The URL of a one-time link, and the client address of a sign-in.
 
 import ipaddr from 'ipaddr.js'
 

@@ -1,4 +1,4 @@
-// How often passwords can be guessed, by name and network (contract: operations#sign-in).
+// Limits on password guesses, by name and network (contract: operations#sign-in).
 
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../platform/contract/errors.ts'

@@ -1,4 +1,4 @@
-// Where a session is and may go: a workspace that does not answer keeps nobody from another.
+// The workspaces that a session can use: an unavailable workspace does not block the others.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'

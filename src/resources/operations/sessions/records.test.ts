@@ -1,4 +1,4 @@
-// What sign-ins leave in the audit log (contract: operations#sign-in).
+// Audit log entries of sign-ins (contract: operations#sign-in).
 
 import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../../test/bank.ts'

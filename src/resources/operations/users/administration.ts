@@ -1,5 +1,5 @@
-// Whose people somebody looks after. An owner looks after the workspaces that they own, and neither sees nor changes what
-// people do in others; so nobody becomes somebody else's owner through a workspace that they have in common.
+// The users that an owner administers: only their roles in workspaces of the owner are visible and changeable, so a
+// shared workspace grants no access to others.
 
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'

@@ -1,4 +1,4 @@
-// What a flood of guesses of passwords gets. Each guess costs what a password's hash is meant to cost.
+// A flood of password guesses. Each guess costs one password hash.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../../../test/bank.ts'

@@ -1,4 +1,4 @@
-// What people may do where, and that it takes effect at once.
+// Permissions of roles by workspace, effective immediately.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../../test/bank.ts'

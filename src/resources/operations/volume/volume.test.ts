@@ -1,4 +1,4 @@
-// How much was posted: added up in the background, each transaction once.
+// The posted volume, aggregated in the background, with each transaction counted once.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../../test/bank.ts'

@@ -1,4 +1,4 @@
-// How much was posted, as people look at it: from the table that count.ts keeps.
+// The posted volume by time bucket, from the table that count.ts maintains.
 
 import { addSeconds } from '../../../platform/values/clock.ts'
 import { BadQueryParameter } from '../../../platform/contract/errors.ts'

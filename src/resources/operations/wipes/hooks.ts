@@ -1,4 +1,4 @@
-// What happens before a workspace is wiped.
+// Hooks that run before a workspace is wiped.
 
 import { hook } from '../../../platform/operations/hook.ts'
 import type { Op } from '../../../platform/operations/op.ts'

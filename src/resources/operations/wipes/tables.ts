@@ -1,5 +1,5 @@
-// What becomes of each table of a workspace when it is wiped (contract: sandbox#wipes). A table that stands in neither
-// list fails the test of this folder: when you add one, decide here.
+// The tables that a wipe deletes or keeps (contract: sandbox#wipes). A table in neither list fails the test of this
+// folder: add each new table here.
 
 /** Emptied, in this order: what refers to others comes first. */
 export const wipedTables = [

@@ -1,5 +1,5 @@
-// What every change of an entry that we send has in common: the entry is locked and looked at first, and
-// its pending transaction and the events follow. The changes themselves stand in postings.ts and funds.ts.
+// Locks and reads an outgoing entry before a change, and updates its pending transaction and events after it. The
+// changes are in postings.ts and funds.ts.
 
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { ApiError, ResourceNotFound } from '../../../platform/contract/errors.ts'

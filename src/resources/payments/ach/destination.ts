@@ -1,4 +1,4 @@
-// Where an entry goes at the other bank: sealed at rest, opened to write the file.
+// The receiving account of an entry: sealed at rest, opened to write the file.
 
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'

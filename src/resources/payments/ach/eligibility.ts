@@ -1,4 +1,4 @@
-// Whether an entry may be sent: what its accounts say when it is asked for, and again when it is originated.
+// Checks whether an entry may be sent, at its creation and again at its origination.
 
 import { PaymentRailNotEnabled } from '../../../ledger/errors.ts'
 import { eligibilityRefusal } from '../../../ledger/refusals.ts'

@@ -1,4 +1,4 @@
-// How entries that we send are stored and found.
+// Queries of outgoing entries.
 
 import type { Read, Row, Statement } from '../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'

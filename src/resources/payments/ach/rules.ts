@@ -1,4 +1,4 @@
-// What a schema cannot say about an entry that is asked for (contract: ach#asking-for-an-entry).
+// Validates requests for entries beyond their schema (contract: ach#asking-for-an-entry).
 
 import type { Problems } from '../../../platform/contract/validate.ts'
 

@@ -1,5 +1,5 @@
-// Which changes the states of an entry that we send allow (contract: ach#statuses-of-an-entry). An entry that came back
-// allows none.
+// The transitions between the states of an outgoing entry (contract: ach#statuses-of-an-entry). A returned entry has
+// none.
 
 import { type ApiError, InvalidStatus } from '../../../platform/contract/errors.ts'
 import type { Ach, ReturnData } from './schema.ts'

@@ -1,4 +1,4 @@
-// What falls due by itself around ACH.
+// The timers of ACH entries and files.
 
 import type { AchRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-// When entries leave and settle, and until when they can be canceled.
+// Origination and settlement times of entries, and the deadline for cancellations.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'

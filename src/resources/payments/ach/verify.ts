@@ -1,5 +1,5 @@
-// What must always be true of ACH entries, their transactions and their files. What is compared with the entries that
-// are booked stands in verify_moved.ts.
+// Invariants of ACH entries, their transactions and their files. Comparisons with booked entries are in
+// verify_moved.ts.
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'

@@ -1,4 +1,4 @@
-// What must always be true of ACH entries and the money that moved for them: amounts, accounts, and what is said of them.
+// Invariants of ACH entries and their money movements: amounts, accounts and details.
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences, workspaceTime } from '../../../platform/verify/verify_sql.ts'

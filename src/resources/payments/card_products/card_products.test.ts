@@ -1,4 +1,4 @@
-// What cards are made from.
+// Card products.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'

@@ -1,4 +1,4 @@
-// What the bank refuses when a body refers to a card product.
+// Errors for references to card products.
 
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 

@@ -1,5 +1,4 @@
-// What a card product looks like (contract: cards#card-products). Products come with the workspace; nothing makes new
-// ones.
+// Schemas of card products (contract: cards#card-products). Products are created with the workspace only.
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import { DateTime, Enum, type Static, Text, Type, Uuid } from '../../../platform/contract/schema.ts'

@@ -1,4 +1,4 @@
-// Whether a card may pay: what stands against it before the ledger looks at its account (contract: cards#declines).
+// Checks whether a card may pay, before the ledger checks its account (contract: cards#declines).
 
 import { type Row, run, type Statement } from '../../../platform/database/db.ts'
 import { gather } from '../../../platform/database/gather.ts'

@@ -1,4 +1,4 @@
-// What a merchant reports about a purchase after it was cleared (contract: transactions#enhanced-data).
+// Attaches enhanced data of the merchant to a cleared purchase (contract: transactions#enhanced-data).
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'

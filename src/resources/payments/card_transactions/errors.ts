@@ -1,5 +1,4 @@
-// What the bank refuses about messages of the card network, and how a decline is named
-// (contract: cards#messages, cards#declines).
+// Errors of card network messages, and the reasons of declines (contract: cards#messages, cards#declines).
 
 import {
   type ApiError,

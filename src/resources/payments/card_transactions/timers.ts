@@ -1,4 +1,4 @@
-// What falls due by itself around card payments.
+// The timers of card payments.
 
 import type { TimerWork } from '../../../platform/background/timers.ts'
 import { expireAuthorization } from './expiry.ts'

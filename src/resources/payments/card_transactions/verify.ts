@@ -1,4 +1,4 @@
-// What must always be true of payments with cards.
+// Invariants of card payments.
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'

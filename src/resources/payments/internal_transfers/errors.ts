@@ -1,4 +1,4 @@
-// What is wrong with a completion or a cancellation that comes too late (contract: transfers#ended-transfers).
+// Errors of completions and cancellations of closed transfers (contract: transfers#ended-transfers).
 
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 

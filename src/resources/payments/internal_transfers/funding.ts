@@ -1,5 +1,5 @@
-// What just-in-time funding leaves: an internal transfer of the bank's own making, beside the movement
-// that needed it. Any rail whose movements linked accounts may fund brings this as its movement's `funding`.
+// Records just-in-time funding as an internal transfer of the bank. A rail whose movements linked accounts may fund
+// passes this as its movement’s `funding`.
 
 import { derivedEventInsert } from '../../../events/event.ts'
 import type { FundingWriter } from '../../../ledger/movement.ts'

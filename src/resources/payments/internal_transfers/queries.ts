@@ -1,4 +1,4 @@
-// How internal transfers are stored and found.
+// Queries of internal transfers.
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
 import { gather } from '../../../platform/database/gather.ts'

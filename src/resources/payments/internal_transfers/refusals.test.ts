@@ -1,4 +1,4 @@
-// What is refused of a transfer, in which order, and that nothing of it remains.
+// Refusals of transfers: their order, and the absence of side effects.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a schema cannot say about a transfer (contract: transfers#transfer-fields, transfers#expiry).
+// Validates transfers beyond their schema (contract: transfers#transfer-fields, transfers#expiry).
 
 import type { Problems } from '../../../platform/contract/validate.ts'
 

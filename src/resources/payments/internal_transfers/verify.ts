@@ -1,4 +1,4 @@
-// What must always be true of transfers and their transactions.
+// Invariants of transfers and their transactions.
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'

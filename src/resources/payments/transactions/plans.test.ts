@@ -1,5 +1,5 @@
-// How the lists of transactions are read when there are many of them: by an index, whatever the filter,
-// and never more than a page's worth where few fit.
+// Query plans of large transaction lists: an index for every filter, and at most one page of rows read for sparse
+// matches.
 
 import { ordinaryDraws } from '../../../platform/values/draws.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How posted and pending transactions are found. Pages by key; each filter has its index.
+// Queries of posted and pending transactions, paged by key. Each filter has its index.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Read, Statement } from '../../../platform/database/db.ts'

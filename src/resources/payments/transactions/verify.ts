@@ -1,4 +1,4 @@
-// What must always be true of money that waits: its pending transaction and what holds it say the same.
+// Invariants of pending transactions and their holds.
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'

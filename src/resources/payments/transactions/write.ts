@@ -1,4 +1,4 @@
-// What a movement writes of the transactions that the API shows: each with its event.
+// Writes the transactions of a movement and their events.
 
 import { derivedEventInsert } from '../../../events/event.ts'
 import type { Effects } from '../../../ledger/command.ts'

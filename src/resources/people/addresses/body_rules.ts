@@ -1,5 +1,6 @@
-// What the schemas of /addresses cannot say (contract: addresses#address-fields, addresses#changing-an-address): an
-// address has exactly one party and keeps it, and a change has to fit what is stored.
+// Validates bodies of /addresses beyond their schemas (contract: addresses#address-fields,
+// addresses#changing-an-address): exactly one, unchangeable party, and changes that are consistent with the stored
+// address.
 
 import { type Faults, findOneOf, noFaults } from '../../../platform/contract/faults.ts'
 import type { Rules } from '../../../platform/contract/validate.ts'

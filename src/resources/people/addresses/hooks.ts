@@ -1,4 +1,4 @@
-// Where addresses reach the persons and businesses that they belong to.
+// Hooks from addresses to their persons and businesses.
 
 import { hook } from '../../../platform/operations/hook.ts'
 import type { Op } from '../../../platform/operations/op.ts'

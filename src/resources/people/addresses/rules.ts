@@ -1,4 +1,4 @@
-// What no schema can say about an address: its postal code and state depend on the country.
+// Validates postal codes and states by country.
 
 import type { Faults } from '../../../platform/contract/faults.ts'
 import { hasSubdivisions, isCountry, isSubdivision } from './countries.ts'

@@ -1,4 +1,4 @@
-// How a stored address looks: inside its party, and by itself under /addresses.
+// Converts a stored address into its forms in a party and under /addresses.
 
 import { present } from '../../../platform/contract/present.ts'
 import type { AddressRow, StoredAddress } from './queries.ts'

@@ -1,4 +1,4 @@
-// Who stands behind a business: read off the relationships, which are in ../relationships.
+// Reads the owners and managers of a business from ../relationships.
 
 import type { Op } from '../../../platform/operations/op.ts'
 

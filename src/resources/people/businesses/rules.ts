@@ -1,4 +1,4 @@
-// What no schema can say about a business: rules that look at the stored record or at other fields.
+// Validates businesses beyond their schema, against the stored record and other fields.
 
 import type { Faults } from '../../../platform/contract/faults.ts'
 import { findAddressFaults } from '../addresses/rules.ts'

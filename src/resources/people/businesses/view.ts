@@ -1,4 +1,4 @@
-// How a stored business looks under /businesses and in its events.
+// Converts a stored business into its form under /businesses and in its events.
 
 import { present } from '../../../platform/contract/present.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'

@@ -1,4 +1,4 @@
-// What the customer's events say of a person who was written (contract: events#which-operation-tells-what).
+// Emits the customer events of a changed person (contract: events#which-operation-tells-what).
 
 import { emit } from '../../../events/event.ts'
 import type { Op } from '../../../platform/operations/op.ts'

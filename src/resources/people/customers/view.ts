@@ -1,4 +1,4 @@
-// How the record of a person looks under /customers and in the events of customers.
+// Converts a stored person into its form under /customers and in customer events.
 
 import { present } from '../../../platform/contract/present.ts'
 import { toAddress } from '../addresses/view.ts'

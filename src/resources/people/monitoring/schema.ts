@@ -1,5 +1,4 @@
-// Who is watched, and what was found: as the API shows it and as it is asked for
-// (contract: monitoring#subscriptions, monitoring#alerts).
+// Schemas of monitoring subscriptions and alerts (contract: monitoring#subscriptions, monitoring#alerts).
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {

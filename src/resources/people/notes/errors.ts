@@ -1,4 +1,4 @@
-// What the bank refuses about bodies of notes.
+// Errors of notes.
 
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 

@@ -1,4 +1,4 @@
-// Whom notes ask about what they are about.
+// Hooks from notes to the resources that they refer to.
 
 import { hook } from '../../../platform/operations/hook.ts'
 import type { Op } from '../../../platform/operations/op.ts'

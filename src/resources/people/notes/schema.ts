@@ -1,4 +1,4 @@
-// What was written down about a resource (contract: notes#what-a-note-says).
+// Schemas of notes (contract: notes#what-a-note-says).
 
 import {
   List,

@@ -1,4 +1,4 @@
-// What a note may be about: the resource has to exist when the bank keeps resources of its kind.
+// The resource types that a note can refer to, and the check that the resource exists.
 
 import { AccountNotFound, CustomerNotFound } from '../../../ledger/errors.ts'
 import { type ApiError, InvalidTenancy } from '../../../platform/contract/errors.ts'

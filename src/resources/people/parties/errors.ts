@@ -1,4 +1,4 @@
-// What the bank refuses about bodies that refer to persons or businesses.
+// Errors for references to persons or businesses.
 
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 

@@ -1,4 +1,4 @@
-// What may change about a person.
+// Applies changes to a person.
 
 import type { Address } from '../addresses/schema.ts'
 import type { CreatePersonalId } from './personal_id_schema.ts'

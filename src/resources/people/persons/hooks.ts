@@ -1,4 +1,4 @@
-// What a change of a person or business has effects on.
+// Hooks for effects of changes of a person or business.
 
 import { hook } from '../../../platform/operations/hook.ts'
 import type { Op } from '../../../platform/operations/op.ts'

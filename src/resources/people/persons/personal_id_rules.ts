@@ -1,4 +1,4 @@
-// What no schema can say about a personal id: which country its type implies.
+// Validates personal ids beyond their schema: the country that the type implies.
 
 import type { Faults } from '../../../platform/contract/faults.ts'
 import { isCountry } from '../addresses/countries.ts'

@@ -1,6 +1,5 @@
-// What no schema can say about a person: rules that look at the stored record, at other fields or at the
-// date. Each adds what it finds, so that the caller hears everything at once
-// (contract: customers#dates-of-birth, customers#statuses).
+// Validates persons against the stored record, other fields and the date, collecting all errors (contract:
+// customers#dates-of-birth, customers#statuses).
 
 import { civilDate } from '../../../platform/values/clock.ts'
 import type { Faults } from '../../../platform/contract/faults.ts'

@@ -1,4 +1,4 @@
-// Where a person who is a customer is known at a lending platform (contract: customers#vendor-records).
+// The records of a customer at lending platforms (contract: customers#vendor-records).
 
 import { Enum, type Static, Type } from '../../../platform/contract/schema.ts'
 

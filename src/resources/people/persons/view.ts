@@ -1,4 +1,4 @@
-// How the record looks under /persons and in the events of persons.
+// Converts a stored person into its form under /persons and in person events.
 
 import { present } from '../../../platform/contract/present.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'

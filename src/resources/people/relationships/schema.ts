@@ -1,6 +1,5 @@
-// Who owns, manages or pays whom, as the API shows it and as it is asked for
-// (contract: relationships#types-of-relationships). What each type is between, and what is said about it, stands in
-// variants.ts.
+// Schemas of relationships between persons and businesses (contract: relationships#types-of-relationships). The
+// parties and data of each type are in variants.ts.
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {

@@ -1,4 +1,4 @@
-// What several results come to. Pure.
+// The combined outcome of several verification results. Pure.
 
 import { expect, test } from 'vitest'
 import type { IdentityResult } from '../../../rails/identity/identity.ts'

@@ -1,4 +1,4 @@
-// What all that is known about a person or business comes to. Pure.
+// Combines the verification results of a person or business into one outcome. Pure.
 
 import type { IdentityResult } from '../../../rails/identity/identity.ts'
 import type { KycStatus } from '../persons/queries.ts'

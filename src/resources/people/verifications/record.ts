@@ -1,5 +1,5 @@
-// What follows from a result: the status of the person or business changes, events are emitted, and a party that passed
-// is watched from then on.
+// Applies a verification result: updates the status of the party, emits events, and subscribes a verified party to
+// monitoring.
 
 import { emit } from '../../../events/event.ts'
 import type { Op } from '../../../platform/operations/op.ts'

@@ -1,5 +1,5 @@
-// What has to be known of a person or business before anybody can tell who they are
-// (contract: verifications#verifying, verifications#uploaded-results).
+// Checks that a person or business has the data that verification requires (contract: verifications#verifying,
+// verifications#uploaded-results).
 
 import { type Faults, noFaults } from '../../../platform/contract/faults.ts'
 import { addressOf } from '../addresses/queries.ts'

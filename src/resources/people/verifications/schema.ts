@@ -1,5 +1,4 @@
-// Whether persons and businesses are who they say they are, as the API shows it and as it is asked for
-// (contract: verifications#verifying).
+// Schemas of verifications (contract: verifications#verifying).
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {

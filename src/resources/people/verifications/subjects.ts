@@ -1,4 +1,4 @@
-// Who is verified: a person or a business, locked, with what has to be known before anybody can tell who they are.
+// Locks the person or business to verify, and reads the data that verification requires.
 
 import type { Faults } from '../../../platform/contract/faults.ts'
 import type { Op } from '../../../platform/operations/op.ts'

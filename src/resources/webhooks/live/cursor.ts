@@ -1,4 +1,4 @@
-// How far somebody has read in each of the three orders that the lines come from.
+// The position of a reader in the three sources of live lines.
 
 import { type Position, readToken, tokenOf } from '../../../events/feed/position.ts'
 

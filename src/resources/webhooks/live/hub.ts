@@ -1,5 +1,5 @@
-// Who watches workspaces in this process. However many watch one, the database is asked once for all of them: four times a second
-// whether anything was written, and for the lines if something was (decision 0016).
+// Distributes live lines to the readers of each workspace in this process. One query for all readers checks for new
+// rows four times a second, and reads the lines if there are any (decision 0016).
 
 import type { Logger } from 'pino'
 import { startTicker, type Ticked } from '../../../platform/background/ticker.ts'

@@ -1,4 +1,4 @@
-// What happens in a workspace, one line for each request, event and delivery attempt (contract: operations#live-lines).
+// Schemas of live lines: one line for each request, event and delivery attempt (contract: operations#live-lines).
 
 import {
   DateTime,

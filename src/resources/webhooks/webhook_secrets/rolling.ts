@@ -1,4 +1,4 @@
-// What the workspace's secret and a webhook's own have in common: how they are made, and how long the one before lasts.
+// Creates and rolls the secrets of workspaces and webhooks.
 
 import { randomBytes } from 'node:crypto'
 import { addSeconds } from '../../../platform/values/clock.ts'

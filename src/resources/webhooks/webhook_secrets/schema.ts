@@ -1,4 +1,4 @@
-// What deliveries are signed with, as the API shows it: once, and never again (contract: webhooks#secrets).
+// Schemas of signing secrets, which are returned only once (contract: webhooks#secrets).
 
 import { DateTime, Enum, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
 

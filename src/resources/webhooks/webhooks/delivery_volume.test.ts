@@ -1,4 +1,4 @@
-// How deliveries went by hour: each attempt is counted once, where and when it was sent.
+// Delivery statistics by hour, with each attempt counted once at the time it was sent.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// How deliveries went by hour, as people look at it: from the counts that the delivery engine keeps (contract: webhooks#delivery-volume).
+// Delivery statistics by hour, from the counts of the delivery engine (contract: webhooks#delivery-volume).
 
 import { DURATION_STEPS, durationAt } from '../../../events/delivery/hours.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'

@@ -1,4 +1,4 @@
-// How a webhook is doing: for people who look after it. Not part of the contract's webhook record.
+// The delivery health of a webhook, for operators. Not part of the contract’s webhook record.
 
 import { sql } from 'kysely'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'

@@ -1,4 +1,4 @@
-// Which events a caller may be shown, and may have delivered (contract: requests#who-sees-what).
+// Selects the events that a caller may read and subscribe to (contract: requests#who-sees-what).
 
 import { matches } from '../../../events/catalogue.ts'
 import { Forbidden } from '../../../platform/contract/errors.ts'

@@ -1,4 +1,5 @@
-// What a schema cannot say about a webhook's URL and patterns (contract: webhooks#webhook-fields, webhooks#webhook-targets, webhooks#patterns).
+// Validates URLs and patterns of webhooks beyond their schema (contract: webhooks#webhook-fields,
+// webhooks#webhook-targets, webhooks#patterns).
 
 import { isIP } from 'node:net'
 import { mayReach } from '../../../events/delivery/targets.ts'

@@ -1,4 +1,4 @@
-// What an operator hears: whatever needs a look has a line and a figure, and no line names an account number.
+// Reports to the operator: a log line and a metric for each manual check, without account numbers.
 
 import { expect, test } from 'vitest'
 import { openMetrics } from '../../../../platform/observability/metrics.ts'

@@ -1,5 +1,4 @@
-// What an operator is shown about ACH: figures of all that happens, and a line for what somebody has to look at. Neither
-// names an account number or a person.
+// Reports ACH activity to the operator: metrics, and log lines for manual checks, without account numbers and names.
 
 import type { Logger } from 'pino'
 import type { Metrics } from '../../../../platform/observability/metrics.ts'

@@ -1,5 +1,5 @@
-// What left, compared with what the database knows. A database that was put back to an earlier moment does not know of the
-// files that left since, and would let their entries leave again.
+// Compares sent files with the database. After a restore to an earlier time, files sent since are missing from the
+// database, and their entries would be sent again.
 
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import { byTenant } from '../../../../platform/database/tenants.ts'

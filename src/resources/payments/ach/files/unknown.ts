@@ -1,5 +1,5 @@
-// What a person sees and decides after a restore to an earlier moment: the files that left and that the database does not
-// know (florin ach unknown, florin ach adopt).
+// Lists and adopts sent files that are missing from the database after a restore (florin ach unknown, florin ach
+// adopt).
 
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import type { OpenOp } from '../../../../platform/background/timers.ts'

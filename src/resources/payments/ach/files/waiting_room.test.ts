@@ -1,4 +1,4 @@
-// What could not be taken waits: the next look passes it over, and what is gone is forgotten.
+// Files that could not be processed: they are skipped by the next scan, and forgotten when they are gone.
 
 import { expect, test } from 'vitest'
 import { waitingRoom } from './waiting_room.ts'

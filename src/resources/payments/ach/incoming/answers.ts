@@ -1,4 +1,4 @@
-// Whether another bank may say this of an entry of ours: knowing its trace number is not enough.
+// Checks whether a return or correction of an outgoing entry is plausible: the trace number alone is not sufficient.
 
 import type { Op } from '../../../../platform/operations/op.ts'
 import { easternDate } from '../../../../rails/ach/calendar.ts'

@@ -1,5 +1,5 @@
-// What becomes of entries that came in, on their day: posted, put into suspense, returned, or set aside.
-// Returns of entries that we sent are booked in returns.ts.
+// Books incoming entries on their settlement date: posted, held in suspense, returned or quarantined. Returns of
+// outgoing entries are booked in returns.ts.
 
 import { carryOutAll } from '../../../../ledger/commit/carry_out.ts'
 import { PaymentRailNotEnabled } from '../../../../ledger/errors.ts'

@@ -1,4 +1,4 @@
-// How entries that we receive are stored and found.
+// Queries of incoming entries.
 
 import { sql } from 'kysely'
 import type { Read } from '../../../../platform/database/db.ts'

@@ -1,5 +1,5 @@
-// Who may return an entry of ours: the bank that it went to, for its account, with a published reason, in time. Anything
-// else is set aside, and moves nothing.
+// Valid returns of outgoing entries: from the receiving bank, for its account, with a published reason, in time. Any
+// other return is quarantined and moves no money.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What is checked again when an entry leaves: an account that may not transact by then sends nothing.
+// Checks at origination: an account that may no longer transact sends nothing.
 
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,5 +1,4 @@
-// What falls due for entries that we send: they are originated (origination.ts), settle on their day, and their funds become
-// available.
+// Runs the timers of outgoing entries: origination (origination.ts), settlement, and availability of funds.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import { ownFundsOf } from '../../../../ledger/book.ts'
