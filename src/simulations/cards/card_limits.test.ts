@@ -1,4 +1,4 @@
-// What holds for accounts holds for their cards: spend controls, linked accounts, closing.
+// Limits of accounts apply to their cards: spend controls, linked accounts, closing.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOf } from '../../../test/accounts.ts'

@@ -1,4 +1,4 @@
-// What follows an authorization: clearings, refunds and reversals, and what each moves.
+// Clearings, refunds and reversals of an authorization, and the money that each moves.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'

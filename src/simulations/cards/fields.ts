@@ -1,4 +1,4 @@
-// What several messages of the card network have in common (contract: cards#messages).
+// Fields shared by messages of the card network (contract: cards#messages).
 
 import { Cents, Enum, Metadata, Text, Type, Uuid } from '../../platform/contract/schema.ts'
 

@@ -1,4 +1,4 @@
-// What the bank tells the network about a message (contract: cards#messages).
+// Builds the bank’s response to a card network message (contract: cards#messages).
 
 import { toJsonInteger } from '../../platform/values/money.ts'
 import type { Outcome } from '../../resources/payments/card_transactions/payments.ts'

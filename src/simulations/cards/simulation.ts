@@ -1,4 +1,4 @@
-// What all messages that are played have in common: a path, a body, what may go wrong, and the bank's reply.
+// Builds the routes of simulated card network messages: path, body, errors and response.
 
 import { movementErrors } from '../../ledger/errors.ts'
 import type { Ledger } from '../../ledger/commit/ledger.ts'

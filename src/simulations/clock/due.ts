@@ -1,5 +1,5 @@
-// What falls due in a workspace, in the order of time: timers and retries, each through its own index, merged page by
-// page (contract: sandbox#due). A timer whose work has become needless meanwhile (a transfer was captured) is passed over.
+// Lists the scheduled work of a workspace by due time: timers and retries, each by its own index, merged page by page
+// (contract: sandbox#due). Timers whose work is obsolete (a captured transfer) are omitted.
 
 import { listBody, nextToken, startPage } from '../../platform/contract/pagination.ts'
 import type { Row, Statement } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-// What happened while a clock moved, in the words of the API (contract: sandbox#digest).
+// Describes the work of a clock advance in the terms of the API (contract: sandbox#digest).
 
 import type { HappeningKind, Happenings } from '../../platform/operations/happenings.ts'
 

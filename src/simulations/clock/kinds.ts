@@ -1,4 +1,4 @@
-// What falls due, in the words of the API (contract: sandbox#due).
+// Describes scheduled work in the terms of the API (contract: sandbox#due).
 
 import {
   FUNDS_TIMER,

@@ -1,4 +1,4 @@
-// What is done so that an event of a type happens: for each type that the bank emits one short story of real operations.
+// Triggers each emitted event type with a short sequence of real operations.
 
 import { addSeconds, civilDate } from '../../platform/values/clock.ts'
 import { shop } from '../sample_data/cards.ts'

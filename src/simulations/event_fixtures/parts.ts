@@ -1,4 +1,4 @@
-// What fixtures are made of: people, accounts with money, cards, limits. Each is made by the operations that any client has.
+// Building blocks of fixtures: persons, funded accounts, cards, limits, all created by public operations.
 
 import { productOf } from '../sample_data/cards.ts'
 import type { SampleContext } from '../sample_data/context.ts'

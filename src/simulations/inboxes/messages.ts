@@ -1,4 +1,4 @@
-// What inboxes were sent: shown, emptied, and removed when it is old.
+// Lists, deletes and purges the messages of inboxes.
 
 import { inboxContent } from '../../events/delivery/inside.ts'
 import { ResourceNotFound } from '../../platform/contract/errors.ts'

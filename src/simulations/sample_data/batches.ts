@@ -1,4 +1,4 @@
-// How the sample bank batches payments.
+// Batch templates of the sample data.
 
 import type { SampleContext } from './context.ts'
 

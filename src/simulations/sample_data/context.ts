@@ -1,5 +1,5 @@
-// Who raises the sample bank: asks the bank's own operations, and remembers what came of it. After a crash a repeat asks
-// all of them again under the same keys: what was done is not done twice.
+// Creates sample data through the bank’s own operations, and records the results. A repeat after a crash sends all
+// operations again under the same keys, so that none is executed twice.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DuplicateIdempotencyKey } from '../../platform/operations/money_keys.ts'

@@ -1,4 +1,4 @@
-// What came from other banks in the sample bank's past, and what went there.
+// ACH payments in the history of the sample data.
 
 import { civilDate } from '../../platform/values/clock.ts'
 import type { SampleContext } from './context.ts'

@@ -1,4 +1,4 @@
-// What the sample bank's people paid with their cards in the past.
+// Card payments in the history of the sample data.
 
 import type { SampleContext } from './context.ts'
 import type { Day, Lives, Open } from './past_days.ts'

@@ -1,4 +1,4 @@
-// What a day of the sample bank's past is made of: who lives it, what is drawn, and what goes on from an earlier day.
+// A day in the history of the sample data: active customers, random choices, and work continued from earlier days.
 
 import type { Accounts } from './accounts.ts'
 import type { SampleCards } from './cards.ts'

@@ -1,4 +1,4 @@
-// What may be spent at the sample bank: a limit that declines, one that only has somebody look, and one that is off.
+// Spend controls of the sample data: one that declines, one that only opens a case, and one that is disabled.
 
 import type { Accounts } from './accounts.ts'
 import type { SampleContext } from './context.ts'

@@ -1,4 +1,4 @@
-// Which columns the tables have, as the database says: a copy has every column of a row, those of newer versions too.
+// Reads the columns of the tables from the database, so that a copy has every column of a row.
 
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { copiedTables } from './tables.ts'

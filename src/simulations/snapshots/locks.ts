@@ -1,4 +1,4 @@
-// What keeps the money of a workspace still.
+// Locks that block money movements of a workspace.
 
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'

@@ -1,5 +1,5 @@
-// What becomes of each table of a workspace when it is copied (contract: sandbox#snapshots). A table that is in neither list
-// fails the test of this folder: when you add one, decide here.
+// The tables that a snapshot copies or omits (contract: sandbox#snapshots). A table in neither list fails the test of
+// this folder: add each new table here.
 
 /** Copied as they are, into a snapshot, into a fork, and back by a restore; each after those that its rows refer to. */
 export const copiedTables = [
