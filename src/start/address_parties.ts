@@ -1,4 +1,4 @@
-// How the person or business of an address is locked, and how the world is told that its addresses changed.
+// Locks the person or business of an address, and emits its events.
 
 import type { Op } from '../platform/operations/op.ts'
 import type { LockedParty } from '../resources/people/addresses/hooks.ts'

@@ -1,4 +1,4 @@
-// What is done at the server machine, beside a bank that runs.
+// Administration commands on the server of a running bank.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

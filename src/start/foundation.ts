@@ -1,4 +1,4 @@
-// What everything else stands on: the log, the database, the vault, and how far this process is.
+// Opens the foundation of the process: log, database, vault and readiness.
 
 import type { DestinationStream, Logger } from 'pino'
 import type { Config } from '../config.ts'

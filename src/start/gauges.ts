@@ -1,4 +1,4 @@
-// What of the bank is counted and measured, beside what its parts count themselves.
+// Metrics of the bank beyond those of its modules.
 
 import { statfs } from 'node:fs/promises'
 import type { Health } from './health.ts'

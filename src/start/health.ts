@@ -1,4 +1,4 @@
-// What load balancers, monitoring and developers ask; none of it needs a key.
+// Endpoints for load balancers, monitoring and developers, without authentication.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'

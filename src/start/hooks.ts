@@ -1,4 +1,4 @@
-// Who takes part where: effects that run from a noun to those that know it.
+// Registers the hooks between resources.
 
 import { holdResources } from '../events/derived.ts'
 import { accountClosed } from '../resources/accounts/accounts/hooks.ts'

@@ -1,4 +1,4 @@
-// Where the bank says what it does: JSON lines for programs, or lines for a person at a terminal.
+// Opens the log: JSON lines for programs, or lines for a terminal.
 
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config.ts'

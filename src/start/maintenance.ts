@@ -1,4 +1,4 @@
-// What is done to a bank that need not serve: migrated, verified.
+// Maintenance of a bank that is not serving: migration and verification.
 
 import type { PoolConfig } from 'pg'
 import { belongingCheck, chained, checks, moneyTables } from './checks.ts'

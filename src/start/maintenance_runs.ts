@@ -1,4 +1,4 @@
-// When maintenance of the installation last succeeded, for those who watch its age.
+// Records the time of the last successful maintenance, for monitoring.
 
 import pg from 'pg'
 import { machineNow, MILLISECONDS_PER_SECOND } from '../platform/values/clock.ts'

@@ -1,4 +1,4 @@
-// Where the resources are that a note may be about.
+// Registers the resources that a note can refer to.
 
 import type { Op } from '../platform/operations/op.ts'
 import { findShown } from '../resources/accounts/accounts/queries.ts'

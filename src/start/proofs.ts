@@ -1,4 +1,4 @@
-// What the proof of a workspace's books asks: all that `florin verify` asks of a workspace, in one snapshot, quietly.
+// Runs the checks of `florin verify` on one workspace in one snapshot, in the background.
 
 import type { PoolConfig } from 'pg'
 import { chainChecks, parseRecordedHead } from '../platform/chain/verify.ts'

@@ -1,6 +1,6 @@
-// What is kept for a time only is removed once a day of the workspace's time, in small batches: answers after 7 days of that
-// time, events, their deliveries and what inboxes were sent after 60 or what is configured (contract: webhooks#retention); the log of requests after 7 days of the
-// machine's, and snapshots after 30 of those or what is configured.
+// Deletes expired rows once a day of the workspace’s time, in small batches: responses after 7 days; events,
+// deliveries and inbox messages after 60 days or as configured (contract: webhooks#retention); by machine time, the
+// request log after 7 days, and snapshots after 30 days or as configured.
 
 import { hook } from '../platform/operations/hook.ts'
 import { purgeEvents } from '../events/purge.ts'

@@ -1,4 +1,4 @@
-// What a process does, by its role (FLORIN_ROLE).
+// The parts of the bank that a process runs, by its role (FLORIN_ROLE).
 
 export const roles = ['api', 'worker', 'jobs', 'files', 'all'] as const
 

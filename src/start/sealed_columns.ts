@@ -1,5 +1,5 @@
-// Where sealed values lie. When the encryption key is replaced, each of these columns is resealed; a column of bytes
-// that is neither here nor among the others fails the test beside this file.
+// Lists the columns with sealed values, which are resealed when the encryption key is replaced. A binary column in
+// neither list fails the test beside this file.
 
 import { eventChangedFields, eventResource } from '../events/event.ts'
 import { endpointSecret, previousEndpointSecret, webhookSecret } from '../events/signature.ts'

@@ -1,4 +1,4 @@
-// What requests and background work act on: the edge, the ledger, the rails and the timers.
+// Builds the services of requests and background work: the edge, the ledger, the rails and the timers.
 
 import { originsOf } from '../platform/http/cors.ts'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What this process does without a request, by its role.
+// Runs the background work of this process, by its role.
 
 import { openDeliveries } from '../events/delivery/deliveries.ts'
 import type { InsideReceiver } from '../events/delivery/inside.ts'

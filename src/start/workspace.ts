@@ -1,4 +1,4 @@
-// What a workspace starts with, so that the five-minute tour needs no set-up calls.
+// Creates the initial resources of a workspace, so that the five-minute tour needs no set-up.
 
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
