@@ -1,4 +1,5 @@
-// What the environment may set, and the only file that reads it. `florin start --help` prints the same table.
+// Reads and validates the environment variables; the only file that reads them. `florin start --help` prints the same
+// table.
 
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
