@@ -1,4 +1,4 @@
-// What the shells themselves complete, with the scripts that the program prints for them.
+// Shell completion with the generated scripts, in the shells themselves.
 
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// What every command that speaks to a bank has in common: which bank, how to print, how to end.
+// Options, output and error handling shared by all commands that call a bank.
 
 import {
   type Bank,

@@ -1,4 +1,4 @@
-// What the generated table (generated/commands.ts) says of an operation, and how values are read for it.
+// Reads the generated table of operations (generated/commands.ts), and parses values for their fields.
 
 import { UsageError } from './usage.ts'
 

@@ -1,4 +1,4 @@
-// What commands print: for people, with colours on a terminal, or JSON for programs. Complaints and progress go to stderr.
+// Prints results: text with colors on a terminal, JSON for programs. Errors and progress go to stderr.
 
 import { fstatSync, statSync, writeSync } from 'node:fs'
 import { devNull } from 'node:os'

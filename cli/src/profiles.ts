@@ -1,4 +1,4 @@
-// What `florin login` keeps on this machine: addresses and keys of banks, by name, readable by this user alone.
+// Stores the profiles of `florin login`: URLs and API keys of banks, readable by this user only.
 
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,4 @@
-// When commands that go on and on end.
+// End conditions of commands that run continuously.
 
 /** Ends by Ctrl-C, by a signal, or when told. */
 export function endOf(): { wait: Promise<void>; end: () => void } {

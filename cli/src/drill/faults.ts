@@ -1,4 +1,4 @@
-// What a drill does wrong, and how each is asked for: of a request by its header, of a webhook by a rule. Pure.
+// The faults of a drill, injected into requests by a header and into webhooks by a rule. Pure.
 
 import { UsageError } from '../usage.ts'
 

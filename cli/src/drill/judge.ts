@@ -1,4 +1,4 @@
-// What a run with a fault shows beside the runs without one. Pure.
+// Compares a run with a fault to the runs without one. Pure.
 
 import { UsageError } from '../usage.ts'
 import { compare, type Difference, lineOf, verdictOf, type Books } from './books.ts'

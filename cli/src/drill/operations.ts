@@ -1,4 +1,4 @@
-// Which requests of a command are writes that a drill disturbs.
+// Identifies the requests of a command that are writes.
 
 import { commands } from '../generated/commands.ts'
 

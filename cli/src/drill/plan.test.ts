@@ -1,4 +1,4 @@
-// What a drill tries, how one trial is named, and what it says of the books. Pure.
+// The plan of a drill, the names of its trials, and its report on balances. Pure.
 
 import { describe, expect, test } from 'vitest'
 import { compare, lineOf, verdictOf } from './books.ts'

@@ -1,4 +1,4 @@
-// Which faults are tried where, and how one of them is named on the command line. Pure.
+// Plans the trials of a drill, and parses their names on the command line. Pure.
 
 import { UsageError } from '../usage.ts'
 import { isFault, isOfWebhooks } from './faults.ts'

@@ -1,4 +1,4 @@
-// What a drill prints: how far it is, what it finds, and a table at the end.
+// Prints the progress, findings and summary of a drill.
 
 import type { Output } from '../output.ts'
 import { type Finding, whereOf } from './judge.ts'

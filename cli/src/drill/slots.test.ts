@@ -1,4 +1,4 @@
-// How many runs are under way at once.
+// The number of concurrent runs.
 
 import { expect, test } from 'vitest'
 import { inParallel } from './slots.ts'

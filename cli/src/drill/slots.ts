@@ -1,4 +1,4 @@
-// How many runs are under way at once. A run that only waits takes no core from others, so the next one begins beside it.
+// Limits the number of concurrent runs. A run that only waits releases its slot, so that another one can start.
 
 /** How many work at once, and how many may be under way with those that only wait. */
 export type Slots = { readonly jobs: number; readonly underWay: number }

@@ -1,4 +1,4 @@
-// What will happen by itself in a workspace, in sentences.
+// Describes scheduled work in sentences.
 
 import type { Bank } from '@florin/sdk'
 

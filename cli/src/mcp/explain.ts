@@ -1,4 +1,4 @@
-// What happened in a transaction, in sentences: its state, both sides, the hold before it.
+// Explains a transaction in sentences: its state, both sides, and its hold.
 
 import { type Bank, FlorinError, type Item } from '@florin/sdk'
 import { money } from './text.ts'

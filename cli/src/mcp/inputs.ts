@@ -1,4 +1,4 @@
-// What each tool takes, as JSON Schema.
+// JSON Schemas of the tools’ inputs.
 
 import { fromJsonSchema, type JsonSchemaType } from '@modelcontextprotocol/server'
 import { type Given, KEY_RULE } from './calls.ts'

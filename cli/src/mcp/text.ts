@@ -1,5 +1,5 @@
-// What a tool says: never more than a model can read, and never a secret. A model's text ends up in logs and in other
-// companies' machines, so it gets less than the key's holder would.
+// Formats the output of tools: bounded in length, and without secrets, because a model’s text ends up in logs and on
+// machines of third parties.
 
 const MASKED = '[masked]'
 const MOST_CHARACTERS = 24_000

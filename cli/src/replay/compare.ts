@@ -1,4 +1,4 @@
-// How a run differs from its recording, in words.
+// Describes the differences between a run and its recording.
 
 import type { Exchange, Recording } from './recording.ts'
 

@@ -1,5 +1,5 @@
-// What differs from one workspace with a seed to another: its own id, where its bank is, and secrets. In a recording each has a
-// placeholder, so the texts of two runs are the same, and no secret of the bank stands in the file.
+// Replaces the values that differ between workspaces with one seed by placeholders: workspace id, URL and secrets.
+// Recordings of two runs are then equal and contain no secret of the bank.
 
 /** Answers name secrets, and what is signed with one, in these fields. */
 const SECRETS = /"(?:api_key|client_token|next_page_token|secret)":"([^"{]+)"/g
