@@ -1,4 +1,4 @@
-// How the web application is built: hashed files in dist/, one chunk for each page.
+// The build of the web application: hashed files in dist/, one chunk for each page.
 
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'

@@ -1,5 +1,5 @@
-// What people know things by at a glance, in a real browser: the face of a card, the mark of a merchant, the line of a balance; and
-// what is printed.
+// Visual elements in a real browser: the face of a card, the icon of a merchant, the chart of a balance, and the
+// print layout.
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

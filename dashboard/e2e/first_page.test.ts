@@ -1,4 +1,4 @@
-// How much JavaScript the first page of the dashboard takes.
+// The size of the JavaScript that the first page loads.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'

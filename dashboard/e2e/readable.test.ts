@@ -1,4 +1,4 @@
-// What people read at the dashboard: names, words and one page for each thing, on a bank with sample data.
+// Names, words and pages of each resource, on a bank with sample data.
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

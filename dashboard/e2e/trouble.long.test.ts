@@ -1,4 +1,4 @@
-// What goes wrong at the dashboard, and how it goes on: mistakes in a form, an answer that is lost, a session that ends.
+// Failures in the dashboard: validation errors in a form, a lost response, an expired session.
 
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'

@@ -1,4 +1,4 @@
-// What the content security policy of the page needs: the nonce of style elements, and the policy for texts that become HTML.
+// Nonce and Trusted Types policy for the page’s content security policy.
 
 export const styleNonce =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

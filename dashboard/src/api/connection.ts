@@ -1,4 +1,4 @@
-// Whether the bank answers. While it does not, it is asked every two seconds until it does again.
+// Monitors the connection to the bank, with a retry every two seconds while it is lost.
 
 const AGAIN_MS = 2000
 

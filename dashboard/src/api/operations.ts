@@ -1,4 +1,4 @@
-// What the operations of a bank are seen by: its request log, its volume, its keys and its users.
+// Queries of the request log, volume, API keys and users.
 
 import type { components } from '@florin/sdk/browser'
 

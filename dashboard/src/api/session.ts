@@ -1,4 +1,4 @@
-// Who is signed in, where, and as what.
+// The signed-in user, the workspace and the role.
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type components, FlorinError } from '@florin/sdk/browser'

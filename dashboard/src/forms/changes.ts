@@ -1,4 +1,4 @@
-// What a form of something that is there already has changed.
+// Computes the changed fields of an edit form.
 
 import { draftOf } from './draft.ts'
 import { bodyOf, type Draft, type Made, type Schema } from './schema.ts'

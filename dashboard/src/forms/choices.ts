@@ -1,4 +1,4 @@
-// What a form offers where the contract takes any text and few make sense.
+// Choices for text fields with few sensible values.
 
 import { operationNames } from '../generated/operation_names.ts'
 import { transferTypes } from '../generated/transfer_types.ts'

@@ -1,4 +1,4 @@
-// What a form would send, as a program that sends it.
+// Shows the request of a form as a program.
 
 import { Button, CopyButton, Group } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'

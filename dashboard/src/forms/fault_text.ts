@@ -1,4 +1,4 @@
-// What is wrong with a field, as somebody who fills it in says it: what to enter, never an expression of programs.
+// Formats validation errors of a field for its user, without program expressions.
 
 import { decimalOf, moneyText } from '../show/money.ts'
 import { faultWords as words } from '../words/faults.ts'

@@ -1,4 +1,4 @@
-// What a refusal says about single fields, to show next to them.
+// Assigns the errors of a refused request to the fields of a form.
 
 import { FlorinError } from '@florin/sdk/browser'
 import type { FieldErrors } from './schema.ts'

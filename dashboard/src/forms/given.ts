@@ -1,4 +1,4 @@
-// What a plain form was given.
+// Reads the values of a plain form.
 
 /** The text of a field; empty when the form has no such field. */
 export function textIn(form: HTMLFormElement, name: string): string {

@@ -1,4 +1,4 @@
-// Whom something is for: a customer or a business, picked in one field.
+// A field that selects a customer or a business.
 
 import { useEffect } from 'react'
 import type { Hit, HitType } from '../search/hit_types.ts'

@@ -1,4 +1,4 @@
-// What the fields of a form are called, by their paths, where the form has better words than the API.
+// Labels of form fields by path, if they differ from the API’s names.
 
 import { createContext } from 'react'
 

@@ -1,4 +1,4 @@
-// What the forms that people use most ask for first, and begin with; everything else is under "Advanced".
+// The main fields and initial values of frequent forms; all other fields are under "Advanced".
 
 import { fieldWords, operations } from '../words/forms.ts'
 

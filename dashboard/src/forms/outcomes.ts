@@ -1,4 +1,4 @@
-// What came of an operation, in words that name the thing, and where it is to be seen.
+// Describes the result of an operation, with a link to the resource.
 
 import type {
   Account,

@@ -1,4 +1,4 @@
-// What a form will do, in one sentence and in the entries that it posts, as soon as it says enough.
+// Previews the effect of a form: a sentence and the entries that it posts.
 
 import { nameOfHit, useHit } from '../search/hits.ts'
 import { shortId } from '../show/identifier.tsx'

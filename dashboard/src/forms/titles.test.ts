@@ -1,4 +1,4 @@
-// How the API's names stand in labels and columns.
+// Formats of API names in labels and columns.
 
 import { expect, test } from 'vitest'
 import { titleOf } from './schema.ts'

@@ -1,4 +1,4 @@
-// What things are called, from the API's own description of them.
+// Formats display names of resources.
 
 import type {
   Account,

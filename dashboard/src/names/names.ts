@@ -1,4 +1,4 @@
-// What an id is called: asked for in batches, and kept for as long as names are.
+// Loads the display names of ids in batches, and caches them.
 
 import { useQuery } from '@tanstack/react-query'
 import { type Item, type ListPath, pageOf } from '@florin/sdk/browser'

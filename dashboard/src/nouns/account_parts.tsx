@@ -1,4 +1,4 @@
-// What an account’s page says of it beside its money: whose it is, its number, what it can do, and its limits.
+// Sections of an account’s page: holders, numbers, features and limits.
 
 import { Text } from '@mantine/core'
 import type { Account } from '../api/shapes.ts'

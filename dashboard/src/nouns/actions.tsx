@@ -1,4 +1,4 @@
-// What can be done with a thing: a button for what people come for, a menu for the rest.
+// Actions of a resource: buttons for the main ones, a menu for the others.
 
 import { Button, Menu } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'

@@ -1,4 +1,4 @@
-// What an alert’s page says of it: whom it is about, what became of it, and where to read more.
+// Sections of an alert’s page: party, status and sources.
 
 import { Anchor } from '@mantine/core'
 import type { MonitoringAlert } from '../api/shapes.ts'

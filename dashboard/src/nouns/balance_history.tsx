@@ -1,4 +1,4 @@
-// What an account held over time: a line for the eye, a sentence and a table for everybody.
+// The balance history of an account as a chart, a sentence and a table.
 
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What an account holds, as its balances say.
+// The balances of an account.
 
 import { SimpleGrid } from '@mantine/core'
 import type { Account } from '../api/shapes.ts'

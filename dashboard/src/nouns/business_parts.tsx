@@ -1,4 +1,4 @@
-// What a business’s page says of it beside its accounts: what it is, and how it was verified.
+// Sections of a business’s page: details and verifications.
 
 import type { Business } from '../api/shapes.ts'
 import { Section } from '../show/page.tsx'

@@ -1,4 +1,4 @@
-// What a card’s page says of it: whose it is, how far its plastic has come, and what kind of card it is.
+// Sections of a card’s page: cardholder, fulfillment and product.
 
 import type { Card } from '../api/shapes.ts'
 import { Chip } from '../names/chip.tsx'

@@ -1,4 +1,4 @@
-// What an external account’s page says of it: whose it is, how far the link has come, its bank and its numbers.
+// Sections of an external account’s page: owner, status, institution and numbers.
 
 import type { ExternalAccount } from '../api/shapes.ts'
 import { Chip } from '../names/chip.tsx'

@@ -1,4 +1,4 @@
-// What lists can be filtered by: as the contract says, and as choices where it takes any text and few make sense.
+// Schemas of list filters: those of the contract, and choices for text filters with few sensible values.
 
 import { paymentKinds, rails } from '../forms/choices.ts'
 import type { Schema } from '../forms/schema.ts'

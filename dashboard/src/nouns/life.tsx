@@ -1,4 +1,4 @@
-// How far a customer, a business or an account has come, from the day that it was there to what it is now.
+// The lifecycle of a customer, business or account, from its creation to its current status.
 
 import type { ReactNode } from 'react'
 import type { Account } from '../api/shapes.ts'

@@ -1,4 +1,4 @@
-// Which columns of a list people want to see: kept in the browser, for each list.
+// The selected columns of each list, stored in the browser.
 
 import { useLocalStorage } from '@mantine/hooks'
 import type { Column } from './noun.ts'

@@ -1,4 +1,4 @@
-// What stands above a list beside its filters: the choice of its columns, and a file of what is filtered.
+// The toolbar of a list: column selection and export of the filtered rows.
 
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What watching over people and businesses has found, and how they were verified.
+// Monitoring alerts, subscriptions and verifications.
 
 import type { MonitoringAlert } from '../api/shapes.ts'
 import type { components } from '@florin/sdk/browser'

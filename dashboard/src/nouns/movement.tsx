@@ -1,4 +1,4 @@
-// Who pays whom, of whatever rail: two ends by their names, and what of it is money out.
+// The payer and payee of a money movement on any rail.
 
 import { ArrowRight } from 'lucide-react'
 import type { PendingTransaction, PostedTransaction } from '../api/shapes.ts'

@@ -1,4 +1,4 @@
-// What a noun of the API tells the application, so that its list, its page and its forms need no code for that noun.
+// The declaration of a noun, from which its list, page and forms are built without further code.
 
 import type { ListPath, PathOf } from '@florin/sdk/browser'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// What a customer’s page says of them beside their accounts: how to reach them, and how they were verified.
+// Sections of a customer’s page: contact details and verifications.
 
 import { Anchor } from '@mantine/core'
 import type { Customer } from '../api/shapes.ts'

@@ -1,4 +1,4 @@
-// Whose side of a transaction a list shows.
+// The side of a transaction that a list shows.
 
 import { expect, test } from 'vitest'
 import type { PostedTransaction } from '../api/shapes.ts'

@@ -1,4 +1,4 @@
-// Whose side of a transaction is shown.
+// Selects the side of a transaction to show.
 
 import type { PostedTransaction } from '../api/shapes.ts'
 

@@ -1,4 +1,4 @@
-// What a spend control’s page says of it: what it does, as a sentence, and which payments it counts.
+// Sections of a spend control’s page: its effect and the payments that it counts.
 
 import type { SpendControl } from '../api/shapes.ts'
 import { moneyText } from '../show/money.ts'

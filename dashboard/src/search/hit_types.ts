@@ -1,4 +1,4 @@
-// What a search answers.
+// Types of search results.
 
 import type { components } from '@florin/sdk/browser'
 

@@ -1,4 +1,4 @@
-// What the bank's search finds, and where it leads.
+// Search results, and the pages that they link to.
 
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import {

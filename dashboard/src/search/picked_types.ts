@@ -1,4 +1,4 @@
-// What a field that takes an id is filled with, by its name and what the contract says of it.
+// Selects the resource types for a field with an id, by its name and description.
 
 import type { Schema } from '../forms/schema.ts'
 import type { HitType } from './hit_types.ts'

@@ -1,4 +1,4 @@
-// What somebody opened or picked last in this tab: of each workspace, and only until the tab is closed or they sign out.
+// Recently opened or picked resources of each workspace, kept in this tab until sign-out.
 
 import type { Hit } from './hit_types.ts'
 

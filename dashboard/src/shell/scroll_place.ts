@@ -1,4 +1,4 @@
-// Where somebody was on a page, for when they come back to it; a page that is opened begins at its top.
+// Restores the scroll position of a page on return; a newly opened page starts at the top.
 
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'

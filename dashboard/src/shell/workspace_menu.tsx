@@ -1,4 +1,4 @@
-// Which workspace this is, the others, and the way out.
+// The menu of workspaces, with sign-out.
 
 import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-// What a new workspace can begin with, and who may choose what.
+// The initial contents of a new workspace, and the roles that can choose them.
 
 import { useSession } from '../api/session.ts'
 import { PAST_DAYS } from '../pages/tools/sample_data.ts'

@@ -1,4 +1,4 @@
-// What a page shows while it waits, when there is nothing, and when something went wrong.
+// The loading, empty and error states of a page.
 
 import { FlorinError, UnreachableError } from '@florin/sdk/browser'
 import { Button, Center, Skeleton, Stack, Text, Title } from '@mantine/core'

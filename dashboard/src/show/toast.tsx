@@ -1,4 +1,4 @@
-// What was done, said in a corner for a moment; the thing that it was done to is a link.
+// Short notifications of results, with a link to the resource.
 
 import { Anchor } from '@mantine/core'
 import { notifications } from '@mantine/notifications'

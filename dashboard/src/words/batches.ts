@@ -1,4 +1,4 @@
-// What the page of batch templates says.
+// Texts of the batch template page.
 
 import type { Word } from './strings.ts'
 

@@ -1,4 +1,4 @@
-// What another bank corrects with a notification of change: the network's codes, in words.
+// Labels of the change codes of notifications of change.
 
 export const changeCodes: Readonly<Record<string, readonly [text: string, meaning: string]>> = {
   C01: ['C01 · Account number', 'The account number was wrong.'],

@@ -1,4 +1,5 @@
-// What only forms offer: kinds of fees, of money that is sent to a card, and of entries. And the list whose words each form has.
+// Choices that exist in forms only: types of fees, original credits and ACH entries, and the list of words for each
+// form.
 
 import type { Word } from './strings.ts'
 

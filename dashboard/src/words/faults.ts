@@ -1,4 +1,4 @@
-// What is said beside a field that was not filled in rightly.
+// Texts of validation errors next to form fields.
 
 export const faultWords = {
   enter: 'Fill in this field; it is missing.',

@@ -1,4 +1,4 @@
-// What forms say beside the names of their fields.
+// Texts of forms: labels, notes, previews and results.
 
 /** Whom a form is about. */
 export const operations = {

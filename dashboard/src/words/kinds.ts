@@ -1,5 +1,5 @@
-// What transactions are called: the kind of payment, as `subtype` names it and, in capitals, the type of a transfer.
-// Sweeps and reversals are made of the kinds that they belong to.
+// Labels of transaction subtypes and, in capitals, transfer types. Sweeps and reversals are derived from the kinds
+// that they belong to.
 
 import type { Word } from './strings.ts'
 

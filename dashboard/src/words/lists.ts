@@ -1,4 +1,4 @@
-// What stands around lists.
+// Texts around lists.
 
 const counted = (count: number) => count.toLocaleString('en-US')
 

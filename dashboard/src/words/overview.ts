@@ -1,4 +1,4 @@
-// What the first page says.
+// Texts of the first page.
 
 export const overviewWords = {
   figures: 'The bank at a glance',

@@ -1,4 +1,4 @@
-// What the proof of the books says.
+// Texts of the ledger verification.
 
 const number = (value: number) => value.toLocaleString('en-US')
 

@@ -1,4 +1,4 @@
-// What the dialog for resending what failed says.
+// Texts of the dialog that resends failed deliveries.
 
 export const resendWords = {
   label: 'Resend failed',

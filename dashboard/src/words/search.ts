@@ -1,4 +1,4 @@
-// What the search and the pickers say.
+// Texts of the search and the pickers.
 
 import type { HitType } from '../search/hit_types.ts'
 

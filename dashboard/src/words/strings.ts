@@ -1,5 +1,5 @@
-// What people read in place of the API's values: a word or two, one sentence of explanation, and a tone for statuses.
-// Keyed by the field; `accounts.status` is the status of accounts, and `data.status` that of a field named data.
+// Labels of API values: a word or two, an explanation, and a tone for statuses. Keyed by field; `accounts.status` is
+// the status of accounts, `data.status` that of a field named data.
 
 import { changeCodes } from './change_codes.ts'
 import { declineReasons } from './decline_reasons.ts'

@@ -1,4 +1,4 @@
-// What the pages of webhooks, inboxes and their events say.
+// Texts of the pages of webhooks, inboxes and events.
 
 import type { Word } from './words.ts'
 

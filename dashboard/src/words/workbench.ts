@@ -1,4 +1,4 @@
-// What the workbench says.
+// Texts of the workbench.
 
 export const workbenchWords = {
   title: 'Workbench',

@@ -1,4 +1,4 @@
-// What happens in the workspace, as the bank sends it: one stream for the whole application, while its tab is in view.
+// The live stream of the workspace: one connection for the application, while its tab is visible.
 
 import type { components } from '@florin/sdk/browser'
 import { watchedFetch } from '../api/bank.ts'

@@ -1,4 +1,4 @@
-// What the dialogs about keys have in common.
+// Elements shared by the dialogs of API keys.
 
 import { FlorinError } from '@florin/sdk/browser'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What a new key may do: one of the usual choices, or each part of the API by itself.
+// A field for the scopes of a new API key: a preset, or single scopes.
 
 import { Checkbox, Radio, Stack, Text } from '@mantine/core'
 import { areasIn, type Preset, presets, type Scope, type ScopeRow } from './scopes.ts'

@@ -1,4 +1,4 @@
-// What a key may do, in words: the scopes of the API by what they are about, and the choices that most keys need.
+// Labels of scopes by API group, and presets.
 
 import type { components } from '@florin/sdk/browser'
 

@@ -1,4 +1,4 @@
-// Who changed something, as people call them.
+// Display names of actors.
 
 import type { AuditEntry } from '../../api/operations.ts'
 

@@ -1,4 +1,4 @@
-// Which part of the audit log is shown: by whom, what, and when.
+// Filters of the audit log: actor, action and time.
 
 import { Button, Group, Select } from '@mantine/core'
 import { X } from 'lucide-react'

@@ -1,4 +1,4 @@
-// What a change was about, by its name, and what of it is worth saying.
+// The subject of a change, by its name and relevant details.
 
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Where to see what a rule did: the requests that it hit, or the webhooks and vendors that it is about.
+// Links to the effects of a fault rule: affected requests, webhooks or vendors.
 
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'

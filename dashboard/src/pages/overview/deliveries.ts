@@ -1,4 +1,4 @@
-// How the newest deliveries of each webhook went.
+// Results of the newest deliveries of each webhook.
 
 import { useQuery } from '@tanstack/react-query'
 import { bank } from '../../api/bank.ts'

@@ -1,4 +1,4 @@
-// What happens next by itself, as the clock of the sandbox knows it.
+// The next scheduled work of the sandbox.
 
 import { useQuery } from '@tanstack/react-query'
 import { bank } from '../../api/bank.ts'

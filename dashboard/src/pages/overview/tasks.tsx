@@ -1,4 +1,4 @@
-// What people come to do, from the first page.
+// Frequent tasks on the first page.
 
 import { Group } from '@mantine/core'
 import { useNavigate } from 'react-router'

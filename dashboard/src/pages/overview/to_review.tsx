@@ -1,4 +1,4 @@
-// Whose verification waits for somebody’s decision.
+// Verifications that wait for a decision.
 
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'

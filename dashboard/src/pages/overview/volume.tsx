@@ -1,4 +1,4 @@
-// How much moved over time: a chart for the eye, and the same figures as a table for everybody.
+// The transaction volume as a chart and as an accessible table.
 
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Whether the books are intact: verified by the bank while it serves, shown with its time.
+// The result and time of the last ledger verification.
 
 import { Anchor, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// How far a request came: to the bank, through its checks, to an effect.
+// The stages of a request: received, checked, executed.
 
 import type { LoggedRequestDetail } from '../../api/operations.ts'
 import type { Step } from '../../show/composed.tsx'

@@ -1,4 +1,4 @@
-// How the log speaks of who asked, and how long it took.
+// Texts of the request log: caller and duration.
 
 import type { LoggedRequest } from '../../api/operations.ts'
 

@@ -1,4 +1,4 @@
-// What falls due, day by day: what it is, what it concerns, and a jump to it.
+// Scheduled work by day, with links to the affected resources.
 
 import { Button } from '@mantine/core'
 import { useMayWrite } from '../../api/session.ts'

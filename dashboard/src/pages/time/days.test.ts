@@ -1,4 +1,4 @@
-// How the time machine groups what falls due, and says when that is.
+// Grouping and dates of scheduled work.
 
 import { expect, test } from 'vitest'
 import { byDay, type DueItem, fromNow } from './days.ts'

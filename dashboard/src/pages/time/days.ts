@@ -1,4 +1,4 @@
-// What falls due, by day and by kind.
+// Groups scheduled work by day and kind.
 
 import type { Answer } from '@florin/sdk/browser'
 

@@ -1,4 +1,4 @@
-// What happened while time moved, with links to what it happened to; and how far a move is.
+// The summary of a clock advance with links to resources, and its progress.
 
 import { Anchor, Progress, Text } from '@mantine/core'
 import { Link } from 'react-router'

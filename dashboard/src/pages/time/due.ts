@@ -1,4 +1,4 @@
-// What falls due, the earliest first, page by page.
+// Loads scheduled work page by page, earliest first.
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { bank } from '../../api/bank.ts'

@@ -1,4 +1,4 @@
-// What falls due, in few words: what it is, when, and what it happens to.
+// A short list of scheduled work: kind, time and resource.
 
 import { Text } from '@mantine/core'
 import { Kind } from '../../show/status.tsx'

@@ -1,4 +1,4 @@
-// What falls due on an account, as the clock of the sandbox knows it: holds that expire, ACH that settles.
+// Scheduled work of an account: expiring holds, settling ACH.
 
 import { useQuery } from '@tanstack/react-query'
 import { bank } from '../../api/bank.ts'

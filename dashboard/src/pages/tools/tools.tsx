@@ -1,4 +1,4 @@
-// What only a sandbox has: the outside world at will, sample data, and a way to begin again.
+// Sandbox tools: simulations, sample data and wipe.
 
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

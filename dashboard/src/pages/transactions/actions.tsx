@@ -1,4 +1,5 @@
-// What can be done with a transaction now: its hold captured, reversed or left to expire, its entry settled or returned.
+// Actions of a transaction in its current state: capture, reversal or expiry of a hold, settlement or return of an
+// entry.
 
 import { useQuery } from '@tanstack/react-query'
 import { readOne } from '../../api/bank.ts'

@@ -1,4 +1,4 @@
-// What a transaction is, beside what happened to it: its rail, card, ACH entry or transfer, its ids and metadata.
+// Details of a transaction: rail, card, ACH entry or transfer, ids and metadata.
 
 import { useQuery } from '@tanstack/react-query'
 import { readOne } from '../../api/bank.ts'

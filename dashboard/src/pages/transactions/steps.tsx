@@ -1,4 +1,4 @@
-// How far a transaction has come: asked for, held, posted, or whatever ended it; and what happens next.
+// The stages of a transaction: requested, held, posted or ended, and the next scheduled work.
 
 import type { PendingTransaction, PostedTransaction } from '../../api/shapes.ts'
 import { isWaiting } from '../../nouns/transactions.tsx'

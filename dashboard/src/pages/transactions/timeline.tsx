@@ -1,4 +1,4 @@
-// What happened to one transaction, in order: requests, the hold and its changes, the posting, events, deliveries.
+// The timeline of a transaction: requests, hold, posting, events and deliveries.
 
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

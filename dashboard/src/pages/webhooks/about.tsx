@@ -1,4 +1,4 @@
-// What an event is about.
+// The resource of an event.
 
 import { Chip, kindOfEvent } from '../../names/chip.tsx'
 import { Identifier } from '../../show/identifier.tsx'

@@ -1,4 +1,4 @@
-// How deliveries went by hour: bars for the eye, and the same figures as a table for everybody.
+// Deliveries by hour as a chart and as an accessible table.
 
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// Which secret signs a webhook, and giving it one for itself. A secret is shown once.
+// The signing secret of a webhook: status, creation and replacement. A secret is shown once.
 
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What every page of an event shows, whoever was told it.
+// Sections shared by all pages of an event.
 
 import type { ReactNode } from 'react'
 import { JsonView } from '../../show/json_view.tsx'

@@ -1,4 +1,4 @@
-// What of the webhooks' events is read for a page, with lists in place of a bank.
+// Loading of webhook events for a page, with lists instead of a bank.
 
 import { afterEach, expect, test } from 'vitest'
 import type { WebhookEvent } from '../../api/shapes.ts'
