@@ -1,4 +1,4 @@
-// What is sent again and what is not, against a server that answers as it is told.
+// Retried and not retried requests, against a scripted server.
 
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

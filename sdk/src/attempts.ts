@@ -1,5 +1,5 @@
-// When a request is sent again, and when not. A request that would do something twice is never sent twice: only looks and
-// requests with an Idempotency-Key are repeated, always with the same key.
+// Retries requests. Only reads and requests with an Idempotency-Key are repeated, always with the same key, so that
+// nothing is executed twice.
 
 const FIRST_DELAY_MS = 250
 const DELAY_MAX_MS = 8_000

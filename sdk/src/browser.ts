@@ -1,5 +1,4 @@
-// What a page shows that the bank itself has served, without anything of Node's: everything but webhooks, which come to
-// servers. The whole package stands in sdk.ts.
+// The browser entry of the SDK, without Node.js modules: everything except webhooks. The full package is sdk.ts.
 
 export type { Answer, Item, ListPath, PathOf } from './calls.ts'
 export { connectFromPage } from './page.ts'

@@ -1,4 +1,4 @@
-// What a call takes and gives, read off the generated types of the contract.
+// Parameter and result types of calls, from the generated types of the contract.
 
 import type { paths } from './generated/contract.ts'
 import type { Rehearsal } from './rehearsal.ts'

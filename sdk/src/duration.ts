@@ -1,4 +1,4 @@
-// How long: `90`, `'90s'`, `'15m'`, `'55h'`, `'7d'`, sums of them (`'1d 2h'`), and `{ days: 1, hours: 2 }`.
+// Parses durations: `90`, `'90s'`, `'15m'`, `'55h'`, `'7d'`, sums of them (`'1d 2h'`), and `{ days: 1, hours: 2 }`.
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
 const UNITS = ['weeks', 'days', 'hours', 'minutes', 'seconds'] as const

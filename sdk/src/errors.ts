@@ -1,4 +1,4 @@
-// What goes wrong: the bank refuses, or nobody answers.
+// Errors of the SDK: refusals by the bank, and missing responses.
 
 import type { components, ErrorCode } from './generated/contract.ts'
 

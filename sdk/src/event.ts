@@ -1,4 +1,4 @@
-// What an event is, however it comes.
+// The type of an event, from any source.
 
 import type { EventResources } from './generated/contract.ts'
 

@@ -1,4 +1,4 @@
-// Which types of events there are.
+// The event types.
 
 import { eventTypes } from './generated/operations.ts'
 

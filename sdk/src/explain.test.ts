@@ -1,4 +1,4 @@
-// What a person is told when a client cannot work.
+// Error messages for clients that cannot work.
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -1,4 +1,4 @@
-// What a person is told when a client cannot work: one sentence that says what to do.
+// Formats the error message for a client that cannot work: one sentence with the remedy.
 
 import type { Problem } from './errors.ts'
 import { version } from './generated/version.ts'

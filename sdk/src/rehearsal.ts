@@ -1,4 +1,4 @@
-// What a rehearsed call would have changed.
+// The effects of a rehearsed call.
 
 import type { RehearsalEffects } from './generated/schemas.ts'
 import type { Method } from './calls.ts'

@@ -1,5 +1,4 @@
-// What only a sandbox has: a clock that moves, snapshots to go back to, and workspaces that are new or copies, so that parallel
-// tests are isolated.
+// Sandbox functions: clock, snapshots, and new or copied workspaces for isolated parallel tests.
 
 import type { Answer } from './calls.ts'
 import type { Call } from './client.ts'
