@@ -1,4 +1,4 @@
-// What is on an account, and a failure that a person can read.
+// Asserts the balance of an account with a readable failure.
 
 import { AssertionError } from 'node:assert'
 import type { Account, Bank } from '@florin/sdk'

@@ -1,4 +1,4 @@
-// What a test gets from the kit, against a running bank.
+// The testing kit against a running bank.
 
 import { AssertionError } from 'node:assert'
 import { spawnSync } from 'node:child_process'

@@ -1,5 +1,6 @@
-// How the image is started and spoken to. No Docker runs here: what Testcontainers would be told is checked, and the bank that
-// answers is another. scripts/rehearse.mjs checks that the types of Testcontainers itself fit, scripts/rehearse_containers.mjs runs it.
+// Start of and connection to the container image, without Docker: the calls to Testcontainers are checked, and
+// another bank responds. scripts/rehearse.mjs checks the types of Testcontainers, scripts/rehearse_containers.mjs
+// runs it.
 
 import { afterAll, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../test/bank.ts'

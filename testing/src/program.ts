@@ -1,4 +1,4 @@
-// Where the bank's program is installed.
+// Locates the installed program of the bank.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

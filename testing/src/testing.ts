@@ -1,4 +1,4 @@
-// What the package shows to those who use it.
+// The exports of the package.
 
 export { type BankSettings, createBank, type TestBank } from './bank.ts'
 export type { ExpectedBalance } from './balance.ts'
