@@ -1,4 +1,4 @@
-// What the command line knows of each operation: its words, and its fields for `--help` and for reading their values.
+// Generates the table of operations for the command line: names, and fields for `--help` and for parsing values.
 
 import { referenceOf } from './operations.mjs'
 

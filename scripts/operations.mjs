@@ -1,5 +1,5 @@
-// What the SDK and the command line call each operation: `bank.customers.create`, `florin customers create`. From
-// openapi.json alone: the tag is the resource, and the operationId without the resource's own words is the method.
+// Derives the names of operations in the SDK and the command line from openapi.json: `bank.customers.create`, `florin
+// customers create`. The tag is the resource, and the operationId without the resource’s words is the method.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

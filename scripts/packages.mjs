@@ -1,4 +1,4 @@
-// Whether a package's dependencies are installed as its lock file asks, and installing them.
+// Checks whether a package’s dependencies match its lock file, and installs them.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
