@@ -1,4 +1,5 @@
-// What sellers see of their money: written by webhooks, and completed from the bank's own list of events when some do not come.
+// Account statements for sellers, written by webhooks and completed from the bank’s list of events if deliveries are
+// missing.
 
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
