@@ -1,4 +1,4 @@
-// How fast events reach a receiver in another process.
+// Measures the delivery latency of events to a receiver in another process.
 
 import { openReceiver, type Receiver } from './children.ts'
 import { measureFairness } from './fairness.ts'

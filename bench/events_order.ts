@@ -1,5 +1,6 @@
-// What the order of events costs transfers: two banks on one server, one of which does not order events, because an older program
-// seems to serve it that would give no positions. In pairs of rounds, so that a slower machine is so for both.
+// Measures the cost of event ordering for transfers: two banks on one server, one of which does not order events
+// because a registered older program does not support positions. Rounds run in pairs, so that both see the same load
+// of the machine.
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What webhooks in trouble cost a healthy one: nothing, it should be.
+// Measures the cost of failing webhooks for a healthy one; expected: none.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Receiver } from './children.ts'

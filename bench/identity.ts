@@ -1,5 +1,5 @@
-// Whether a round was sound: everything that was sent has one end, and the books show exactly what
-// was answered. A round that is not sound counts for nothing.
+// Validates a round: everything sent has one result, and the ledger matches the responses. An invalid round is
+// discarded.
 
 import type { Client } from 'pg'
 import type { Outcome } from './load.ts'

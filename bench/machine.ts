@@ -1,4 +1,4 @@
-// What a figure is worth without the machine that it was measured on: nothing. These lines go with each.
+// Describes the machine of a measurement.
 
 import {
   closeSync,

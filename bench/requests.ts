@@ -1,5 +1,4 @@
-// What the load generator sends, as the bytes of HTTP: texts of constant length, so that making one
-// costs next to nothing.
+// The load generator’s requests as HTTP bytes of constant length, so that creating one costs almost nothing.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 

@@ -1,5 +1,5 @@
-// What is measured, and in which order: each round runs every case once, so that a machine that gets
-// slower or busier touches all of them alike. Medians over the rounds.
+// Runs the cases round by round, so that a change of the machine’s speed affects all of them alike, and takes medians
+// over the rounds.
 
 import type { Client } from 'pg'
 import type { Program } from '../test/program.ts'

@@ -1,4 +1,4 @@
-// How long the program takes from its start to ready, on an empty data directory and on one that was used before.
+// Measures the time from the start of the program to readiness, on an empty and on a used data directory.
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
