@@ -1,4 +1,4 @@
-// What tests about account products start from.
+// Fixtures for tests of account products.
 
 import { expect } from 'vitest'
 import type { Client } from './bank.ts'

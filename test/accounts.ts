@@ -1,4 +1,4 @@
-// What tests about accounts start from, on top of world.ts: customers at any stage, accounts, holds.
+// Fixtures for tests of accounts, on top of world.ts: customers in any state, accounts, holds.
 
 import type { Client, Reply, TestWorkspace } from './bank.ts'
 import { endTransfer, person, transfer, verifiedCustomer } from './world.ts'

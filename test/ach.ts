@@ -1,4 +1,4 @@
-// What tests about ACH start from, on top of world.ts: people with accounts here and elsewhere.
+// Fixtures for tests of ACH, on top of world.ts: customers with internal and external accounts.
 
 import { randomUUID } from 'node:crypto'
 import type { Client, Reply } from './bank.ts'

@@ -1,4 +1,5 @@
-// What becomes of files that other banks send: every file of test/ach_files against the result beside it (README.md there).
+// Processing of ACH files from other banks: every file of test/ach_files against the expected result next to it
+// (README.md there).
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

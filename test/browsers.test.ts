@@ -1,4 +1,4 @@
-// What browsers and common HTTP clients expect of a server: origins, media types, paths, and answers that arrive.
+// Expectations of browsers and common HTTP clients: origins, media types, paths and complete responses.
 
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'

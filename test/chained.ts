@@ -1,4 +1,4 @@
-// What `florin verify` says of a bank's hash chain.
+// Runs `florin verify` on a bank’s hash chain.
 
 import pg from 'pg'
 import { chained } from '../src/start/checks.ts'

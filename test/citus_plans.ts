@@ -1,4 +1,4 @@
-// How many tasks Citus makes of a statement: one goes to one node, whichever that is.
+// Counts the tasks of a statement on Citus: one task goes to one node.
 
 import pg from 'pg'
 import type { Recorded } from './statements.ts'

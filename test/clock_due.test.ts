@@ -1,4 +1,4 @@
-// What falls due in a workspace, and what the digest of a move says was done (contract: sandbox#due, sandbox#digest).
+// Scheduled work of a workspace, and the digest of a clock advance (contract: sandbox#due, sandbox#digest).
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { achParties, receiveAch, returnAch, sendAch } from './ach.ts'

@@ -1,5 +1,5 @@
-// What must hold after a crash: all that was confirmed is there, nothing happened twice, every event was
-// delivered, and the balances are what the customers expect.
+// Checks the state after a crash: every confirmed operation exists exactly once, every event was delivered, and
+// balances match.
 
 import pg from 'pg'
 import { expect } from 'vitest'

@@ -1,5 +1,4 @@
-// What customers of the crash tests do besides moving money: they become known to the bank, under a key, and
-// hold money for so short a time that nobody but a timer ends it.
+// Workflows of the crash tests besides transfers: customers created under a key, and short holds that a timer ends.
 
 import { randomUUID } from 'node:crypto'
 import type { ClientConfig } from 'pg'

@@ -1,5 +1,5 @@
-// What a process had leased when it was killed is taken over at once by a process that lives, or starts next. The leases are made
-// endless once it is dead, so that nothing but that explains the arrival.
+// The leases of a killed process are taken over immediately by a running or starting process. The leases are made
+// endless after its death, so that no expiry explains the takeover.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What is deployed beside the bank speaks of things that exist: metrics, paths, variables, files.
+// The deployment files refer to existing metrics, paths, variables and files.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'

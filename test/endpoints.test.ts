@@ -1,4 +1,4 @@
-// What is promised of every endpoint at once, read off the list of routes.
+// Promises of all endpoints, checked for every route.
 
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// What the packages say of the Node.js versions that they run on is true.
+// The Node.js versions that the packages declare are correct.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What tests about accounts at other institutions send, and how they name what is wrong with it.
+// Fixtures and expected errors for tests of external accounts.
 
 import { expect } from 'vitest'
 import { addCustomer } from './accounts.ts'

@@ -1,4 +1,4 @@
-// What is shipped may be shipped, and a release says what it consists of.
+// The licenses of shipped packages permit distribution, and a release lists its components.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

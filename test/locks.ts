@@ -1,4 +1,4 @@
-// Who waits for whom in the database, and somebody to wait for.
+// Reads the lock waits of the database, and holds a lock to wait for.
 
 import pg from 'pg'
 import { hasNodes } from './citus_nodes.ts'

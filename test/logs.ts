@@ -1,5 +1,5 @@
-// What every bank that the tests start logs, and the secrets that it was told, when FLORIN_TEST_LOGS names a directory:
-// scripts/leaks.mjs looks for the one in the other when all tests have run.
+// Collects the logs of all test banks and the secrets sent to them, if FLORIN_TEST_LOGS is set: scripts/leaks.mjs
+// searches the logs for the secrets after all tests.
 
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,5 @@
-// Which operation emits which events (contract: events#which-operation-tells-what): each write declares its events in
-// its route, or is on the list of those that emit none. A story does each of them, and everything that an operation
-// declares must be seen, and nothing else.
+// The events of each operation (contract: events#which-operation-tells-what): each write declares its events in its
+// route, or is listed as emitting none. A story runs each of them, and exactly the declared events must be emitted.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'

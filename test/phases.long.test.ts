@@ -1,5 +1,5 @@
-// What a process says of itself and does with requests, from its start to its end: starting, migrating, serving,
-// draining, closing; and while its database is away.
+// Readiness and responses of a process from its start to its end: starting, migrating, serving, draining, closing;
+// and without its database.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// What PostgreSQL means to do for the queries of a list: each is explained instead of being run.
+// Explains the queries of a list instead of executing them.
 
 import type { QueryResult } from 'kysely'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-// What a production bank does without vendors: it says so, and makes nothing up.
+// A production bank without vendors reports this and fabricates no results.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'

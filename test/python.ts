@@ -1,4 +1,4 @@
-// Which Python there is on this machine.
+// Locates Python on this machine.
 
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'

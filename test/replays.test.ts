@@ -1,6 +1,6 @@
-// What programs recorded with earlier versions gets the same answers, events and books from this one. When an answer changes on
-// purpose, record the story once more, and look at the difference in the file as at openapi.json:
-// FLORIN_RECORD=1 npm test -- test/replays.test.ts
+// Recorded programs receive the same responses, events and balances from this version. After an intended change of a
+// response, record the story again and review the difference in the file: FLORIN_RECORD=1 npm test --
+// test/replays.test.ts
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Who may ask what: every operation of the list of routes, with every role, in the sandbox and in production.
+// Permissions of every operation by role, in the sandbox and in production.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What docs/security.md states is proved by a test that exists.
+// Every statement of docs/security.md names an existing test.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

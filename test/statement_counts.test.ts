@@ -1,5 +1,5 @@
-// What an operation sends to the database. A group of movements locks, reads and writes, and its write is one statement whatever it
-// writes. A statement that is added here costs every caller of the operation.
+// The number of statements of each operation. A group of movements locks, reads and writes, and its write is one
+// statement; each added statement costs every caller of the operation.
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'

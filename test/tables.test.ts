@@ -1,4 +1,4 @@
-// What a table is declared to be is what the database has: its columns, their types, which may be null, and its key.
+// The declared tables match the database: columns, types, nullability and keys.
 
 import { afterAll, expect, test } from 'vitest'
 import { declaredTables } from '../src/platform/database/table.ts'

@@ -1,4 +1,4 @@
-// What is too much for each run comes in turns.
+// Divides tests that are too many for each run into turns.
 
 const DAY_MS = 24 * 3600 * 1000
 

@@ -1,4 +1,4 @@
-// What `florin verify` says of a bank that a test has lived in.
+// Runs `florin verify` on a bank that a test has used.
 
 import { verifyDatabase } from '../src/start/maintenance.ts'
 

@@ -1,4 +1,4 @@
-// What comes over the wire and is not quite HTTP: requests that hide another one, that are cut short, or that drip.
+// Invalid HTTP: smuggled, truncated and slow requests.
 
 import { once } from 'node:events'
 import { connect } from 'node:net'

@@ -1,5 +1,5 @@
-// What happens by itself is found by one question, and done workspace by workspace (platform/database/nodes.ts). A node that is away delays
-// its own workspaces.
+// Background work is found with one query and executed by workspace (platform/database/nodes.ts). An unavailable node
+// delays only its own workspaces.
 
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,5 @@
-// Who follows the events of the bank while the cluster loses its leader: two streams and pages, through either API process.
+// Follows the events of the bank while the cluster loses its leader: two streams and pages, through either API
+// process.
 
 import { expect } from 'vitest'
 import { type EventReader, eventsIn, follow, pageThrough } from '../event_readers.ts'

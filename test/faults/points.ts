@@ -1,5 +1,5 @@
-// Where a crash would hurt most: every step between a request and its answer, and of what happens by itself.
-// A point is put before or after a line of the program that stands there exactly once.
+// Crash points between a request and its response, and in background work. A point is inserted before or after a line
+// of the program that occurs exactly once.
 
 import type { Edit } from '../edits.ts'
 import { fault } from './fault.ts'

@@ -1,5 +1,5 @@
-// Whether a history of concurrent clients has an explanation: an order of its operations, none before it was asked
-// for or after it was answered, in which a bank that does one thing at a time would have given every answer.
+// Checks that a history of concurrent clients is linearizable: an order of its operations exists, consistent with
+// their start and end times, in which a sequential bank gives the same responses.
 
 /** What an account shows: cents. */
 export type Shown = { readonly posted: number; readonly available: number }

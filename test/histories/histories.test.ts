@@ -1,5 +1,5 @@
-// What concurrent clients of two processes see of the same few accounts can be explained by a bank that does one
-// thing at a time. FLORIN_HISTORY_SEED plays the same requests again; FLORIN_HISTORIES plays more of them.
+// Histories of concurrent clients of two processes are linearizable. FLORIN_HISTORY_SEED repeats a run;
+// FLORIN_HISTORIES sets the number of runs.
 
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'

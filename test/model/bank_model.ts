@@ -1,5 +1,5 @@
-// What the bank should do: an independent model that shares no code with src/. Money is in cents,
-// time in whole hours; amounts only ever change in `move` and `keep`.
+// An independent model of the bank that shares no code with src/. Money is in cents, time in hours; amounts change
+// only in `move` and `keep`.
 
 import type { CardPayment } from './card_payment.ts'
 

@@ -1,4 +1,4 @@
-// What was true after each step of a life: the bank is asked about it at the end, when much has happened since.
+// Records the state after each step of a run, for comparison with the bank at the end.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'

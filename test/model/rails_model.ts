@@ -1,4 +1,4 @@
-// What the bank should do with messages of the card network and entries of other banks: the second half of the model.
+// The model of card network messages and ACH entries, the second half of the bank model.
 
 import { type BankModel, type Entry, OUTSIDE, type Payment } from './bank_model.ts'
 import { CardPayment, type Change } from './card_payment.ts'

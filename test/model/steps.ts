@@ -1,4 +1,4 @@
-// What customers, merchants, other banks and the clock may ask of the bank, at random.
+// Generates random steps of customers, merchants, other banks and the clock.
 
 import fc from 'fast-check'
 

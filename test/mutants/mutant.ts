@@ -1,4 +1,4 @@
-// What a deliberate bug is, and all of them.
+// The type and the list of deliberate bugs.
 
 import type { Edit } from '../edits.ts'
 import { answerMutants } from './answers.ts'

@@ -1,4 +1,4 @@
-// What a used bank has become: figures of the process, of its metrics and of its database at one moment.
+// Samples the process, its metrics and its database.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
