@@ -146,7 +146,7 @@ test.for<[name: string, sent: Sent, status: number, detail: string | RegExp]>([
     400,
     /^Florin-Rehearsal must be true or false/,
   ],
-  ['a key that is none', { ...get(LIST), key: 'Bearer' }, 401, /^the API key is not known here/],
+  ['a key that is none', { ...get(LIST), key: 'Bearer' }, 401, /^the API key is invalid/],
 ])('%s is refused in words', async ([, sent, status, detail]) => {
   const { status: answered, body } = await send(sent)
   expect(answered, JSON.stringify(body)).toBe(status)

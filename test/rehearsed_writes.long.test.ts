@@ -89,7 +89,7 @@ describe('what cannot be rehearsed', () => {
       expect(reply.body.detail).toBe(
         `${name} cannot be rehearsed: ${route && whyNotRehearsed(route)}`,
       )
-      expect(operations.get(name)?.description).toContain('It cannot be rehearsed: ')
+      expect(operations.get(name)?.description).toContain('Rehearsals are not supported: ')
       expect(await stateOf(bank)).toEqual(before)
     },
   )

@@ -48,7 +48,9 @@ describe('florin clock', () => {
     expect(JSON.parse(soon.out).due).toMatchObject([{ kind: 'RETENTION' }])
     const moved = await florin('clock advance 8d', client)
     expect(moved.out).toContain('\n  2 transfers expired\n')
-    expect(moved.out).toMatch(/\nNext: .* Old events, deliveries and kept answers are deleted\.\n$/)
+    expect(moved.out).toMatch(
+      /\nNext: .* Expired events, deliveries and stored responses are deleted\.\n$/,
+    )
     await transfer(client, held)
     const next = await florin('clock next --json', client)
     expect(JSON.parse(next.out).digest).toMatchObject([{ kind: 'TRANSFER_EXPIRED', count: 1 }])

@@ -212,7 +212,7 @@ describe('florin drill', () => {
       ${body}`)
     const { code, out, err } = await florin(`drill -- node ${path}`, client)
     expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toContain('Two runs of the command without any fault differ')
+    expect(err).toContain('Two runs of the command without a fault differ')
     expect(err).toContain(said)
     expect(await remains(client)).toEqual(NOTHING)
   })

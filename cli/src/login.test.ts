@@ -52,7 +52,7 @@ test('a kept key is not sent to another address', async () => {
   await florin(`login --url ${bank.url} --key ${bank.key}`)
   const { code, err } = await florin('clock show --url http://127.0.0.1:1')
   expect(code).toBe(2)
-  expect(err).toContain('Which API key?')
+  expect(err).toContain('The API key is missing')
 })
 
 test('a key that the bank does not know is not kept', async () => {

@@ -324,7 +324,7 @@ describe('tasks', () => {
 
   test('20. cannot write with the tool that reads, nor reach another path with an id', async () => {
     const wrong = await ask(model, 'read', { operation: 'wipe' })
-    expect([wrong.isError, wrong.text]).toEqual([true, 'wipe changes things: use write.'])
+    expect([wrong.isError, wrong.text]).toEqual([true, 'wipe changes data: use write.'])
     const path = { account_id: '../customers' }
     const outside = await ask(model, 'read', { operation: 'getAccount', path })
     expect(outside.isError).toBe(true)
@@ -374,7 +374,7 @@ describe('tasks', () => {
       })
     const { text } = await ask(other, 'list_due', { limit: 2 })
     expect(text.split('\n')).toHaveLength(3)
-    expect(text).toContain('More falls due later: give a higher limit, or read listDue')
+    expect(text).toContain('There is more scheduled work: use a higher limit, or read listDue')
   })
 
   test('23. be refused money for a customer who is suspended, and find the reason', async () => {
@@ -510,7 +510,7 @@ test('a long answer is cut, and says how to ask for less', async () => {
   const { text } = await ask(model, 'read', { operation: 'listCustomers', query })
   expect(text.length).toBeLessThan(24_200)
   expect(text).toContain('… cut after 24000 of')
-  expect(text).toContain('ask for fewer rows (limit)')
+  expect(text).toContain('request fewer rows (limit)')
 })
 
 describe('over HTTP', () => {

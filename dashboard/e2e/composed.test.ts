@@ -220,7 +220,7 @@ describe.skipIf(browserPath === undefined)('composed pages', { timeout: 240_000 
     await page.getByRole('menuitem', { name: /^Still/ }).click()
     await page.getByRole('button', { name: /^Still.*Switch the workspace/ }).waitFor()
     await go('/time')
-    await page.getByText('its clock stands still until you move it').waitFor()
+    await page.getByText('its clock advances only on request').waitFor()
     await page.getByText('This machine').waitFor()
     const shown = () => page.locator('[data-workspace-time]').getAttribute('data-workspace-time')
     expect(await shown()).toBe(start_time)

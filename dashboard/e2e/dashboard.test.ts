@@ -217,9 +217,9 @@ describe.skipIf(browserPath === undefined)(
       await loaded()
       await context.setOffline(true)
       await page.keyboard.press('r')
-      await page.getByText('The bank does not answer.').first().waitFor()
+      await page.getByText('The bank does not respond.').first().waitFor()
       await context.setOffline(false)
-      await page.getByText('The bank does not answer.').first().waitFor({ state: 'detached' })
+      await page.getByText('The bank does not respond.').first().waitFor({ state: 'detached' })
       watched.complaints.length = 0
     })
 

@@ -34,7 +34,7 @@ describe.skipIf(browserPath === undefined)('faults on demand', { timeout: 240_00
     const dialog = page.getByRole('dialog', { name: 'New rule' })
     await dialog.getByRole('combobox', { name: /^Fault/ }).click()
     await page.getByRole('option', { name: 'An error is returned', exact: true }).click()
-    await dialog.getByRole('combobox', { name: /^Status of the error/ }).click()
+    await dialog.getByRole('combobox', { name: /^HTTP status of the error/ }).click()
     await page.getByRole('option', { name: '503', exact: true }).click()
     await dialog.getByRole('button', { name: 'New rule' }).click()
     await page.getByRole('table', { name: 'Rules' }).getByText('An error is returned').waitFor()

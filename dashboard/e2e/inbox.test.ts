@@ -53,7 +53,7 @@ describe.skipIf(browserPath === undefined)('an inbox', { timeout: 300_000 }, () 
     await page.goto(`${bank.url}/webhooks`)
     await page.getByRole('button', { name: 'New inbox' }).click()
     await page.getByRole('heading', { level: 2, name: 'Inbox' }).waitFor()
-    await page.getByText('Nothing has arrived yet').waitFor()
+    await page.getByText('No messages yet').waitFor()
     webhook = page.url().split('/').at(-1) ?? ''
     expect((await bank.get(`/v0/webhooks/${webhook}`)).body.url).toContain('inbox.florin.invalid')
   })

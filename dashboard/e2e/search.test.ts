@@ -90,7 +90,7 @@ describe.skipIf(browserPath === undefined)('somebody who looks for', { timeout: 
   test('nothing that is there is told so', async () => {
     await go('/')
     await seek('zzzz')
-    await palette().getByText('Nothing was found.').waitFor()
+    await palette().getByText('No results.').waitFor()
     await page.keyboard.press('Escape')
   })
 

@@ -90,9 +90,9 @@ describe('in an empty folder', () => {
 
   test.each([
     ['backup --to backups', /There is no bank in \S+ to back up\. .*FLORIN_DATA_DIR/],
-    ['backup', /Say where the backup goes/],
+    ['backup', /The backup directory is missing: florin backup/],
     ['restore --from backups', /backup/],
-    ['restore', /Say where the backup is/],
+    ['restore', /The backup directory is missing: florin restore/],
   ])('%s says what is missing', (command, says) => {
     expectSentence(florin(command, {}), says)
   })

@@ -171,7 +171,7 @@ test('a node that dies affects only its own workspaces: the others are answered 
   })
   expect(waitMs).toBeLessThan(AWAY_MS)
   const lines = program.said().split('\n')
-  for (const word of ['does not answer', 'answers again'])
+  for (const word of ['does not answer', 'responds again'])
     expect(lines.filter((line) => line.includes(`a node of the database ${word}`))).toHaveLength(1)
 })
 

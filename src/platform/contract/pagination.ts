@@ -20,7 +20,7 @@ export const pageQuery = {
     Type.Unsafe<number>({
       ...Integer({
         minimum: 1,
-        description: 'Page size. Values above 100 are treated as 100.',
+        description: 'Page size. Default: `100`. Values above 100 are treated as 100.',
         example: 25,
       }),
       default: 100,

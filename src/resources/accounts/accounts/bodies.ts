@@ -159,7 +159,9 @@ export const AccountQuery = Type.Object({
         'Filters by interest product: accounts that refer to one of these products. Comma-separated.',
     }),
   ),
-  nickname: Type.Optional(Text({ description: 'Exact match, case-insensitive.' })),
+  nickname: Type.Optional(
+    Text({ description: 'Filters by nickname. Exact match, case-insensitive.' }),
+  ),
   customer_id: Type.Optional(
     Uuid({ description: 'Filters by customer: accounts that this customer may act on.' }),
   ),

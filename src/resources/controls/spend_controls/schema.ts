@@ -219,7 +219,7 @@ export const SpendControlQuery = Type.Object({
   account_id: Type.Optional(
     Uuid({ description: 'Filters by account: controls in the account’s `spend_control_ids`.' }),
   ),
-  name: Type.Optional(Text({ description: 'Exact match.' })),
+  name: Type.Optional(Text({ description: 'Filters by name. Exact match.' })),
   amount_limit: amount('Filters by `amount_limit`, in cents.'),
   amount_limit_gte: amount('Minimum `amount_limit`, in cents, inclusive.'),
   amount_limit_lte: amount('Maximum `amount_limit`, in cents, inclusive.'),

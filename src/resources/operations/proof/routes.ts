@@ -31,7 +31,7 @@ export const proofRoutes = [
     tag,
     method: 'GET',
     path: '/operations/proof/transactions/{transaction_id}',
-    params: Type.Object({ transaction_id: Uuid({ description: 'The id of the transaction.' }) }),
+    params: Type.Object({ transaction_id: Uuid({ description: 'Id of the transaction.' }) }),
     reply: { 200: TransactionProof },
     errors: [ResourceNotFound],
     handle: (context, { params }) => getTransactionProof(context, params.transaction_id),

@@ -65,7 +65,7 @@ export const StatusReason = Enum(
   {
     $id: 'card_status_reason',
     description:
-      'ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; ' +
+      'Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; ' +
       'COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; ' +
       'INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; ' +
       'NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the ' +
