@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { ClosingLine } from './test/closing_line.ts'
+import { SlowFirst } from './test/sequencer.ts'
 
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -44,8 +45,9 @@ export default defineConfig({
     // Files open banks of their own and share nothing else, so a worker loads the program once for all of them.
     pool: 'forks',
     isolate: false,
-    // Half of the time a test waits for PostgreSQL: one worker more than the two cores that the suite is meant for.
-    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
+    // Half of the time a test waits for PostgreSQL, a browser or a child process: two workers for each of the two cores.
+    maxWorkers: 4,
     // Banks allocate in bursts: a larger young generation costs a twentieth less time.
     execArgv: ['--max-semi-space-size=64', '--import', place('scripts/worker_end.mjs')],
     server: { deps: { external: [/\/dist\/.*\.js$/] } },

@@ -38,12 +38,10 @@ const builder = (
     ),
   )
 ).find((it) => it !== undefined)
-const hasMypy = await works('mypy', ['--version'])
 for (const [has, what] of [
   [hasPython, 'Python 3.11 or newer'],
   [builder !== undefined, 'pip with setuptools and wheel'],
   [hasPytest, 'pytest'],
-  [hasMypy, 'mypy'],
 ] as const)
   if (!has) process.stderr.write(`SKIPPED: a test of the Python client needs ${what}.\n`)
 
@@ -150,20 +148,4 @@ test.skipIf(!hasPytest)('gives each test of pytest a workspace for itself', asyn
   const plugin = ['-p', 'florin.pytest_plugin', '-p', 'no:cacheprovider']
   const said = await python(['-m', 'pytest', '-q', ...plugin, 'tests/plugin_example.py'])
   expect(said).toContain('3 passed')
-})
-
-test.skipIf(!hasMypy)('is typed: a checker refuses what the bank would', async () => {
-  const options = { cwd: CLIENT, env: { ...env, MYPYPATH: 'src' } }
-  const cache = mkdtempSync(join(tmpdir(), 'florin-mypy-'))
-  const check = (files: string[]) =>
-    run('mypy', ['--cache-dir', cache, ...files], options).then(
-      ({ stdout }) => stdout,
-      ({ stdout }: { stdout: string }) => stdout,
-    )
-  expect(await check(['src'])).toContain('Success: no issues found')
-  const refused = (await check(['tests/typed.py'])).match(/^tests\/typed\.py:\d+: error/gm)
-  const lines = readFileSync(join(CLIENT, 'tests/typed.py'), 'utf8').split('\n')
-  const wanted = lines.flatMap((line, at) => (line.includes('# refused') ? [at + 1] : []))
-  expect(refused).toEqual(wanted.map((line) => `tests/typed.py:${line}: error`))
-  rmSync(cache, { recursive: true })
 })

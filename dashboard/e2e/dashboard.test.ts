@@ -124,28 +124,9 @@ describe.skipIf(browserPath === undefined)(
       expect(await row('/accounts').getByText('Not available yet').count()).toBe(0)
     })
 
-    test('raises sample data, and every list has something', async () => {
-      const { page } = watched
-      await go('/')
-      await page.getByRole('button', { name: 'Raise sample data' }).click()
-      await page.getByText(/Day \d+ of 90/).waitFor()
-      await page.getByText('The sample data is there.').waitFor({ timeout: STORY_MS })
-      for (const path of [
-        'customers',
-        'businesses',
-        'accounts',
-        'cards',
-        'transactions',
-        'ach',
-        'spend_controls',
-      ]) {
-        await go(`/${path}`)
-        await page.locator('tbody tr').first().waitFor()
-      }
-    })
-
     test('follows a transfer to the attempts of its webhook, and sends an event again', async () => {
       const { page } = watched
+      expect((await bank.post('/sandbox/sample_data')).status).toBe(201)
       await bank.post('/v0/webhook_secrets')
       const { body: accounts } = await bank.get('/v0/accounts?limit=100')
       const account = accounts.accounts.find(

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { until } from '../../test/receiver.ts'
+import { inTurn } from '../../test/turns.ts'
 import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
 
 const PATIENCE_MS = 60_000
@@ -127,27 +128,23 @@ describe.skipIf(browserPath === undefined)('an inbox', { timeout: 300_000 }, () 
     await page.waitForURL(/\/errors\/bad-request-body#BAD_REQUEST_BODY$/)
   })
 
-  test.each(WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
-    'shuts nobody out at %i in %s',
-    async (width, colorScheme) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { requests } = (await bank.get('/operations/requests?method=POST')).body
-      for (const path of [
-        '/webhooks',
-        `/webhooks/${webhook}`,
-        `/webhooks/${webhook}/events/${event}`,
-        `/requests/${requests[0].id}`,
-      ]) {
-        await page.goto(bank.url + path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await loaded(page)
-        expect(await barriers(page), path).toEqual([])
-        const overflow = await page
-          .locator('html')
-          .evaluate((it) => it.scrollWidth - it.clientWidth)
-        expect(overflow, path).toBeLessThanOrEqual(0)
-      }
-    },
-  )
+  const looks = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const))
+  test.each(inTurn(looks, 3))('shuts nobody out at %i in %s', async (width, colorScheme) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { requests } = (await bank.get('/operations/requests?method=POST')).body
+    for (const path of [
+      '/webhooks',
+      `/webhooks/${webhook}`,
+      `/webhooks/${webhook}/events/${event}`,
+      `/requests/${requests[0].id}`,
+    ]) {
+      await page.goto(bank.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await loaded(page)
+      expect(await barriers(page), path).toEqual([])
+      const overflow = await page.locator('html').evaluate((it) => it.scrollWidth - it.clientWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
 })

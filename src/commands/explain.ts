@@ -6,7 +6,7 @@ import { type Config, ConfigError } from '../config.ts'
 import { ApiError } from '../platform/contract/errors.ts'
 import { StartError } from '../platform/operations/start_error.ts'
 import { databaseFault } from '../platform/postgres/database_faults.ts'
-import { addressOf } from '../platform/postgres/external.ts'
+import { addressOf } from '../platform/postgres/tls.ts'
 
 let database = 'the database'
 let role: string | undefined

@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg'
 import { codeOf, StartError } from '../operations/start_error.ts'
 import { databaseFault } from './database_faults.ts'
 import type { Postgres } from './postgres.ts'
-import { tlsWays, urlOf, withoutTls } from './tls.ts'
+import { addressOf, tlsWays, withoutTls } from './tls.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const OLDEST_VERSION = 150_000
@@ -86,12 +86,4 @@ async function ask(connection: ClientConfig): Promise<Server> {
   } finally {
     await client.end()
   }
-}
-
-/** The address as it may be shown (host, port and database, never a password), and the user. */
-export function addressOf(databaseUrl: string): { where: string; user: string | undefined } {
-  const url = urlOf(databaseUrl)
-  const host = url.searchParams.get('host') ?? (url.host || 'localhost')
-  const user = decodeURIComponent(url.username) || (url.searchParams.get('user') ?? undefined)
-  return { where: `${host}${url.pathname}`, user }
 }

@@ -7,8 +7,16 @@ import { StartError } from '../operations/start_error.ts'
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const
 
 /** The address of a database; libpq allows a user without a host. */
-export function urlOf(databaseUrl: string): URL {
+function urlOf(databaseUrl: string): URL {
   return new URL(databaseUrl.replace('@/', '@localhost/'))
+}
+
+/** The address as it may be shown (host, port and database, never a password), and the user. */
+export function addressOf(databaseUrl: string): { where: string; user: string | undefined } {
+  const url = urlOf(databaseUrl)
+  const host = url.searchParams.get('host') ?? (url.host || 'localhost')
+  const user = decodeURIComponent(url.username) || (url.searchParams.get('user') ?? undefined)
+  return { where: `${host}${url.pathname}`, user }
 }
 
 /** The address without what tlsWays has read from it. */
