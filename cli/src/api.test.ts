@@ -94,13 +94,13 @@ describe('florin customers', () => {
   test('the help of an operation explains each field', async () => {
     const { out } = await florin('customers create --help')
     expect(out).toContain('POST /v0/customers')
-    expect(out).toMatch(/--status <text> +\(required\).*ACTIVE, DECEASED/s)
+    expect(out).toMatch(/--status <text> +\(required\).*ACTIVE,\s+DECEASED/s)
     expect(out).toMatch(/^ {2}legal_address\.address_line_1 <text> .*\[required/m)
     const nested = (await florin('accounts create --help')).out
     expect(nested).toMatch(
       /^ {2}relationships\[\]\.relationship_type <text> .*PRIMARY_ACCOUNT_HOLDER/m,
     )
-    expect(out).toMatch(/--phone-number <text> +E\.164/)
+    expect(out).toMatch(/--phone-number <text> +Phone\s+number\s+in\s+E\.164/)
     expect((await florin('webhooks create --help')).out).toContain('--field-url <text>')
   })
 })
