@@ -84,7 +84,7 @@ export async function openFoundation(
   await refuseOtherEnvironment(postgres.connection, config)
   const placement = await findPlacement(postgres.connection)
   if (!placement.isWhole)
-    log.info('the database is divided by tenant (docs/scaling.md says what is still open)')
+    log.info('the database is divided by tenant (docs/scaling.md lists the open limitations)')
   const database = openDatabase(postgres.connection, {
     connections: CONNECTIONS,
     onError: (error) => log.error({ error: error.message }, 'a database connection broke'),

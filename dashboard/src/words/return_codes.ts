@@ -17,11 +17,11 @@ export const returnCodes: Readonly<Record<string, readonly [text: string, meanin
   R08: ['R08 · Payment stopped', 'The code R08 of the ACH network.'],
   R09: ['R09 · Uncollected funds', 'The code R09 of the ACH network.'],
   R10: [
-    'R10 · Customer says that the originator is unknown or not authorized',
+    'R10 · Customer advises that the originator is unknown or not authorized',
     'The code R10 of the ACH network.',
   ],
   R11: [
-    'R11 · Customer says that the entry does not follow the authorization',
+    'R11 · Customer advises that the entry does not follow the authorization',
     'The code R11 of the ACH network.',
   ],
   R12: ['R12 · Account sold to another bank', 'The code R12 of the ACH network.'],
@@ -47,7 +47,7 @@ export const returnCodes: Readonly<Record<string, readonly [text: string, meanin
   R26: ['R26 · Mandatory field error', 'The code R26 of the ACH network.'],
   R27: ['R27 · Trace number error', 'The code R27 of the ACH network.'],
   R28: ['R28 · Routing number check digit error', 'The code R28 of the ACH network.'],
-  R29: ['R29 · Corporate customer says not authorized', 'The code R29 of the ACH network.'],
+  R29: ['R29 · Corporate customer advises not authorized', 'The code R29 of the ACH network.'],
   R30: ['R30 · Bank is no participant in check truncation', 'The code R30 of the ACH network.'],
   R31: [
     'R31 · Permissible return, which the originating bank agreed to',

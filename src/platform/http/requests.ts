@@ -143,7 +143,7 @@ function wrongFormOf(request: Request, types: readonly string[]): ApiError | und
     return BadRequest(`the body must be sent as Content-Type: ${types.join(', or ')}`)
   const encoding = request.headers['content-encoding']
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return undefined
-  return BadRequest(`the body must be sent without Content-Encoding, and this says ${encoding}`)
+  return BadRequest(`the body must be sent without Content-Encoding, not with ${encoding}`)
 }
 
 type Bodied = { body?: TSchema | undefined; bodyOptional?: boolean; rules?: Rules }

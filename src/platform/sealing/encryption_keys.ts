@@ -192,7 +192,7 @@ function lacks(numbers: readonly number[]): StartError {
   const which = numbers.length === 1 ? `key ${numbers[0]}` : `keys ${numbers.join(' and ')}`
   return new StartError(
     `There may be values that are sealed under encryption ${which}, which this start does not have. ` +
-      'Put what is missing into FLORIN_DECRYPTION_KEYS, and leave it there until `florin reseal --status` says ' +
+      'Put what is missing into FLORIN_DECRYPTION_KEYS, and leave it there until `florin reseal --status` reports ' +
       'that nothing needs it.',
   )
 }

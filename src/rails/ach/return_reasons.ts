@@ -57,12 +57,12 @@ const returnReasons: Readonly<Record<string, ReturnReason>> = {
   R08: { title: 'Payment stopped', ...debit },
   R09: { title: 'Uncollected funds', ...debit },
   R10: {
-    title: 'Customer says that the originator is unknown or not authorized',
+    title: 'Customer advises that the originator is unknown or not authorized',
     ...unauthorized,
     classes: CONSUMER,
   },
   R11: {
-    title: 'Customer says that the entry does not follow the authorization',
+    title: 'Customer advises that the entry does not follow the authorization',
     ...unauthorized,
     classes: CONSUMER,
   },
@@ -84,7 +84,7 @@ const returnReasons: Readonly<Record<string, ReturnReason>> = {
   R26: { title: 'Mandatory field error', ...operator },
   R27: { title: 'Trace number error', ...operator },
   R28: { title: 'Routing number check digit error', ...operator },
-  R29: { title: 'Corporate customer says not authorized', ...debit, classes: CORPORATE },
+  R29: { title: 'Corporate customer advises not authorized', ...debit, classes: CORPORATE },
   R30: { title: 'Bank is no participant in check truncation', ...debit, classes: TRUNCATED },
   R31: {
     title: 'Permissible return, which the originating bank agreed to',

@@ -7,7 +7,7 @@ import { POINTS_MAX, type HistoryQuery, type Interval } from './schema.ts'
 const INTERVALS = 30
 const FUTURE = 'lies in the future of this workspace'
 
-/** The instant that is asked for: now, unless given. Throws BadQueryParameter for one in the future. */
+/** Parses the requested point in time, by default now. Throws BadQueryParameter for one in the future. */
 export function instantOf(at: string | undefined, now: Date): Date {
   if (at === undefined) return now
   const instant = new Date(at)
@@ -32,7 +32,7 @@ export function instantsOf(query: HistoryQuery, now: Date): Date[] {
   for (let next = nextBegin(from, interval); next < to; next = nextBegin(next, interval)) {
     instants.push(next)
     if (instants.length >= POINTS_MAX) {
-      const why = `is so long before to that there are more than ${POINTS_MAX} balances: choose a longer interval`
+      const why = `is too early: the period has more than ${POINTS_MAX} balances. Choose a longer interval`
       throw BadQueryParameter({ from: why })
     }
   }

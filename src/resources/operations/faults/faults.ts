@@ -163,7 +163,7 @@ async function warningsOf(
   if (operation !== null && !operations.some((it) => it.operation === operation))
     warnings.push(`no operation below /v0 is ${operation}: the rule matches nothing`)
   else if (target === 'PROCESSOR' && operation !== null && !processorOperations.includes(operation))
-    warnings.push(`${operation} asks no card processor: the rule matches nothing`)
+    warnings.push(`${operation} calls no card processor: the rule matches nothing`)
   else if (target === 'ACH' && operation !== null && !achOperations.includes(operation))
     warnings.push(`${operation} creates no ACH transfer: the rule matches nothing`)
   if (api_key_id !== null) {

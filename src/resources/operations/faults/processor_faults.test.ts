@@ -59,7 +59,7 @@ describe('a card processor', () => {
     expect(any.warnings).toBeUndefined()
     const other = await rule(client, { fault: 'PROCESSOR_GARBAGE', operation: 'createCustomer' })
     expect(other.warnings).toEqual([
-      'createCustomer asks no card processor: the rule matches nothing',
+      'createCustomer calls no card processor: the rule matches nothing',
     ])
     expect((await client.post('/v0/customers', { status: 'PROSPECT' })).status).toBe(201)
     expect((await client.get('/v0/cards')).status).toBe(200)

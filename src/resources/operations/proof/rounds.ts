@@ -131,7 +131,7 @@ export function proofRounds(options: ProofRounds): () => Promise<Ticked> {
       await database.query(endLease, [found.tenant, found.lease]).catch((lost: unknown) => {
         log.warn(
           { tenant: found.tenant, error: String(lost) },
-          'the lease of a proof lapses by itself',
+          'the lease of a proof expires automatically',
         )
       })
       throw error

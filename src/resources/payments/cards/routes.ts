@@ -117,7 +117,7 @@ export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
     path: '/cards/{card_id}',
     params: CardPath,
     body: CardPatch,
-    example: { card_status: 'SUSPENDED', reason: 'SUS', memo: 'Asked for by the customer.' },
+    example: { card_status: 'SUSPENDED', reason: 'SUS', memo: 'Requested by the customer.' },
     idempotency: 'optional',
     reply: { 200: Card },
     errors: [

@@ -18,7 +18,7 @@ const CONTENT_MAX = 10_000
 const ID_MAX = 255
 
 export const NoteContent = (description: string) =>
-  Text({ maxLength: CONTENT_MAX, description, example: 'Asked for by the customer.' })
+  Text({ maxLength: CONTENT_MAX, description, example: 'Requested by the customer.' })
 
 export const noteSubjects = [
   'ACCOUNT',
