@@ -84,7 +84,7 @@ const SingleTransaction = Type.Object(
   { time_range_type: Enum(['SINGLE_TRANSACTION'], { example: 'SINGLE_TRANSACTION' }) },
   {
     $id: 'time_range_single_transaction',
-    description: 'Each transaction separately.',
+    description: 'Each transaction is compared with the limit separately.',
   },
 )
 const RollingWindow = Type.Object(

@@ -136,11 +136,13 @@ export const ListedSession = Type.Object(
       example: 'PASSWORD',
     }),
     user_id: Type.Optional(
-      Uuid({ description: 'Absent for a session opened with a one-time link.' }),
+      Uuid({
+        description: 'User of the session. Absent for a session opened with a one-time link.',
+      }),
     ),
     user_name: Type.Optional(
       Text({
-        description: 'Absent for a session opened with a one-time link.',
+        description: 'User of the session. Absent for a session opened with a one-time link.',
         example: 'ada@example.com',
       }),
     ),
