@@ -10,9 +10,9 @@ const words =
 const filesIn = (folder: string) =>
   readdirSync(folder, { encoding: 'utf8', recursive: true }).map((name) => join(folder, name))
 
-test('no source file and no migration knows an earlier version', () => {
+test('no file of src and no migration knows an earlier version', () => {
   const files = [...filesIn('src'), ...filesIn('migrations')].filter((it) =>
-    /(?<!\.test)\.(ts|sql)$/.test(it),
+    /\.(ts|sql)$/.test(it),
   )
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) =>

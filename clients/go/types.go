@@ -3227,7 +3227,7 @@ type GetDeliveryVolumeParams struct {
 
 // GetExternalAccountBalanceParams: The filters of GetExternalAccountBalance.
 type GetExternalAccountBalanceParams struct {
-	// Maximum age of the data, in seconds. Older data is fetched from the vendor.
+	// Maximum age of the data, in seconds. Data that exceeds it is fetched from the vendor.
 	MaxAge *int64 `json:"max_age,omitempty"`
 }
 

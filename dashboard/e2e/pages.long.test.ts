@@ -23,6 +23,8 @@ const LISTS = [
   '/transfers',
   '/ach',
   '/incoming_ach',
+  '/ach_files',
+  '/ach_files?status=ALL',
   '/batch_templates',
   '/ledger',
   '/customers',

@@ -35,6 +35,7 @@ const READ = [
 const PAGES = [
   '/',
   '/ledger',
+  '/ach_files',
   '/batch_templates',
   '/webhooks',
   '/api_keys',

@@ -58,6 +58,7 @@ const SignIn = page('SignIn', () => import('./pages/sign_in.tsx'))
 const Overview = page('Overview', () => import('./pages/overview/overview.tsx'))
 const Transactions = page('Transactions', () => import('./pages/transactions/transactions.tsx'))
 const TransactionDetail = page('TransactionDetail', () => import('./pages/transactions/detail.tsx'))
+const AchFiles = page('AchFiles', () => import('./pages/ach_files/ach_files.tsx'))
 const BatchTemplates = page('BatchTemplates', () => import('./pages/batches/batch_templates.tsx'))
 const Webhooks = page('Webhooks', () => import('./pages/webhooks/webhooks.tsx'))
 const WebhookDetail = page('WebhookDetail', () => import('./pages/webhooks/detail.tsx'))
@@ -114,6 +115,7 @@ function Pages() {
           <Route path="transactions/:id" element={<TransactionDetail />} />
           <Route path="transfers/:id" element={<ToTransaction />} />
           <Route path="pending_transactions/:id" element={<ToTransaction />} />
+          <Route path="ach_files" element={<AchFiles />} />
           <Route path="batch_templates" element={<BatchTemplates />} />
           <Route path="webhooks" element={<Webhooks />} />
           <Route path="webhooks/:id" element={<WebhookDetail />} />

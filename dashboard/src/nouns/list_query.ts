@@ -17,7 +17,7 @@ const PART_SIZE = 50
 type Query = Readonly<Record<string, string | number | boolean>>
 
 /** Lists that take a `page_size`; the others take a `limit`. */
-const PAGED = /^\/(operations\/(?!ban_rules)|sandbox\/(snapshots|workspaces)$)/
+const PAGED = /^\/(operations\/(?!ban_rules|ach_files)|sandbox\/(snapshots|workspaces)$)/
 
 /** Reads a page of a list; nothing while it is not `enabled`. */
 export function useList<Path extends ListPath>(

@@ -10,6 +10,7 @@ import {
   Camera,
   CreditCard,
   FileClock,
+  FileWarning,
   FlaskConical,
   Gauge,
   History,
@@ -70,6 +71,12 @@ const navigation: readonly Group[] = [
         title: 'Incoming ACH',
         icon: BadgeDollarSign,
         words: 'receiving returns',
+      },
+      {
+        to: '/ach_files',
+        title: 'ACH files',
+        icon: FileWarning,
+        words: 'nacha quarantine accept reject',
       },
       {
         to: '/batch_templates',

@@ -1,4 +1,4 @@
-// Something that is taken away for good, after it was said what goes with it.
+// A decision for good, such as a removal, after it was said what goes with it.
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -13,10 +13,12 @@ type Props = {
   /** What is lost, and what stays. */
   readonly text: ReactNode
   readonly action: string
+  /** Of the button that decides. */
+  readonly color?: string
   readonly remove: () => Promise<unknown>
 }
 
-export function Removal({ title, verb = 'Delete', text, action, remove }: Props) {
+export function Removal({ title, verb = 'Delete', text, action, color = 'red.9', remove }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const queries = useQueryClient()
   const removing = useMutation({
@@ -39,7 +41,7 @@ export function Removal({ title, verb = 'Delete', text, action, remove }: Props)
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <Button color="red.9" loading={removing.isPending} onClick={() => removing.mutate()}>
+            <Button color={color} loading={removing.isPending} onClick={() => removing.mutate()}>
               {action}
             </Button>
           </Group>

@@ -580,6 +580,18 @@ export const strings = {
     IGNORED: ['Ignored', 'It has no effect on money.', 'plain'],
     ERROR: ['Failed', 'It could not be processed.', 'bad'],
   },
+  'ach_files.status': {
+    DECIDED: ['Being made', 'Its entries are decided, and it is not written yet.', 'waiting'],
+    STAGED: ['Ready', 'It is written, and leaves next.', 'waiting'],
+    PUBLISHED: ['Sent', 'It is where the network takes it.', 'good'],
+    ACCEPTED: ['Accepted', 'Its entries were taken.', 'good'],
+    REJECTED: ['Rejected', 'Nothing of it is booked.', 'bad'],
+    QUARANTINED: ['In quarantine', 'Nothing of it is booked until an owner decides.', 'waiting'],
+  },
+  'ach_files.direction': {
+    INCOMING: ['Incoming', 'Another bank sent it.'],
+    OUTGOING: ['Outgoing', 'This bank sends it.'],
+  },
   dc_sign: direction,
   'transactions.status': {
     ...pendingStatus,

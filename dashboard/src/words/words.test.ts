@@ -22,6 +22,7 @@ const openapi = JSON.parse(read('../../../openapi.json'))
 /** What each page of the dashboard shows. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   accounts: ['/accounts', '/accounts/{account_id}'],
+  ach_files: ['/operations/ach_files', '/operations/ach_files/{file_id}'],
   ach: ['/ach', '/ach/{transaction_id}'],
   alerts: ['/monitoring/alerts', '/monitoring/alerts/{alert_id}'],
   api_keys: ['/operations/api_keys'],

@@ -138,7 +138,7 @@ test('a sealed file takes the place of the file, once, whenever a crash comes', 
 
 describe('files of before a time', () => {
   const limit = new Date('2026-06-01T00:00:00Z')
-  const [older, newer] = [new Date(limit.getTime() - 1000), new Date(limit.getTime() + 1000)]
+  const [aged, newer] = [new Date(limit.getTime() - 1000), new Date(limit.getTime() + 1000)]
   const folders = ['staged', 'outgoing', 'incoming', 'processed', 'rejected']
   const left = () => folders.flatMap((folder) => names(folder).map((name) => `${folder}/${name}`))
 
@@ -146,15 +146,15 @@ describe('files of before a time', () => {
     deliver({ ...file, name: 'of a sender' })
     for (const folder of folders) {
       for (const [name, time] of [
-        ['old.ach', older],
+        ['old.ach', aged],
         ['new.ach', newer],
-        ['.old.part', older],
+        ['.old.part', aged],
       ] as const) {
         writeFileSync(path(folder, name), '')
         utimesSync(path(folder, name), time, time)
       }
     }
-    utimesSync(path('incoming', 'of a sender'), older, older)
+    utimesSync(path('incoming', 'of a sender'), aged, aged)
   })
 
   test('are removed where nobody changes them any more, and what waits stays', async () => {
@@ -181,7 +181,7 @@ describe('files of before a time', () => {
   test('are at most a thousand at a time', async () => {
     for (let count = 0; count < 1500; count += 1) {
       writeFileSync(path('rejected', `${count}`), '')
-      utimesSync(path('rejected', `${count}`), older, older)
+      utimesSync(path('rejected', `${count}`), aged, aged)
     }
     const remove = () => mailbox.removeOld({ tenant, before: limit, staged: false })
     expect(await remove()).toHaveLength(1000)

@@ -291,19 +291,19 @@ describe('a snapshot', () => {
 
   test('is kept for 30 days of the machine’s time, whatever the workspace’s clock shows', async () => {
     const client = await bank.workspace()
-    const [older, old, young] = [
-      await snapshotOf(client, 'older'),
+    const [oldest, old, young] = [
+      await snapshotOf(client, 'oldest'),
       await snapshotOf(client, 'old'),
       await snapshotOf(client, 'young'),
     ]
-    const copy = await forkOf(bank, client, { from: older })
+    const copy = await forkOf(bank, client, { from: oldest })
     const hidden = `select count(*)::int as count from workspaces where snapshot_of = $1`
     must(await client.advance(40 * 24 * 3600), 200)
     expect((await client.get('/sandbox/snapshots')).body.snapshots.length).toBe(3)
 
     await bank.sql(
       `update snapshots set creation_time = now() - interval '31 days' where tenant = $1 and id = any ($2)`,
-      [client.tenant, [older, old]],
+      [client.tenant, [oldest, old]],
     )
     must(await client.advance(2 * 24 * 3600), 200)
     const { snapshots } = (await client.get('/sandbox/snapshots')).body

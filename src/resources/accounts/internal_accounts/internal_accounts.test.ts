@@ -113,7 +113,7 @@ test('an internal account is nobody else’s to see or change', async () => {
 describe('aliases', () => {
   test('an alias names the oldest account of its type in the workspace, and only in lower case', async () => {
     const workspace = await bank.workspace()
-    const older = await workspace.post('/v0/internal_accounts', {
+    const previous = await workspace.post('/v0/internal_accounts', {
       ...asked,
       account_type: 'WRITE_OFF',
     })
@@ -125,7 +125,7 @@ describe('aliases', () => {
 
     try {
       const find = (alias: string) => findAlias(database.read, workspace.tenant, alias)
-      expect(await find('write_off')).toBe(older.body.id)
+      expect(await find('write_off')).toBe(previous.body.id)
       expect(await find('WRITE_OFF')).toBeUndefined()
       expect(await find('no_such_alias')).toBeUndefined()
     } finally {

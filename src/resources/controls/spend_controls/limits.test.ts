@@ -65,7 +65,7 @@ describe('a limit', () => {
     expect(await pay(from, 1)).toMatchObject(declined)
   })
 
-  test('of a rolling window forgets what is older than its days, each transaction at its own time', async () => {
+  test('of a rolling window forgets what lies before its days, each transaction at its own time', async () => {
     const from = await account([await control(bank, { time_range: rollingWindow(2) })])
     await pay(from, 700)
     await bank.advance(DAY)
