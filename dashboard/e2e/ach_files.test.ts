@@ -66,6 +66,10 @@ describe.skipIf(browserPath === undefined)('ACH files in quarantine', { timeout:
     await row('monday.ach').getByText(REASON).waitFor()
     await row('tuesday.ach').getByText(REASON).waitFor()
     expect(await misfits(page, LOOKS)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    const button = await row('monday.ach').getByRole('button', { name: 'Reject' }).boundingBox()
+    expect(button && button.x + button.width).toBeLessThan(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   test('one is accepted after a confirmation, and its entries are booked', async () => {

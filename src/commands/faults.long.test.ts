@@ -21,7 +21,7 @@ import {
 } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dropDatabase, openTestBank, type TestBank } from '../../test/bank.ts'
@@ -626,6 +626,22 @@ describe.runIf(isRoot)('a file system', () => {
     expectSentence(florin(['profiles'], { XDG_CONFIG_HOME: '/root/x' }, { uid: NOBODY }), 1, says)
     expectSentence(florin(['logout'], { ...settings }, { uid: NOBODY }), 2, /There is no profile/)
     expect(readdirSync(at)).toEqual([])
+  })
+
+  test('where the key of a new database cannot be made: start says so and leaves the database empty', async () => {
+    const name = `keyless_${randomUUID().slice(0, 8)}`
+    await query(admin, `create database ${name}`)
+    const url = databaseAt(admin, name)
+    const environment = { DATABASE_URL: url, FLORIN_DATA_DIR: join(made('keyless'), 'bank') }
+    try {
+      const ended = florin(['start'], environment, {
+        before: readOnly(dirname(environment.FLORIN_DATA_DIR)),
+      })
+      expectSentence(ended, 1, /cannot be written to: its file system is read-only/)
+      expect(await tablesIn(url)).toEqual([])
+    } finally {
+      await dropDatabase(name)
+    }
   })
 
   test('with too few open files: start says which limit', { timeout: 120_000 }, () => {

@@ -2,7 +2,10 @@
 
 import { randomBytes } from 'node:crypto'
 import {
+  accessSync,
   closeSync,
+  constants,
+  existsSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
@@ -12,7 +15,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { codeOf, StartError } from '../operations/start_error.ts'
 
 /** Others than its owner and its group. A volume of Kubernetes gives its group the files that are on it. */
@@ -24,10 +27,14 @@ const OTHERS = 0o007
  */
 export type SealingKey = (isFirst: boolean) => Buffer
 
-/** The configured key, or the one in the data directory. A file that is there is checked immediately. */
+/**
+ * The configured key, or the one in the data directory. A file that is there is checked immediately, and so is whether it can be made:
+ * a new database is not filled before.
+ */
 export function sealingKey(configuredKey: Buffer | undefined, dataDir: string): SealingKey {
   const path = join(dataDir, 'encryption.key')
   let key = configuredKey ?? (isThere(path) ? keyIn(path) : undefined)
+  if (!key) requireWritable(dataDir)
   return (isFirst) => {
     if (key) return key
     if (isFirst) makeUnlessThere(path, dataDir)
@@ -41,6 +48,13 @@ function lacksKey(path: string): string {
     `This bank has an encryption key, and ${path} is missing: put the bank's key there, ` +
     'or set FLORIN_ENCRYPTION_KEY to it, or FLORIN_DATA_DIR to the directory that holds its encryption.key.'
   )
+}
+
+/** Throws the fault of the directory, or of the one in which it would be made. */
+function requireWritable(directory: string): void {
+  if (existsSync(directory) || dirname(directory) === directory)
+    accessSync(directory, constants.W_OK)
+  else requireWritable(dirname(directory))
 }
 
 /** True also for a link that leads nowhere. */

@@ -6,7 +6,9 @@ import { bank } from '../../api/bank.ts'
 import type { AchFile } from '../../api/operations.ts'
 import { useSession } from '../../api/session.ts'
 import { useFilters, useList } from '../../nouns/list_query.ts'
+import type { Column } from '../../nouns/noun.ts'
 import { Pager, Rows } from '../../nouns/rows.tsx'
+import { Breakable } from '../../show/identifier.tsx'
 import { Page } from '../../show/page.tsx'
 import { Removal } from '../../show/removal.tsx'
 import { Empty, Failure, Loading } from '../../show/states.tsx'
@@ -23,6 +25,7 @@ const CHOICES = [
 export function AchFiles() {
   const { values, set, page } = useFilters(['status'])
   const status = values['status'] ?? QUARANTINED
+  const Files = status === QUARANTINED ? Quarantined : AllFiles
   const { data, error, refetch } = useList('/operations/ach_files', {
     ...(status === ALL ? {} : { status }),
     ...page,
@@ -55,7 +58,7 @@ export function AchFiles() {
                 : 'Files that other banks send, and those that this bank sends, are listed here.'}
             </Empty>
           )}
-          {data && data.rows.length > 0 && <FileRows rows={data.rows} />}
+          {data && data.rows.length > 0 && <Files rows={data.rows} />}
           <Pager next={data?.next} />
         </div>
       )}
@@ -63,19 +66,46 @@ export function AchFiles() {
   )
 }
 
-function FileRows({ rows }: { rows: readonly AchFile[] }) {
+const fileColumn: Column<AchFile> = {
+  title: 'File',
+  show: ({ name }) => (
+    <strong>
+      <Breakable text={name} />
+    </strong>
+  ),
+  below: ({ reason }) => reason && <span className="below">{reason}</span>,
+}
+const timeColumn: Column<AchFile> = {
+  title: 'Time',
+  show: ({ creation_time: at }) => <Time at={at} isShort />,
+  isExtra: true,
+}
+
+function Quarantined({ rows }: { rows: readonly AchFile[] }) {
   const { role } = useSession()
+  const decisions: Column<AchFile> = {
+    title: 'Actions',
+    isRight: true,
+    show: (it) => role === 'owner' && <Decide on={it} />,
+  }
+  return (
+    <Rows
+      label="ACH files"
+      rows={rows}
+      idOf={({ id }) => id}
+      columns={[fileColumn, timeColumn, decisions]}
+    />
+  )
+}
+
+function AllFiles({ rows }: { rows: readonly AchFile[] }) {
   return (
     <Rows
       label="ACH files"
       rows={rows}
       idOf={({ id }) => id}
       columns={[
-        {
-          title: 'File',
-          show: ({ name }) => <strong className="wrapped">{name}</strong>,
-          below: ({ reason }) => reason && <span className="below wrapped">{reason}</span>,
-        },
+        fileColumn,
         { title: 'Status', show: ({ status }) => <Status of={status} words="ach_files.status" /> },
         {
           title: 'Direction',
@@ -83,16 +113,7 @@ function FileRows({ rows }: { rows: readonly AchFile[] }) {
           isExtra: true,
         },
         { title: 'Entries', show: ({ entry_count }) => entry_count, isExtra: 'wide' },
-        {
-          title: 'Time',
-          show: ({ creation_time: at }) => <Time at={at} isShort />,
-          isExtra: true,
-        },
-        {
-          title: 'Actions',
-          isRight: true,
-          show: (file) => role === 'owner' && file.status === QUARANTINED && <Decide on={file} />,
-        },
+        timeColumn,
       ]}
     />
   )
@@ -105,7 +126,7 @@ function Decide({ on: { id, name, reason } }: { on: AchFile }) {
       <Removal
         verb="Accept"
         title={`Accept “${name}”?`}
-        text={`Its entries are booked as they are in the file, although ${reason ?? 'its sums do not agree'}.`}
+        text={`Its entries are booked as they are in the file, whatever its sums are: ${reason}.`}
         action="Book its entries"
         color="florin"
         remove={async () => {
