@@ -11,9 +11,7 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { encoding: 'utf8', recursive: true }).map((name) => join(folder, name))
 
 test('no file of src and no migration knows an earlier version', () => {
-  const files = [...filesIn('src'), ...filesIn('migrations')].filter((it) =>
-    /\.(ts|sql)$/.test(it),
-  )
+  const files = [...filesIn('src'), ...filesIn('migrations')].filter((it) => /\.(ts|sql)$/.test(it))
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')

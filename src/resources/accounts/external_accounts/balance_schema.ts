@@ -54,7 +54,8 @@ export const BalanceQuery = Type.Object({
     Integer({
       minimum: 0,
       maximum: AGE_MAX,
-      description: 'Maximum age of the data, in seconds. Data that exceeds it is fetched from the vendor.',
+      description:
+        'Maximum age of the data, in seconds. Data that exceeds it is fetched from the vendor.',
       example: 3600,
     }),
   ),
