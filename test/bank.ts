@@ -9,6 +9,7 @@ import { request } from 'undici'
 import { inject } from 'vitest'
 import { type Bank, openBank } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { jsonText, parseJson } from '../src/platform/values/json.ts'
 import { type Contract, contractOf } from './contract.ts'
 import { databaseAt, SHARED, TEMPLATE } from './global_setup.ts'
 import { askOn, citusWorkers } from './citus_nodes.ts'
@@ -186,7 +187,7 @@ export function clientOf(url: string, key: string, tenant: string, contract?: Co
   ): Promise<Reply> {
     plantAll(body)
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
-    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const text = body === undefined || typeof body === 'string' ? body : jsonText(body)
     const answer = await ask(url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, ...json, ...headers },
@@ -194,7 +195,7 @@ export function clientOf(url: string, key: string, tenant: string, contract?: Co
     })
     const { status, type } = answer
     contract?.({ method, path, status, type, text: answer.text })
-    const read = /json/.test(type) ? JSON.parse(answer.text) : undefined
+    const read = /json/.test(type) ? (parseJson(answer.text) as Reply['body']) : undefined
     plantAll(read)
     return { status, text: answer.text, body: read, headers: answer.headers }
   }

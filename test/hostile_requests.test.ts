@@ -160,16 +160,16 @@ test.for<[name: string, sent: Sent, status: number, detail: string | RegExp]>([
   })
 })
 
-test('money beyond the integers of JSON is refused with the limit, and a smaller sum still moves', async () => {
+test('a balance beyond 2^63 - 1 cents is refused with the limit, and a smaller sum still moves', async () => {
   const { key } = await bank.workspace()
-  const most = await send({ ...transfer({ amount: Number.MAX_SAFE_INTEGER }), key })
+  const most = await send({ ...transfer({ amount: 2 ** 62 }), key })
   expect(most.status, JSON.stringify(most.body)).toBe(200)
-  const { status, body } = await send({ ...transfer({}), key })
+  const { status, body } = await send({ ...transfer({ amount: 2 ** 62 }), key })
   expect(status).toBe(422)
   expect(body).toMatchObject({
     code: 'BALANCE_VIOLATION',
     detail:
-      'the balance of one of the accounts would pass 2^53 - 1 cents, the most that JSON carries exactly',
+      'the balance of one of the accounts would pass 9223372036854775807 cents, the largest amount',
   })
   const back = { originating_account_alias: 'fees', receiving_account_alias: 'funding_accounts' }
   expect((await send({ ...transfer(back), key })).status).toBe(200)

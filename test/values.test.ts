@@ -176,18 +176,24 @@ describe('dates', () => {
 })
 
 describe('numbers and texts', () => {
-  test.each(['9007199254740993', '1e999', '1.5', '0', '-1', '"1"'])(
-    'no amount is %s',
-    async (amount) => {
-      const sides = `"originating_account_alias":"fees","receiving_account_alias":"rewards"`
-      const body = `{"type":"FEE","currency":"USD",${sides},"amount":${amount}}`
-      const reply = await bank.post('/v0/transactions/internal_transfer', body, {
-        'idempotency-key': `amount ${amount}`,
-      })
-      expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST_BODY' } })
-      expect(reply.text).toContain('amount')
-    },
-  )
+  test.each([
+    '9223372036854775808',
+    '9223372036854775807.5',
+    '1e19',
+    '1e999',
+    '1.5',
+    '0',
+    '-1',
+    '"1"',
+  ])('no amount is %s', async (amount) => {
+    const sides = `"originating_account_alias":"fees","receiving_account_alias":"rewards"`
+    const body = `{"type":"FEE","currency":"USD",${sides},"amount":${amount}}`
+    const reply = await bank.post('/v0/transactions/internal_transfer', body, {
+      'idempotency-key': `amount ${amount}`,
+    })
+    expect(reply).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST_BODY' } })
+    expect(reply.text).toContain('amount')
+  })
 
   test('every letter of the world comes back as it was sent', async () => {
     const first_name = 'Zoë 李 Ωmega 👩🏽‍🚀 نور'

@@ -1,6 +1,7 @@
 // People, accounts and money for tests, made through the API like any user would.
 
 import { randomUUID } from 'node:crypto'
+import type { JsonInteger } from '../src/platform/values/money.ts'
 import type { Client, Reply } from './bank.ts'
 
 const address = {
@@ -157,6 +158,6 @@ export async function cardMessage(client: Client, path: string, body: object) {
 }
 
 /** An authorization of `amount` cents with a card; answers its `transaction`. */
-export function authorize(client: Client, card: string, amount: number, facts: object = {}) {
+export function authorize(client: Client, card: string, amount: JsonInteger, facts: object = {}) {
   return cardMessage(client, 'authorization', { card_id: card, amount, mid: 'SHOP1', ...facts })
 }

@@ -7422,10 +7422,10 @@ type TrialBalanceTotal struct {
 	// Three-letter ISO 4217 currency code.
 	Currency string `json:"currency"`
 
-	// Sum of the debit balances, in cents. Capped at 9007199254740991.
+	// Sum of the debit balances, in cents. Capped at 9223372036854775807.
 	Debits int64 `json:"debits"`
 
-	// Sum of the credit balances, in cents. Capped at 9007199254740991.
+	// Sum of the credit balances, in cents. Capped at 9223372036854775807.
 	Credits int64 `json:"credits"`
 }
 
@@ -7643,7 +7643,7 @@ type VolumeBucket struct {
 
 	TransactionCount int64 `json:"transaction_count"`
 
-	// Sum of the posted amounts, in cents, capped at 9007199254740991.
+	// Sum of the posted amounts, in cents, capped at 9223372036854775807.
 	Amount int64 `json:"amount"`
 }
 

@@ -129,8 +129,8 @@ test('a ceiling may be reached to the cent, and not passed', () => {
   expect(codeOf(carryOut(full(), post('a', 'b', 101n)))).toBe('BALANCE_VIOLATION')
 })
 
-describe('no balance leaves the integers that JSON carries exactly', () => {
-  const most = BigInt(Number.MAX_SAFE_INTEGER)
+describe('no balance passes 2^63 - 1 cents', () => {
+  const most = 2n ** 63n - 1n
 
   test.each([
     { side: 'who receives', paying: 0n, receiving: most - 1n },
@@ -142,6 +142,15 @@ describe('no balance leaves the integers that JSON carries exactly', () => {
     )
     expect(codeOf(carryOut(book, post('gl', 'a', 2n)))).toBe('BALANCE_VIOLATION')
     expect(codeOf(carryOut(book, post('gl', 'a', 1n)))).toBe('accepted')
+  })
+
+  test('nor does the sum of the holds of an account without a floor', () => {
+    const gl = account('gl', { floor: null, isGeneral: true, posted: most })
+    const book = bookOf(gl, account('a'), account('b'))
+    expect(codeOf(carryOut(book, hold('h', 'gl', 'a', most)))).toBe('accepted')
+    expect(codeOf(carryOut(book, hold('i', 'gl', 'b', 1n)))).toBe('BALANCE_VIOLATION')
+    const more = { kind: 'change', hold: 'h', amount: most } as const
+    expect(codeOf(carryOut(book, more))).toBe('accepted')
   })
 })
 

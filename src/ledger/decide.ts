@@ -8,7 +8,7 @@ import { admit, returnFunding } from './funding.ts'
 import { AccountNotFound, SpendControlViolation } from './errors.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { applyEvaluated, evaluateLimits } from './limits/evaluate.ts'
-import { fundsRefusal, type Leg } from './refusals.ts'
+import { fundsRefusal, holdRefusal, type Leg } from './refusals.ts'
 import type { Limits, Violation } from './limits/limit.ts'
 
 export type Decision = (
@@ -110,7 +110,7 @@ function decideHold(book: Book, context: DecisionContext, command: Kind<'hold'>)
   if (missing !== undefined) return { refused: AccountNotFound(missing) }
   const move = { from: account, to: otherAccount, amount }
   const leg = legOf(draft, move, { authority, assertions })
-  const { refused, funding } = admit(draft, leg, context.newId)
+  const { refused = holdRefusal(leg), funding } = admit(draft, leg, context.newId)
   if (refused) return { refused }
   draft.hold(hold, account, amount)
   const { currency } = leg.from
@@ -145,7 +145,7 @@ function decideChange(book: Book, context: DecisionContext, command: Kind<'chang
     // A hold returns its funding to one account.
     const mayFund = hold.fundedBy === null || hold.fundedBy === leg.from.floorAccount
     const newId = mayFund ? context.newId : undefined
-    const { refused, funding } = admit(draft, leg, newId, fundsRefusal)
+    const { refused = holdRefusal(leg), funding } = admit(draft, leg, newId, fundsRefusal)
     if (refused) return { refused }
     changed = withFunding(changed, funding)
   }

@@ -50,14 +50,14 @@ test('a limit towards which more than 64 bits count declines, or only tells, and
   expect(await bank.sql(used?.wrong ?? '')).toEqual([])
 })
 
-test('what is held does not take a balance beyond the integers of JSON', async () => {
+test('holds do not take the balance of a general ledger account beyond 2^63 - 1', async () => {
   const customer = (await verifiedCustomer(bank)).id
   const to = await fundedAccount(bank, { customer })
   const hold = () =>
     transfer(bank, {
       originating_account_alias: 'funding_accounts',
       receiving_account_id: to,
-      amount: 5_000_000_000_000_000,
+      amount: 2 ** 62,
       capture_mode: 'MANUAL',
     })
   expect((await hold()).status).toBe(200)

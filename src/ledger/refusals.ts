@@ -2,6 +2,7 @@
 // order of the answers.
 
 import { type ApiError, BadRequestBody } from '../platform/contract/errors.ts'
+import { CENTS_MAX } from '../platform/values/money.ts'
 import { type Rules, rulesOf } from './authority.ts'
 import { availableOf, ownersOf, type BookAccount } from './book.ts'
 import type { Assertions } from './command.ts'
@@ -138,23 +139,28 @@ function insufficientFunds({ from, amount, isHeld, rules }: Leg): ApiError | und
   return amount > spendable ? InsufficientFunds() : undefined
 }
 
-/** Beyond this a balance would not fit a JSON integer. */
-const BALANCE_MAX = BigInt(Number.MAX_SAFE_INTEGER)
-
 function balanceViolation({ from, to, amount, isHeld, rules }: Leg): ApiError | undefined {
   const isBelowFloor = from.floor !== null && availableOf(from) - amount < from.floor
   const isAboveCeiling = to.ceiling !== null && to.posted + amount > to.ceiling
   // What is available is no more than what is posted, and what was held is no longer available.
   const isUncountable =
-    to.posted + amount > BALANCE_MAX || (!isHeld && availableOf(from) - amount < -BALANCE_MAX)
-  if (isUncountable)
-    return BalanceViolation(
-      'the balance of one of the accounts would pass 2^53 - 1 cents, the most that JSON carries exactly',
-    )
+    to.posted + amount > CENTS_MAX || (!isHeld && availableOf(from) - amount < -CENTS_MAX)
+  if (isUncountable) return uncountable('the balance of one of the accounts')
   if (isAboveCeiling)
     return BalanceViolation('the receiving account would rise above its balance_ceiling')
   if (!isBelowFloor || isHeld || !rules.asksFunds) return undefined
   return BalanceViolation('the originating account would fall below its balance_floor')
+}
+
+/** A further hold on the account that pays. Its holds may sum to more than its balance if it has no floor. */
+export function holdRefusal({ from, amount }: Leg): ApiError | undefined {
+  return from.held + amount > CENTS_MAX
+    ? uncountable('the sum of the holds of the originating account')
+    : undefined
+}
+
+function uncountable(sum: string): ApiError {
+  return BalanceViolation(`${sum} would pass ${CENTS_MAX} cents, the largest amount`)
 }
 
 /** What the amount alone forbids. */

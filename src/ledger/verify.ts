@@ -39,7 +39,7 @@ export const ledgerChecks: readonly Check[] = [
               select *, coalesce(lag(balance) over (partition by tenant, account_id order by number, seq), 0) as before
               from ledger_entries
             ) e
-            where balance <> before + amount`,
+            where balance <> before::numeric + amount`,
   },
   {
     promise: 'the recorded changes of every hold sum to what it holds',
@@ -58,7 +58,7 @@ export const ledgerChecks: readonly Check[] = [
               select *, coalesce(lag(held) over (partition by tenant, account_id order by number, seq), 0) as before
               from ledger_hold_changes
             ) c
-            where held <> before + amount`,
+            where held <> before::numeric + amount`,
   },
   {
     promise: 'what is used of each limit is the sum of what counts towards it',

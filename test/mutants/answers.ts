@@ -86,11 +86,22 @@ export const answerMutants: readonly Mutant[] = [
     caughtBy: ['src/ledger/far_dates.test.ts'],
   },
   {
+    bug: 'an amount beyond 2^53 is read as the double near it',
+    edits: [
+      {
+        file: 'src/platform/values/money.ts',
+        from: 'BigInt(Number.isSafeInteger(amount) ? (amount as number) : String(amount))',
+        to: 'BigInt(Number(String(amount)))',
+      },
+    ],
+    caughtBy: ['test/large_amounts.test.ts'],
+  },
+  {
     bug: 'the volume of a bucket leaves 64 bits',
     edits: [
       {
         file: COUNT,
-        from: 'least(sum(moved.amount), ${INTEGER_MAX})::bigint',
+        from: 'least(sum(moved.amount), ${CENTS_MAX})::bigint',
         to: 'sum(moved.amount)::bigint',
       },
     ],

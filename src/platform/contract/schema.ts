@@ -10,11 +10,13 @@ import {
   Type,
 } from 'typebox'
 
+import type { JsonInteger } from '../values/money.ts'
+
 export { type Static, type TObject, type TSchema, Type }
 
 /** Longest free text where nothing else is said (contract: requests#text). */
 export const TEXT_MAX = 1024
-/** The largest integer that JSON carries exactly. */
+/** The largest integer that every JSON reader holds exactly. */
 export const INTEGER_MAX = Number.MAX_SAFE_INTEGER
 
 type Note = { description?: string; example?: unknown; readOnly?: boolean; deprecated?: boolean }
@@ -43,9 +45,9 @@ export const Text = (
 
 export const Integer = (note: Note & { minimum?: number; maximum?: number } = {}) =>
   Type.Integer({ minimum: -INTEGER_MAX, maximum: INTEGER_MAX, ...note })
-/** Money in the smallest unit (cents), from `minimum` up. */
+/** Money in the smallest unit (cents), from `minimum` up (contract: requests#times-ids-and-amounts). */
 export const Cents = (note: Note & { minimum?: number; maximum?: number } = {}) =>
-  Type.Integer({ minimum: -INTEGER_MAX, maximum: INTEGER_MAX, format: 'int64', ...note })
+  Type.Unsafe<JsonInteger>({ type: 'integer', format: 'int64', ...note })
 
 /** One of the listed values, case-sensitive. */
 export function Enum<const Values extends readonly string[]>(

@@ -9,6 +9,7 @@ import { type Faults, isNamed } from './faults.ts'
 import { readDateTime } from '../values/date_times.ts'
 import { isUuid } from '../values/ids.ts'
 import { ExactNumber, exactOf, inDoubles, jsonText } from '../values/json.ts'
+import { isLarger, toJsonInteger } from '../values/money.ts'
 import { stepsOf, why } from './reasons.ts'
 import { type Refused, sanitise, sanitised } from './sanitise.ts'
 import { storedText, textFormats, textIssue } from './text_forms.ts'
@@ -196,7 +197,7 @@ export function readQuery(
     }
   }
   const clean = sanitise(read, invalid) as Record<string, unknown>
-  const problems = problemsOf(schema, clean)
+  const problems = problemsOf(schema, inDoubles(clean))
   for (const name of problems?.missing ?? []) invalid[name] ??= 'is required'
   for (const [name, reason] of Object.entries(problems?.invalid ?? {})) {
     invalid[name.replace(/\[\d+\]$/, '')] ??= reason
@@ -225,7 +226,7 @@ function findReversed(query: Readonly<Record<string, unknown>>, invalid: Refused
 }
 
 function isAfter(from: unknown, to: unknown): boolean {
-  if (typeof from === 'number' && typeof to === 'number') return from > to
+  if (isLarger(from, to)) return true
   if (typeof from !== 'string' || typeof to !== 'string') return false
   const [start, end] = [from, to].map((text) => readDateTime(text)?.getTime() ?? Date.parse(text))
   return start !== undefined && end !== undefined && start > end
@@ -235,10 +236,14 @@ function shownTime(text: string): string {
   return readDateTime(text)?.toISOString() ?? text
 }
 
-type QueryField = { type?: string }
+type QueryField = { type?: string; format?: string }
+
+function integerOf({ format }: QueryField, text: string): unknown {
+  return format === 'int64' ? toJsonInteger(BigInt(text)) : Number(text)
+}
 
 function typed(field: QueryField, text: string): unknown {
-  if (field.type === 'integer') return /^[+-]?\d+$/.test(text) ? Number(text) : text
+  if (field.type === 'integer') return /^[+-]?\d+$/.test(text) ? integerOf(field, text) : text
   if (field.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   return text
 }

@@ -2,6 +2,7 @@
 // covers and how a row is read back from JSON all follow from the declaration. A test holds each one against the database.
 
 import { jsonText } from '../values/json.ts'
+import { fromJsonInteger } from '../values/money.ts'
 import type { BatchStatement, Insert, Values } from './batch.ts'
 import { chain } from '../chain/append.ts'
 import type { Copy } from './copy.ts'
@@ -214,7 +215,7 @@ function jsonReader<Declared extends Columns>(columns: Declared): Table<Declared
 }
 
 const FROM_JSON: Partial<Record<Column<unknown>['type'], (value: never) => unknown>> = {
-  bigint: (value: number) => BigInt(value),
+  bigint: fromJsonInteger,
   timestamptz: timeFromJson,
 }
 

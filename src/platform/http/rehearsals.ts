@@ -1,6 +1,7 @@
 // The header `Florin-Rehearsal` of a request, and what an answer says of a rehearsal (contract: requests#rehearsals). The body
 // of the answer is that of the real one: what would have changed is in a header, so that typed clients read both.
 
+import { jsonText } from '../values/json.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest } from '../contract/errors.ts'
 import {
@@ -50,8 +51,8 @@ function effectsText({ balances, events }: Rehearsal): string {
     balances: [],
     events: [],
   }
-  let left = EFFECTS_MAX - JSON.stringify(effects).length
-  const takes = (one: object) => (left -= JSON.stringify(one).length + 1) >= 0
+  let left = EFFECTS_MAX - jsonText(effects).length
+  const takes = (one: object) => (left -= jsonText(one).length + 1) >= 0
   for (const { account, before, after } of balances.values()) {
     const one = { account_id: account, before: shown(before), after: shown(after) }
     if (!takes(one)) break
@@ -63,7 +64,7 @@ function effectsText({ balances, events }: Rehearsal): string {
     if (!takes(one)) break
     effects.events.push(one)
   }
-  return JSON.stringify(effects)
+  return jsonText(effects)
 }
 
 function shown({ posted, held }: Sums) {

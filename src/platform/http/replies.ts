@@ -1,5 +1,6 @@
 // Sends responses and problems, and logs them.
 
+import { jsonText } from '../values/json.ts'
 import type { FastifyReply } from 'fastify'
 import { steadyMs } from '../values/clock.ts'
 import { isLockTimeout, isUnreachable } from '../database/failures.ts'
@@ -65,7 +66,7 @@ function codeIn(problemText: string): string {
 export function refusalAnswer(edge: Pick<Edge, 'errorsBase'>, error: ApiError): Answer {
   return {
     status: error.status,
-    text: JSON.stringify(problem(error, edge.errorsBase())),
+    text: jsonText(problem(error, edge.errorsBase())),
     replayed: false,
   }
 }

@@ -1,15 +1,7 @@
 // Later data about cards and purchases, and what the bank answers to the network
 // (contract: cards#fulfilment, cards#messages).
 
-import {
-  Cents,
-  Enum,
-  INTEGER_MAX,
-  type Static,
-  Text,
-  Type,
-  Uuid,
-} from '../../platform/contract/schema.ts'
+import { Cents, Enum, type Static, Text, Type, Uuid } from '../../platform/contract/schema.ts'
 import { enhancedFields } from '../../resources/payments/transactions/enhanced_schema.ts'
 import { FulfillmentStatus } from '../../resources/payments/cards/values.ts'
 
@@ -40,10 +32,8 @@ export const NetworkReply = Type.Object(
       state: Enum(['PENDING', 'COMPLETION', 'CLEARED', 'DECLINED', 'REVERSED'], {
         description: 'State of the payment. A decline is a response, not an error; see `response`.',
       }),
-      amount: Type.Integer({
+      amount: Cents({
         minimum: 0,
-        maximum: INTEGER_MAX,
-        format: 'int64',
         description: 'Amount, in cents. Less than the requested amount after a partial approval.',
       }),
       currency_code: Type.String({ example: 'USD' }),

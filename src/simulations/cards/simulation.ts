@@ -21,7 +21,7 @@ import { CardTransactionNotFound } from '../../resources/payments/card_transacti
 import type { HoldTime } from '../../resources/payments/card_transactions/hold_times.ts'
 import { type Outcome, subtypes } from '../../resources/payments/card_transactions/payments.ts'
 import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
-import { fromJsonInteger } from '../../platform/values/money.ts'
+import { fromJsonInteger, isLarger, type JsonInteger } from '../../platform/values/money.ts'
 import { CardNotFound, processorOf } from '../../resources/payments/cards/errors.ts'
 import type { CardAcceptor, networkReference } from './fields.ts'
 import { replyOf } from './reply.ts'
@@ -40,7 +40,7 @@ export const paymentEvents = [
 
 type FirstBody = {
   readonly card_id: string
-  readonly amount: number
+  readonly amount: JsonInteger
   readonly mid?: string | undefined
   readonly card_acceptor?: Static<typeof CardAcceptor> | undefined
   readonly currency?: string | undefined
@@ -57,7 +57,7 @@ export const firstMessage = (body: FirstBody) => ({
 
 type LaterBody = {
   readonly original_transaction_id: string
-  readonly amount: number
+  readonly amount: JsonInteger
   readonly currency?: string | undefined
 }
 
@@ -191,13 +191,11 @@ function declared<Body extends TObject>({ path, ...facts }: Facts<Body>) {
 
 /** Cash that is paid out is a part of the amount. */
 export const cashBackRules: Rules = ({ amount, cash_back_amount: cash }) =>
-  typeof amount === 'number' && typeof cash === 'number' && cash > amount
-    ? { invalid: { cash_back_amount: 'must be at most the amount' } }
-    : {}
+  isLarger(cash, amount) ? { invalid: { cash_back_amount: 'must be at most the amount' } } : {}
 
-export const purchase = (cashBack = 0) => ({
-  subtype: cashBack > 0 ? subtypes.cashback : subtypes.purchase,
-  cash: cashBack > 0 ? fromJsonInteger(cashBack) : undefined,
+export const purchase = (cashBack: JsonInteger = 0) => ({
+  subtype: cashBack === 0 ? subtypes.purchase : subtypes.cashback,
+  cash: cashBack === 0 ? undefined : fromJsonInteger(cashBack),
 })
 
 /** An increment of nothing is no message. */
@@ -221,6 +219,6 @@ export const settlementRules: Rules = (body) => {
 
 /** The fee of the machine's owner is a part of the amount. */
 export const surchargeRules: Rules = ({ amount, surcharge_amount: surcharge }) =>
-  typeof amount === 'number' && typeof surcharge === 'number' && surcharge >= amount
-    ? { invalid: { surcharge_amount: 'must be less than the amount' } }
-    : {}
+  amount === undefined || surcharge === undefined || isLarger(amount, surcharge)
+    ? {}
+    : { invalid: { surcharge_amount: 'must be less than the amount' } }

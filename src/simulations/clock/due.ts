@@ -1,6 +1,7 @@
 // Lists the scheduled work of a workspace by due time: timers and retries, each by its own index, merged page by page
 // (contract: sandbox#due). Timers whose work is obsolete (a captured transfer) are omitted.
 
+import { toJsonInteger } from '../../platform/values/money.ts'
 import { listBody, nextToken, startPage } from '../../platform/contract/pagination.ts'
 import type { Row, Statement } from '../../platform/database/db.ts'
 import type { ReadContext } from '../../platform/operations/op.ts'
@@ -44,7 +45,7 @@ const dueTimers: Statement = {
       from seen
     )
     select n.kind, n.id, n.subject, n.due_time, ${exactly('n.due_time')} as exact_time, n.is_last,
-           coalesce(it.amount, p.total_amount, a.amount, i.amount)::float8 as amount,
+           coalesce(it.amount, p.total_amount, a.amount, i.amount) as amount,
            coalesce(it.originating_account_id, p.account_id, a.account_id, i.account_id) as account_id,
            leaving.entries,
            case n.kind
@@ -90,7 +91,7 @@ type TimerRow = Row & {
   due_time: Date
   exact_time: string
   is_last: boolean
-  amount: number | null
+  amount: bigint | null
   account_id: string | null
   entries: number | null
   is_awaited: boolean
@@ -203,7 +204,7 @@ function placeTimer(row: TimerRow): Placed {
       resource_type: resourceType,
       ...(hasId && row.id !== null ? { resource_id: row.id } : {}),
       ...(row.account_id === null ? {} : { account_id: row.account_id }),
-      ...(amount === undefined ? {} : { amount }),
+      ...(amount === undefined ? {} : { amount: toJsonInteger(amount) }),
       summary: summary({ amount, entries: row.entries ?? undefined }),
     },
   }

@@ -1,5 +1,6 @@
 // Describes scheduled work in the terms of the API (contract: sandbox#due).
 
+import { moneyText } from '../../platform/values/money.ts'
 import {
   FUNDS_TIMER,
   INCOMING_TIMER,
@@ -40,7 +41,7 @@ export const groupOfType = {
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 /** What a sentence can say. */
-export type Facts = { readonly amount: number | undefined; readonly entries: number | undefined }
+export type Facts = { readonly amount: bigint | undefined; readonly entries: number | undefined }
 
 /** A kind of timer in the words of the API. */
 type Kind = {
@@ -137,8 +138,6 @@ const housekeeping: readonly DueKind[] = ['RETENTION', 'WORKSPACE_SETUP']
 /** What people wait for. */
 export const AWAITED_KINDS = DUE_KINDS.filter((kind) => !housekeeping.includes(kind))
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 function of({ amount }: Facts): string {
-  return amount === undefined ? '' : ` of ${dollars.format(amount / 100)}`
+  return amount === undefined ? '' : ` of ${moneyText(amount, 'USD')}`
 }

@@ -7,7 +7,6 @@ import { present } from '../../platform/contract/present.ts'
 import { run } from '../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../platform/operations/op.ts'
 import { addSeconds } from '../../platform/values/clock.ts'
-import { toJsonInteger } from '../../platform/values/money.ts'
 import { catalogue } from '../../resources/webhooks/webhooks/catalogue.ts'
 import { checkReadable } from '../../resources/webhooks/webhooks/readable.ts'
 import { getInbox } from './inboxes.ts'
@@ -71,7 +70,7 @@ function toLine(row: MessageRow): InboxMessageLine {
   return {
     id: row.id,
     inbox_id: row.inbox_id,
-    number: toJsonInteger(row.number),
+    number: Number(row.number),
     received_time: row.received_time.toISOString(),
     webhook_id: row.webhook_id,
     event_id: row.event_id,

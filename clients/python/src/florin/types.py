@@ -4511,9 +4511,9 @@ class TrialBalanceTotal(TypedDict, total=False):
     currency: Required[str]
     """Three-letter ISO 4217 currency code."""
     debits: Required[int]
-    """Sum of the debit balances, in cents. Capped at 9007199254740991."""
+    """Sum of the debit balances, in cents. Capped at 9223372036854775807."""
     credits: Required[int]
-    """Sum of the credit balances, in cents. Capped at 9007199254740991."""
+    """Sum of the credit balances, in cents. Capped at 9223372036854775807."""
 
 
 class TriggeredEvent(TypedDict, total=False):
@@ -4655,7 +4655,7 @@ class VolumeBucket(TypedDict, total=False):
     """Start of the bucket."""
     transaction_count: Required[int]
     amount: Required[int]
-    """Sum of the posted amounts, in cents, capped at 9007199254740991."""
+    """Sum of the posted amounts, in cents, capped at 9223372036854775807."""
 
 
 class Webhook(TypedDict, total=False):

@@ -1,6 +1,7 @@
 // Account products: the terms of interest and fees that accounts and templates refer to (contract: accounts#products).
 // Nothing in the contract demands that interest accrues or that fees are charged, so these are terms and no more.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { type Faults, refuse } from '../../../platform/contract/faults.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
@@ -42,7 +43,7 @@ export async function createAccountProduct(
       tenant: op.tenant,
       id: op.newId(),
       product_type,
-      terms: JSON.stringify(terms),
+      terms: jsonText(terms),
       creation_time: op.now,
       last_updated_time: op.now,
     })
@@ -66,7 +67,7 @@ export async function patchAccountProduct(
   if (isDeepStrictEqual(terms, row.terms)) return toProduct(row)
   await op.tx
     .updateTable('account_products')
-    .set({ terms: JSON.stringify(terms), last_updated_time: op.now })
+    .set({ terms: jsonText(terms), last_updated_time: op.now })
     .where('tenant', '=', op.tenant)
     .where('id', '=', id)
     .execute()

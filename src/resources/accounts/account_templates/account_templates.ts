@@ -1,5 +1,6 @@
 // Account templates: what a new account starts with (contract: accounts#templates). Opening accounts is in ../accounts.
 
+import { jsonText } from '../../../platform/values/json.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import { violates } from '../../../platform/database/failures.ts'
 import {
@@ -151,7 +152,7 @@ function columns(body: AccountTemplateWrite) {
     account_type: body.template.account_type,
     description: body.description ?? null,
     application_type: body.application_type ?? null,
-    template: JSON.stringify({ ...body.template, ...flags }),
+    template: jsonText({ ...body.template, ...flags }),
   }
 }
 

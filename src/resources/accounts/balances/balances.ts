@@ -5,9 +5,8 @@ import { heldAt, postedAt } from '../../../ledger/balances.ts'
 import { availableOf } from '../../../ledger/book.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
-import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
-import { toJsonInteger } from '../../../platform/values/money.ts'
+import { atMost, toJsonInteger } from '../../../platform/values/money.ts'
 import { instantOf, instantsOf } from './instants.ts'
 import type {
   BalanceHistory,
@@ -153,7 +152,7 @@ function added(totals: Totals, rows: readonly TrialRow[]): Totals {
 }
 
 function toTrialTotals(totals: Totals): TrialBalance['totals'] {
-  const carried = (sum: string) => Math.min(Number(sum), INTEGER_MAX)
+  const carried = (sum: string) => toJsonInteger(atMost(BigInt(sum)))
   return Object.entries(totals)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([currency, { debits, credits }]) => ({

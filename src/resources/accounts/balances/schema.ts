@@ -1,12 +1,12 @@
 // Balances as they were at any instant (contract: accounts#balances-at-an-instant).
 
+import { CENTS_MAX } from '../../../platform/values/money.ts'
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {
   Cents,
   Currency,
   DateTime,
   Enum,
-  INTEGER_MAX,
   type Static,
   Type,
   Uuid,
@@ -77,7 +77,7 @@ export const BalanceHistory = Type.Object(
 )
 export type BalanceHistory = Static<typeof BalanceHistory>
 
-const MOST = `Capped at ${INTEGER_MAX}.`
+const MOST = `Capped at ${CENTS_MAX}.`
 const side = (description: string) => Cents({ minimum: 0, description, example: 12_500 })
 
 export const TrialBalanceQuery = Type.Object({

@@ -2,10 +2,11 @@
 
 import { AccountNotFound } from '../../../ledger/errors.ts'
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
+import type { JsonInteger } from '../../../platform/values/money.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 
 /** A floor or ceiling as a body gives it; null clears it. */
-export type Limit = { balance: number; linked_account_id?: string } | null
+export type Limit = { balance: JsonInteger; linked_account_id?: string } | null
 
 /**
  * Limits may be linked to another account of the same currency. Throws AccountNotFound when there is none with that

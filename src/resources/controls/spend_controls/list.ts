@@ -2,6 +2,7 @@
 
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { listBody, paginate, type SortKey } from '../../../platform/contract/pagination.ts'
+import { fromJsonInteger } from '../../../platform/values/money.ts'
 import { type SpendControlRow, selectSpendControls, toSpendControl } from './queries.ts'
 import type { SpendControlQuery } from './schema.ts'
 
@@ -73,6 +74,6 @@ function comparisons(query: SpendControlQuery) {
     { column: count, than: '<=', value: query.num_related_accounts_lte },
   ] as const
   return filters.flatMap(({ column, than, value }) =>
-    value === undefined ? [] : [{ column, than, value: value as never }],
+    value === undefined ? [] : [{ column, than, value: fromJsonInteger(value) as never }],
   )
 }

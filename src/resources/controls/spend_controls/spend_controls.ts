@@ -115,7 +115,9 @@ function columnsOf(body: PatchSpendControl): Partial<Columns> {
   const named = Object.entries(plain).filter(([, value]) => value !== undefined)
   return {
     ...(Object.fromEntries(named) as Partial<Columns>),
-    ...(typeof amount_limit === 'number' ? { amount_limit: fromJsonInteger(amount_limit) } : {}),
+    ...(amount_limit === undefined || amount_limit === null
+      ? {}
+      : { amount_limit: fromJsonInteger(amount_limit) }),
     ...(time_range ? rangeOf(time_range) : {}),
   }
 }

@@ -3,7 +3,7 @@
 
 import { eventInserts } from '../../../events/event.ts'
 import type { Spending, ViolationHandler } from '../../../ledger/limits/limit.ts'
-import { toJsonInteger } from '../../../platform/values/money.ts'
+import { atMost, toJsonInteger } from '../../../platform/values/money.ts'
 import { caseAfter, caseFromJson, type CaseJson } from '../cases/cases.ts'
 import { violationInsert } from '../cases/violations.ts'
 import { SpendControlViolated } from './events.ts'
@@ -39,7 +39,7 @@ const onViolation: ViolationHandler = (op, { limit, transaction, amount, excess 
     resourceId: limit.id,
     after: {
       ...happened,
-      amount: toJsonInteger(amount),
+      amount: toJsonInteger(atMost(amount)),
       limit: toJsonInteger(limit.amountLimit),
     },
   })
@@ -49,7 +49,7 @@ const onViolation: ViolationHandler = (op, { limit, transaction, amount, excess 
       id: op.newId(),
       account_id: limit.account,
       spend_control_id: limit.id,
-      excess,
+      excess: atMost(excess),
       creation_time: op.now,
     }),
   )

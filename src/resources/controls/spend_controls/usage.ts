@@ -3,12 +3,9 @@
 import { limitsOfAccount } from '../../../ledger/limits/windows.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
-import { toJsonInteger } from '../../../platform/values/money.ts'
+import { atMost, toJsonInteger } from '../../../platform/values/money.ts'
 import { selectSpendControls } from './queries.ts'
 import type { SpendControlUsage } from './schema.ts'
-
-/** A sum of many transactions may be larger; what is shown ends here. */
-const SHOWN_MAX = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** Throws ResourceNotFound for an unknown control, and for one that does not act on the account. */
 export async function getSpendControlUsage(
@@ -37,7 +34,7 @@ export async function getSpendControlUsage(
     spend_control_id: controlId,
     account_id: accountId,
     amount_limit: toJsonInteger(amountLimit),
-    used: toJsonInteger(used < SHOWN_MAX ? used : SHOWN_MAX),
+    used: toJsonInteger(atMost(used)),
     remaining: toJsonInteger(left > 0n ? left : 0n),
     ...(control.time_range_type === 'ROLLING_WINDOW_DAYS'
       ? { window_start: since.toISOString() }

@@ -73,7 +73,7 @@ async function violationNoteOf(
     .innerJoin('account_relationships as r', (join) =>
       join.onRef('r.tenant', '=', 'v.tenant').onRef('r.account_id', '=', 'v.account_id'),
     )
-    .select(['v.spend_control_id', sql<bigint>`sum(v.excess)::bigint`.as('excess')])
+    .select(['v.spend_control_id', sql<string>`sum(v.excess)`.as('excess')])
     .where('v.tenant', '=', op.tenant)
     .where('v.creation_time', '>', began > since ? began : since)
     .where('r.tenant', '=', op.tenant)

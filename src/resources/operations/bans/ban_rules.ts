@@ -7,7 +7,7 @@ import { present } from '../../../platform/contract/present.ts'
 import { type Read, run, type Statement } from '../../../platform/database/db.ts'
 import type { Op, ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import { BAN_RULES_MAX, TooManyBanRules } from './errors.ts'
-import { toJsonInteger } from '../../../platform/values/money.ts'
+import { fromJsonInteger, toJsonInteger } from '../../../platform/values/money.ts'
 import type { BanRule, BanRuleCreate } from './schema.ts'
 
 type BanRuleTable = {
@@ -52,7 +52,7 @@ export async function createBanRule(op: Op, body: BanRuleCreate): Promise<BanRul
       reason,
       rejections,
       alert_type,
-      amount: amount === undefined ? null : BigInt(amount),
+      amount: amount === undefined ? null : fromJsonInteger(amount),
       days,
       creation_time: op.now,
     })

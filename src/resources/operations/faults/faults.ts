@@ -7,7 +7,6 @@ import type { Route } from '../../../platform/contract/route.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import { toJsonInteger } from '../../../platform/values/money.ts'
 import { achOperations } from '../../../rails/ach/faults.ts'
 import { processorOperations } from '../../../rails/cards/faults.ts'
 import { correctedPlace, countAlone, type FaultRow, type Settings } from './queries.ts'
@@ -215,9 +214,9 @@ function toFault(vault: Vault, row: FaultRow, warnings: string[]): FaultRule {
       : {}),
     nth: row.nth,
     times: row.times,
-    seed: toJsonInteger(row.seed),
-    matched: toJsonInteger(row.matched),
-    fired: toJsonInteger(row.fired),
+    seed: Number(row.seed),
+    matched: Number(row.matched),
+    fired: Number(row.fired),
     ...present({ last_fired_time: row.last_fired_time?.toISOString() }),
     creation_time: row.creation_time.toISOString(),
     ...(warnings.length > 0 ? { warnings } : {}),

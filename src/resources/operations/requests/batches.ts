@@ -1,6 +1,7 @@
 // The batches of the request log, as they are read: the newest requests first, and one by its id. How they are made is in
 // log_batch.ts.
 
+import { parseJson } from '../../../platform/values/json.ts'
 import { inflateRawSync } from 'node:zlib'
 import { type Generated, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -188,5 +189,5 @@ function unpacked(
   place: Parameters<ReadContext['vault']['openBytes']>[0],
   sealed: Buffer,
 ): unknown {
-  return JSON.parse(inflateRawSync(vault.openBytes(place, sealed)).toString())
+  return parseJson(inflateRawSync(vault.openBytes(place, sealed)).toString())
 }

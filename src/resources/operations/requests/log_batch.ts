@@ -11,7 +11,7 @@ import { parseBody } from '../../../platform/http/json_body.ts'
 import { isSafeMethod } from '../../../platform/http/path.ts'
 import { sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import { inDoubles } from '../../../platform/values/json.ts'
+import { jsonText, parseJson } from '../../../platform/values/json.ts'
 import { mask, maskedPath, maskText } from './mask.ts'
 import type { LogEntry } from './log_entry.ts'
 import { findersOf, resourceOf } from './finders.ts'
@@ -205,7 +205,7 @@ function loggedOf(entry: LogEntry): Logged {
   const sentBody = typeof sent === 'object' ? parsed(sent) : undefined
   const answered =
     typeof entry.responseBody === 'string' && entry.responseBody !== ''
-      ? (JSON.parse(entry.responseBody) as unknown)
+      ? parseJson(entry.responseBody)
       : undefined
   const body = (answered ?? {}) as { id?: unknown; code?: unknown; status?: unknown }
   const { id, code } = body
@@ -287,6 +287,6 @@ function shown(body: Buffer | string | number | undefined, value: unknown): stri
   if (typeof body === 'number') return `"[${body} bytes, not kept]"`
   if (body === undefined || body.length === 0) return undefined
   if (value === undefined) return `"[${body.length} bytes that are not JSON]"`
-  const text = JSON.stringify(mask(inDoubles(value)))
+  const text = jsonText(mask(value))
   return text.length <= SHOWN_MAX ? text : JSON.stringify(`${text.slice(0, SHOWN_MAX)}…`)
 }

@@ -2,6 +2,7 @@
 // position.
 
 import { isUuid } from '../../../platform/values/ids.ts'
+import { ExactNumber } from '../../../platform/values/json.ts'
 
 const MASKED = '[masked]'
 
@@ -97,17 +98,20 @@ function readable(path: string): string {
   }
 }
 
+const isNumber = (value: unknown) => typeof value === 'number' || value instanceof ExactNumber
+
 /** The JSON value without what is secret by its name or by its look; names of fields may look so too. */
 export function mask(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value)
   if (typeof value === 'number') return Math.abs(value) < NUMBER_MIN ? value : MASKED
+  if (value instanceof ExactNumber) return Math.abs(value.toNumber()) < NUMBER_MIN ? value : MASKED
   if (Array.isArray(value)) return value.map(mask)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
       const { shown, isSecret, isPlain } = nameOf(name)
       if (isSecret && typeof part !== 'boolean' && part !== null) return [shown, MASKED]
-      return [shown, isPlain && typeof part === 'number' ? part : mask(part)]
+      return [shown, isPlain && isNumber(part) ? part : mask(part)]
     }),
   )
 }

@@ -1,7 +1,8 @@
 // Describes search hits that are money movements.
 
+import { moneyText } from '../../../platform/values/money.ts'
 import { shown } from './shown.ts'
-import { dayText, humanized, joined, lastFourText, moneyText, statusText } from './texts.ts'
+import { dayText, humanized, joined, lastFourText, statusText } from './texts.ts'
 
 type PostedFacts = {
   memo: string

@@ -28,16 +28,6 @@ export function lastFourText(digits: string | null): string | undefined {
   return digits === null ? undefined : `··${digits}`
 }
 
-/** `2_500n` cents: `$25.00`. */
-export function moneyText(cents: bigint, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const { maximumFractionDigits: digits = 0 } = format.resolvedOptions()
-  const text = String(cents < 0n ? -cents : cents).padStart(digits + 1, '0')
-  const whole = text.slice(0, text.length - digits)
-  const amount = digits === 0 ? whole : `${whole}.${text.slice(-digits)}`
-  return format.format(`${cents < 0n ? '-' : ''}${amount}` as `${number}`)
-}
-
 export function dayText(time: Date): string {
   return time.toISOString().slice(0, 10)
 }

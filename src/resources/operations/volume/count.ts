@@ -6,7 +6,7 @@ import { type Database, run, type Statement, type Tx } from '../../../platform/d
 import { isLockTimeout, isUnreachable } from '../../../platform/database/failures.ts'
 import { inBraces, type Question } from '../../../platform/database/nodes.ts'
 import { openLeftAlone } from '../../../platform/background/turns.ts'
-import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
+import { CENTS_MAX } from '../../../platform/values/money.ts'
 
 /** How often there is a round, and so about how late the figures are, together with LAG_SECONDS. */
 export const COUNT_EVERY_MS = 15_000
@@ -61,7 +61,7 @@ const holdStill: Statement = {
   text: 'select 1 from workspaces where tenant = $1 for share skip locked',
 }
 
-// A sum that no JSON integer can carry stays at the greatest that one can: what is read is no greater either.
+// A sum beyond the largest amount stays at the largest: what is read is no larger either.
 const count: Statement = {
   name: 'volume_count',
   text: `with due as (
@@ -82,7 +82,7 @@ const count: Statement = {
            set counted_time = greatest(transaction_volume_marks.counted_time, excluded.counted_time)
          )
          insert into transaction_volume (tenant, time, transaction_count, amount)
-         select due.tenant, date_bin('5 minutes', p.posted_date, 'epoch'), count(*), least(sum(moved.amount), ${INTEGER_MAX})::bigint
+         select due.tenant, date_bin('5 minutes', p.posted_date, 'epoch'), count(*), least(sum(moved.amount), ${CENTS_MAX})::bigint
          from due
          join posted_transactions p
            on p.tenant = due.tenant and p.posted_date >= due.since and p.posted_date < due.until
@@ -93,7 +93,7 @@ const count: Statement = {
          group by 1, 2
          on conflict (tenant, time) do update
          set transaction_count = transaction_volume.transaction_count + excluded.transaction_count,
-             amount = least(transaction_volume.amount::numeric + excluded.amount, ${INTEGER_MAX})::bigint`,
+             amount = least(transaction_volume.amount::numeric + excluded.amount, ${CENTS_MAX})::bigint`,
 }
 
 /**

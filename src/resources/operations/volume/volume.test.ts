@@ -1,5 +1,12 @@
 // The posted volume, aggregated in the background, with each transaction counted once.
 
+import { ExactNumber } from '../../../platform/values/json.ts'
+import {
+  CENTS_MAX,
+  fromJsonInteger,
+  type JsonInteger,
+  toJsonInteger,
+} from '../../../platform/values/money.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../../test/bank.ts'
 import { until } from '../../../../test/receiver.ts'
@@ -28,7 +35,7 @@ const lockMark = {
 }
 const countVolume = volumeCounter({ database, log })
 
-type Bucket = { time: string; transaction_count: number; amount: number }
+type Bucket = { time: string; transaction_count: number; amount: JsonInteger }
 
 /** Counts all that there is, as the background does. */
 async function countAll(): Promise<void> {
@@ -43,8 +50,9 @@ async function bucketsOf(client: Client, query = ''): Promise<Bucket[]> {
 
 async function total(client: Client, query = '') {
   const buckets = await bucketsOf(client, query)
-  const sum = (of: (bucket: Bucket) => number) => buckets.reduce((all, it) => all + of(it), 0)
-  return [sum((it) => it.transaction_count), sum((it) => it.amount)]
+  const count = buckets.reduce((all, it) => all + it.transaction_count, 0)
+  const amount = buckets.reduce((all, it) => all + fromJsonInteger(it.amount), 0n)
+  return [count, toJsonInteger(amount)]
 }
 
 /** What the posted transactions themselves say. */
@@ -138,7 +146,7 @@ describe('the volume', () => {
     })
   })
 
-  const MOST = Number.MAX_SAFE_INTEGER
+  const MOST = new ExactNumber(String(CENTS_MAX))
 
   /** Two of the bank's own accounts, between which as much as an account can hold goes to and fro. */
   async function moveMost(client: Client, times: number): Promise<void> {
@@ -151,7 +159,7 @@ describe('the volume', () => {
     }
   }
 
-  test('says the greatest number that JSON carries when it is greater, and never fails', async () => {
+  test('shows the largest amount when it is larger, and never fails', async () => {
     const client = await bank.workspace()
     await moveMost(client, 2)
     await client.advance(60)
@@ -162,13 +170,13 @@ describe('the volume', () => {
     await countAll()
     for (const interval of ['FIVE_MINUTES', 'HOUR', 'DAY'])
       for (const { amount } of await bucketsOf(client, `interval=${interval}`))
-        expect(amount, interval).toBe(MOST)
+        expect(amount, interval).toEqual(MOST)
   })
 
   test('leaves 64 bits in a round, in a bucket and in an answer, and the others are counted', async () => {
     const [client, other] = [await bank.workspace(), await bank.workspace()]
     await moveMost(client, 1)
-    // As if it had been moved 2,000 times: 1,024 are more than 64 bits hold.
+    // As if it had been moved 2,000 times: two are more than 64 bits hold.
     const [entry] = await bank.sql<{ number: string }>(
       'select max(number) as number from ledger_entries where tenant = $1',
       [client.tenant],

@@ -2,13 +2,13 @@
 
 import { addSeconds } from '../../../platform/values/clock.ts'
 import { BadQueryParameter } from '../../../platform/contract/errors.ts'
-import { toJsonInteger } from '../../../platform/values/money.ts'
+import { CENTS_MAX, toJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import {
+  Cents,
   DateTime,
   Enum,
   Integer,
-  INTEGER_MAX,
   type Static,
   Type,
 } from '../../../platform/contract/schema.ts'
@@ -57,9 +57,9 @@ const Bucket = Type.Object(
   {
     time: DateTime({ description: 'Start of the bucket.' }),
     transaction_count: Integer({ minimum: 0, example: 42 }),
-    amount: Integer({
+    amount: Cents({
       minimum: 0,
-      description: `Sum of the posted amounts, in cents, capped at ${INTEGER_MAX}.`,
+      description: `Sum of the posted amounts, in cents, capped at ${CENTS_MAX}.`,
       example: 1_250_000,
     }),
   },
@@ -75,9 +75,9 @@ export const Volume = Type.Object(
   { $id: 'volume' },
 )
 
-/** A sum, or the greatest integer that JSON carries exactly when it is greater. */
+/** A sum, or the largest amount if the sum is larger. */
 const carried = (sum: Expression<unknown>) =>
-  sql<bigint>`least(${sum}, ${sql.lit(INTEGER_MAX)})::bigint`
+  sql<bigint>`least(${sum}, ${sql.lit(String(CENTS_MAX))})::bigint`
 
 /** What was posted, by the workspace's clock, about a minute late. Throws BadQueryParameter for too long a time. */
 export async function getVolume(
@@ -111,7 +111,7 @@ export async function getVolume(
     .execute()
   const buckets = rows.map(({ begins, transaction_count, amount }) => ({
     time: begins.toISOString(),
-    transaction_count: toJsonInteger(transaction_count),
+    transaction_count: Number(transaction_count),
     amount: toJsonInteger(amount),
   }))
   return { buckets }

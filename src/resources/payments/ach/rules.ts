@@ -1,5 +1,6 @@
 // Validates requests for entries beyond their schema (contract: ach#asking-for-an-entry).
 
+import { isLarger } from '../../../platform/values/money.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
 
 type Fields = Record<string, unknown>
@@ -20,7 +21,7 @@ export function achRules(fields: Fields): Partial<Problems> {
   }
   if (hold && sign === 'credit') {
     invalid['hold'] = 'is for incoming funds: it needs dc_sign debit'
-  } else if (hold && typeof amount === 'number' && (hold as { amount: number }).amount > amount) {
+  } else if (hold && isLarger((hold as { amount: unknown }).amount, amount)) {
     invalid['hold.amount'] = 'must not be more than the amount'
   }
   return { invalid }

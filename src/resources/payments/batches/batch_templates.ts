@@ -6,7 +6,7 @@ import {
   BadRequestBody,
   ResourceNotFound,
 } from '../../../platform/contract/errors.ts'
-import { fromJsonInteger, toJsonInteger } from '../../../platform/values/money.ts'
+import { fromJsonInteger, isLarger, toJsonInteger } from '../../../platform/values/money.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
@@ -37,7 +37,7 @@ export async function listBatchTemplates(context: ReadContext, page: PageQuery) 
 /** Amounts of a template that fit nothing are a mistake. */
 export function templateRules(fields: Record<string, unknown>): Partial<Problems> {
   const { min_individual_amount: min, max_individual_amount: max } = fields
-  if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return {}
+  if (!isLarger(min, max)) return {}
   return { invalid: { max_individual_amount: 'must be min_individual_amount or more' } }
 }
 

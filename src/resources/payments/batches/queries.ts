@@ -3,6 +3,7 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
+import { CENTS_MAX } from '../../../platform/values/money.ts'
 import type { ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import type { PostedRow } from '../transactions/posted.ts'
@@ -153,5 +154,5 @@ function conditionsOf(kind: KnownKind): Condition[] {
 function amountIn({ min, max }: Amounts): Condition {
   const amount = sql`(select abs(e.amount) from ledger_entries e where e.tenant = t.tenant
     and e.transaction_id = t.uuid and e.account_id = t.primary_account order by e.seq limit 1)`
-  return sql`${amount} between ${min ?? 0n} and ${max ?? BigInt(Number.MAX_SAFE_INTEGER)}`
+  return sql`${amount} between ${min ?? 0n} and ${max ?? CENTS_MAX}`
 }

@@ -2,7 +2,7 @@
 // (contract: card-messages#the-table).
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
-import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
+import { CENTS_MAX } from '../../../platform/values/money.ts'
 import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
 import type { PostedRow } from '../transactions/posted.ts'
 import { CardTransactionNotFound } from './errors.ts'
@@ -58,7 +58,7 @@ export type LoadedChain = Row & {
 } & { readonly [Sum in keyof Sums | `named_${keyof Sums}`]: bigint }
 
 const sumOf = (condition: string) =>
-  `least(coalesce(sum(m.amount) filter (where ${condition}), 0), ${INTEGER_MAX})::bigint`
+  `least(coalesce(sum(m.amount) filter (where ${condition}), 0), ${CENTS_MAX})::bigint`
 
 /** The columns of `Sums` over the rows that fit. */
 const sumsOf = (prefix: string, [debits, credits]: readonly [string, string]) => `

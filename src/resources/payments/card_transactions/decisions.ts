@@ -1,7 +1,7 @@
 // The decision on a later message about a payment, from the chain and the message alone
 // (contract: card-messages#the-table). Pure: no clock, no database.
 
-import { INTEGER_MAX } from '../../../platform/contract/schema.ts'
+import { CENTS_MAX, fromJsonInteger } from '../../../platform/values/money.ts'
 import { addSeconds, civilDate } from '../../../platform/values/clock.ts'
 import { type PendingRow, stateOf } from '../transactions/pending.ts'
 import { type Chain, isOpen, namesCredit, openHold } from './chain.ts'
@@ -102,8 +102,9 @@ function decideIncrement(chain: Chain, { amount }: Named, now: Date): Decision {
   if (stateOf(row) >= CHANGES_MAX) {
     throw wrongOriginal(`was changed ${CHANGES_MAX} times: it takes no further increment`)
   }
-  const most = BigInt(INTEGER_MAX) - row.total_amount
-  if (amount > most) throw wrongAmount(`must be at most ${most}, so that the total is an integer`)
+  const most = CENTS_MAX - row.total_amount
+  if (amount > most)
+    throw wrongAmount(`must be at most ${most}, so that the total is at most ${CENTS_MAX}`)
   return { moves: 'MORE', row, state: 'PENDING', amount }
 }
 
@@ -160,7 +161,7 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
 
 /** The most that the authorization ever held, as far as its row has its history. */
 function authorizedBy({ amount, total_amount, history }: PendingRow): bigint {
-  const totals = [total_amount, ...history.map((past) => BigInt(past.total_amount))]
+  const totals = [total_amount, ...history.map((past) => fromJsonInteger(past.total_amount))]
   return totals.reduce((most, total) => (total > most ? total : most), amount)
 }
 
@@ -221,7 +222,7 @@ function nothingPaid(pending: PendingRow): string {
 
 /** A full reversal may name the amount that was requested or approved first, whatever is still held of it. */
 function wasRequested({ amount: approved, req_amount, history }: PendingRow, amount: bigint) {
-  const requested = history[0] ? BigInt(history[0].req_amount) : req_amount
+  const requested = history[0] ? fromJsonInteger(history[0].req_amount) : req_amount
   return amount === approved || amount === requested
 }
 

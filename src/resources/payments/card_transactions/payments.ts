@@ -2,7 +2,7 @@
 
 import type { BookAccount } from '../../../ledger/book.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
-import { toJsonInteger } from '../../../platform/values/money.ts'
+import { type JsonInteger, toJsonInteger } from '../../../platform/values/money.ts'
 import type { DeclineReason } from './errors.ts'
 
 export const subtypes = {
@@ -84,8 +84,8 @@ export type UserData = {
   mcc?: string
   merchant: { name?: string; city?: string; state?: string; country?: string; mid?: string }
   network_decline_details?: { code: string; reason: string }
-  cash_back_amount?: number
-  surcharge_amount?: number
+  cash_back_amount?: JsonInteger
+  surcharge_amount?: JsonInteger
   /** Of a refund that names no payment. */
   is_unlinked?: true
   /** The refusal of the account, if a credit is in suspense instead. */

@@ -1,6 +1,6 @@
 // Pending transactions: money that waits. One row per hold; what it was before is its history.
 
-import { toJsonInteger } from '../../../platform/values/money.ts'
+import { fromJsonInteger, type JsonInteger, toJsonInteger } from '../../../platform/values/money.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import {
   bigint,
@@ -25,11 +25,11 @@ type Operation = PendingTransaction['data']['operation']
 type PastState = {
   status: Status
   operation: Operation
-  amount: number
-  req_amount: number
-  total_amount: number
-  balance: number
-  available: number
+  amount: JsonInteger
+  req_amount: JsonInteger
+  total_amount: JsonInteger
+  balance: JsonInteger
+  available: JsonInteger
   reason: string
   was_partial: boolean
   updated: string
@@ -271,11 +271,11 @@ export function fromPast(past: PastState): State {
     operation: past.operation,
     reason: past.reason,
     was_partial: past.was_partial,
-    amount: BigInt(past.amount),
-    req_amount: BigInt(past.req_amount),
-    total_amount: BigInt(past.total_amount),
-    balance: BigInt(past.balance),
-    available: BigInt(past.available),
+    amount: fromJsonInteger(past.amount),
+    req_amount: fromJsonInteger(past.req_amount),
+    total_amount: fromJsonInteger(past.total_amount),
+    balance: fromJsonInteger(past.balance),
+    available: fromJsonInteger(past.available),
     updated: new Date(past.updated),
   }
 }

@@ -42,7 +42,7 @@ export function shownState(vault: Vault, row: PendingRow, { number, offset_numbe
     account_id: row.account_id,
     account_no: numberAt(row.account_id, number),
     created: row.created.toISOString(),
-    id: toJsonInteger(row.number),
+    id: Number(row.number),
     idemkey: row.idemkey,
     ...offset,
     reference_id: row.reference_id,

@@ -162,7 +162,7 @@ export function toPosted(
   lines: readonly LineRow[],
 ): PostedTransaction {
   const shown: PostedTransaction = {
-    id: toJsonInteger(row.number),
+    id: Number(row.number),
     uuid: row.uuid,
     type: row.type,
     subtype: row.subtype,
