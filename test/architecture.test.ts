@@ -76,6 +76,11 @@ test('the rules are looking at the code', () => {
 })
 
 test.for([
+  {
+    rule: 'the nouns, the ledger and the events do not know Citus',
+    from: /^src\/(resources|ledger|events)\//,
+    to: /^src\/platform\/citus\//,
+  },
   { rule: 'platform knows no banking', from: /^src\/platform\//, to: /^src\/(?!platform\/)/ },
   {
     rule: 'the ledger knows the platform only',

@@ -53,7 +53,6 @@ export const exceptions: Exceptions = {
   },
   'src/resources/operations/requests/requests.test.ts': {
     'batches > hold requests of one workspace that came within a few seconds': OWN_SQL,
-    'a batch of several workspaces locks them in the order of their names': SEVERAL,
   },
   'src/resources/operations/volume/volume.test.ts': {
     'the volume > of one workspace that cannot be counted keeps no other from being counted':

@@ -2,8 +2,9 @@
 
 import type { Database } from '../src/platform/database/db.ts'
 import { openDatabase } from '../src/platform/database/open.ts'
-import type { FindWork } from '../src/platform/database/nodes.ts'
-import { findPlacement, type Placement, undivided } from '../src/platform/database/placement.ts'
+import type { FindWork } from '../src/platform/database/work.ts'
+import { findPlacement } from '../src/platform/citus/placement.ts'
+import { type Placement, undivided } from '../src/platform/database/placement.ts'
 import { ask } from './crash_proof.ts'
 
 /** Opens the database of a bank, as its engine is. */
@@ -72,10 +73,6 @@ async function openCitus(connectionString: string, tenants: readonly string[]): 
 async function openMadeUp(connectionString: string, tenants: readonly string[]): Promise<Nodes> {
   const leaving = tenants.filter((_, at) => at % 2 === 0)
   let isAway = false
-  // What looks for the next tenant is a question of all nodes.
-  const isRefused = (text: string, values: readonly unknown[]) =>
-    /\btenant > \$/.test(text) ||
-    (/\btenant = \$/.test(text) && values.some((value) => leaving.includes(value as string)))
   const findWork: Placement['findWork'] = (askOne, onNode): FindWork => {
     const find = undivided.findWork(askOne, onNode)
     return (question, asked) =>
@@ -83,22 +80,15 @@ async function openMadeUp(connectionString: string, tenants: readonly string[]):
   }
   const database = openDatabase(
     { connectionString },
-    {
-      connections: 4,
-      onError: () => {},
-      placement: {
-        ...undivided,
-        findWork,
-        textOf(statement, values) {
-          if (isAway && isRefused(statement.text, values))
-            throw Object.assign(new Error('connection refused'), { code: '08006' })
-          return undivided.textOf(statement, values)
-        },
-      },
-    },
+    { connections: 4, onError: () => {}, placement: { ...undivided, findWork } },
   )
+  const query: Database['query'] = async (statement, values) => {
+    if (isAway && values.some((value) => leaving.includes(value as string)))
+      throw Object.assign(new Error('connection refused'), { code: '08006' })
+    return database.query(statement, values)
+  }
   return {
-    database,
+    database: { ...database, query },
     leaving,
     staying: tenants.filter((tenant) => !leaving.includes(tenant)),
     takeAway: async () => void (isAway = true),

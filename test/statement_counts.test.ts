@@ -190,11 +190,13 @@ test('on a new bank, each statement of a group finds rows by an index and more t
   const statements = recording.statements().filter(({ name = '' }) => OF_GROUPS.test(name))
   expect(statements.length).toBeGreaterThan(10)
   await client.query('set enable_seqscan = off')
+  const wrong: string[] = []
   for (const { name, text } of statements) {
     const { rows } = await client.query(`explain (generic_plan, format json) ${text}`)
-    const wrong = stepsOf(rows[0]['QUERY PLAN'][0]['Plan']).filter(isWide)
-    expect(wrong, name).toEqual([])
+    const steps = stepsOf(rows[0]['QUERY PLAN'][0]['Plan']).filter(isWide)
+    wrong.push(...steps.map((step) => `${name}: ${JSON.stringify(step)}`))
   }
+  expect(wrong).toEqual([])
 })
 
 const OF_GROUPS =

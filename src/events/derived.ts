@@ -8,6 +8,7 @@ import type { Op } from '../platform/operations/op.ts'
 import { changedFields } from './changed_fields.ts'
 import { type Derive, eventChangedFields, eventResource, type Source } from './event.ts'
 import type { Content } from './payload.ts'
+import { itemsOf } from '../platform/database/tenants.ts'
 
 /** How the resource of an event of this type is read; undefined for a type whose events hold it. */
 export type Derivations = (type: string) => Derive | undefined
@@ -79,8 +80,8 @@ const findDerived: Statement = {
 const writeResources: BatchStatement = {
   name: 'events_write_resources',
   text: `update events e set resource = new.resource, changed_fields = new.changed_fields
-         from unnest($1::text[], $2::uuid[], $3::bytea[], $4::bytea[]) as new (tenant, id, resource, changed_fields)
-         where e.tenant = new.tenant and e.id = new.id`,
+         from ${itemsOf('$2::uuid[], $3::bytea[], $4::bytea[]', 'new', 'id, resource, changed_fields')}
+         where e.tenant = $1 and e.id = any ($2) and e.id = new.id`,
 }
 
 /** Makes the workspace's events hold their resources, before the rows go from which these are read. */

@@ -11,6 +11,7 @@ import {
 } from '../platform/database/batch.ts'
 import { composable } from '../platform/database/compose.ts'
 import type { Tx } from '../platform/database/db.ts'
+import { itemsOf } from '../platform/database/tenants.ts'
 import type { Op, ReadContext, Tenant } from '../platform/operations/op.ts'
 import type { Static, TSchema } from '../platform/contract/schema.ts'
 import { type SealedColumn, sealedColumn } from '../platform/sealing/places.ts'
@@ -113,27 +114,25 @@ export function emit<Schema extends TSchema>(
   writeAtCommit(op, eventInserts(op, event, facts))
 }
 
+const IS_WANTED = `exists (
+  select from unnest(w.patterns) pattern
+  where pattern = e.type or (right(pattern, 2) = '.*' and starts_with(e.type, left(pattern, -1))))`
+
 // One delivery for each enabled webhook of the tenant with a pattern that names the type, or a
 // resource that it begins with (`CARD.*` names CARD.IMAGE.UPDATED, not CARDS.CREATED).
 const insertEvents: BatchStatement = {
   ...composable('events_insert', {
     with: {
-      new_event: `select * from unnest($1::text[], $2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::bytea[], $7::bytea[])
-                    as event (tenant, id, type, resource_id, event_time, resource, changed_fields)`,
-      wanted_event: `select e.tenant, w.id as webhook_id, e.event_time, e.id, w.run, w.url, coalesce(w.metadata, '') as metadata
-                     from new_event e
-                     join webhooks w on w.tenant = e.tenant and w.is_enabled
-                     where exists (
-                       select from unnest(w.patterns) pattern
-                       where pattern = e.type or (right(pattern, 2) = '.*' and starts_with(e.type, left(pattern, -1)))
-                     )`,
-      written_event: `insert into events (tenant, id, type, resource_id, event_time, resource, changed_fields, is_delivered)
-                      select e.*, case when (e.tenant, e.id) in (select tenant, id from wanted_event) then true end
-                      from new_event e
-                      returning 1`,
+      new_event: `insert into events (tenant, id, type, resource_id, event_time, resource, changed_fields, is_delivered)
+                  select e.*, case when exists (
+                    select from webhooks w where w.tenant = $1 and w.is_enabled and ${IS_WANTED}) then true end
+                  from ${itemsOf('$2::uuid[], $3::text[], $4::uuid[], $5::timestamptz[], $6::bytea[], $7::bytea[]', 'e', 'id, type, resource_id, event_time, resource, changed_fields')}
+                  returning 1`,
       new_delivery: `insert into deliveries (tenant, webhook_id, event_time, event_id, run, url, metadata, status, due_time, is_ready)
-                     select tenant, webhook_id, event_time, id, run, url, metadata, 'RUNNING', event_time, true
-                     from wanted_event
+                     select e.tenant, w.id, e.event_time, e.id, w.run, w.url, coalesce(w.metadata, ''), 'RUNNING', e.event_time, true
+                     from ${itemsOf('$2::uuid[], $3::text[], $5::timestamptz[]', 'e', 'id, type, event_time')}
+                     join webhooks w on w.tenant = $1 and w.is_enabled
+                     where ${IS_WANTED}
                      returning 1`,
     },
     answer: '(select count(*)::int from new_delivery)',

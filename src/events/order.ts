@@ -5,23 +5,22 @@ import type { Tenant } from '../platform/operations/op.ts'
 import type { Values } from '../platform/database/batch.ts'
 import { composable } from '../platform/database/compose.ts'
 import { send, type Tx } from '../platform/database/db.ts'
+import { itemsOf } from '../platform/database/tenants.ts'
 
 /** So many events stand in one row: short enough to lie in the table itself. */
 const ROW_MAX = 64
 
-// Tenants in order, so that groups of several processes never wait for each other in a circle.
 const takePositions = composable('events_take_positions', {
   with: {
     event_head: `insert into event_heads as h (tenant, position, last_event_id)
-                 select tenant, count, last from unnest($1::text[], $2::bigint[], $6::uuid[]) as new (tenant, count, last)
-                 order by tenant
+                 select tenant, $2::bigint, $3::uuid from workspaces where tenant = $1
                  on conflict (tenant) do update
                  set position = h.position + excluded.position, last_event_id = excluded.last_event_id
-                 returning tenant, position`,
+                 returning position`,
     event_position: `insert into event_order (tenant, first_position, event_ids)
-                     select head.tenant, head.position - part.back, part.event_ids::uuid[]
-                     from unnest($3::text[], $4::bigint[], $5::text[]) as part (tenant, back, event_ids)
-                     join event_head head on head.tenant = part.tenant
+                     select part.tenant, head.position - part.back, part.event_ids::uuid[]
+                     from ${itemsOf('$4::bigint[], $5::text[]', 'part', 'back, event_ids')}
+                     cross join event_head head
                      returning 1`,
   },
   answer: '(select count(*)::int from event_position)',
@@ -45,19 +44,16 @@ function sendPositions(tx: Tx, events: readonly Placed[]): void {
     if (ids) ids.push(id)
     else idsOf.set(tenant, [id])
   }
-  const tenants: string[] = []
-  const backs: number[] = []
-  const texts: string[] = []
-  for (const [tenant, ids] of idsOf) {
+  // In order, so that several processes never wait for each other in a circle.
+  for (const [tenant, ids] of [...idsOf].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const backs: number[] = []
+    const texts: string[] = []
     // One process made them all: their ids rise in the order in which things happened.
     ids.sort()
     for (let at = 0; at < ids.length; at += ROW_MAX) {
-      tenants.push(tenant)
       backs.push(ids.length - at - 1)
       texts.push(`{${ids.slice(at, at + ROW_MAX).join(',')}}`)
     }
+    void send(tx, takePositions, [tenant, ids.length, ids.at(-1), backs, texts])
   }
-  const counts = [...idsOf.values()].map(({ length }) => length)
-  const last = [...idsOf.values()].map((ids) => ids.at(-1))
-  void send(tx, takePositions, [[...idsOf.keys()], counts, tenants, backs, texts, last])
 }

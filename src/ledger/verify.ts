@@ -1,7 +1,7 @@
 // What must always be true of the ledger, as questions to the database: each finds what is wrong.
 
 import type { Check } from '../platform/verify/check.ts'
-import { COUNTED } from './limits/windows.ts'
+import { countedOf } from './limits/windows.ts'
 
 export const ledgerChecks: readonly Check[] = [
   {
@@ -72,7 +72,7 @@ export const ledgerChecks: readonly Check[] = [
               from ledger_spending_uses u
               join ledger_spending_limits l
                 on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id
-              cross join lateral (select s.amount from ${COUNTED} and s.spent_time > u.since) s
+              cross join lateral (select s.amount from ${countedOf('l.tenant')} and s.spent_time > u.since) s
               group by 1, 2, 3
             ) c on c.tenant = u.tenant and c.account_id = u.account_id and c.limit_id = u.limit_id
             where u.used <> coalesce(c.sum, 0)`,

@@ -6,7 +6,7 @@ import { type ClockSkew, openClockSkew } from '../platform/background/clock_skew
 import type { Database } from '../platform/database/db.ts'
 import { isUnreachable } from '../platform/database/failures.ts'
 import { openDatabase } from '../platform/database/open.ts'
-import { findPlacement } from '../platform/database/placement.ts'
+import { findPlacement } from '../platform/citus/placement.ts'
 import type { Paint } from '../platform/observability/log_text.ts'
 import { type Metrics, openMetrics } from '../platform/observability/metrics.ts'
 import { refuseOtherEnvironment } from '../platform/operations/environment.ts'

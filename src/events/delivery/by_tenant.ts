@@ -2,7 +2,7 @@
 
 import { nextDueQuestion } from '../../platform/background/next_due.ts'
 import type { Statement } from '../../platform/database/db.ts'
-import { counting, inBraces, type Question } from '../../platform/database/nodes.ts'
+import { counting, inBraces, type Question } from '../../platform/database/work.ts'
 import { DIGEST_IDS_MAX } from '../../platform/operations/clock_moves.ts'
 import { isWaiting, readyLanes } from './statements.ts'
 

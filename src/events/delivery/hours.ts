@@ -3,6 +3,7 @@
 import type { Statement } from '../../platform/database/db.ts'
 import type { Outcome } from './attempt.ts'
 import type { Leased } from './statements.ts'
+import { itemsOf } from '../../platform/database/tenants.ts'
 
 declare module '../../platform/database/db.ts' {
   interface Tables {
@@ -105,9 +106,8 @@ export const countHours: Statement = {
   name: 'deliveries_count_hours',
   text: `insert into delivery_hours as h (tenant, webhook_id, hour, delivered, retrying, failed, durations)
          select given.tenant, given.webhook_id, given.hour, given.delivered, given.retrying, given.failed, given.durations::integer[]
-         from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::integer[], $5::integer[], $6::integer[], $7::text[])
-           as given (tenant, webhook_id, hour, delivered, retrying, failed, durations)
-         join webhooks w on w.tenant = given.tenant and w.id = given.webhook_id
+         from ${itemsOf('$2::uuid[], $3::timestamptz[], $4::integer[], $5::integer[], $6::integer[], $7::text[]', 'given', 'webhook_id, hour, delivered, retrying, failed, durations')}
+         join webhooks w on w.tenant = $1 and w.id = given.webhook_id
          order by given.tenant, given.webhook_id, given.hour
          on conflict (tenant, webhook_id, hour) do update
          set delivered = h.delivered + excluded.delivered,

@@ -6,7 +6,7 @@ import { isUnreachable } from '../../platform/database/failures.ts'
 import { addHappenings } from '../../platform/operations/clock_moves.ts'
 import type { Happening } from '../../platform/operations/happenings.ts'
 import { nextDueTime } from '../../platform/background/next_due.ts'
-import { countOnNodes } from '../../platform/database/nodes.ts'
+import { countOnNodes } from '../../platform/database/work.ts'
 import { byTenant } from '../../platform/database/tenants.ts'
 import {
   backlogOnNode,

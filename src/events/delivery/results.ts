@@ -1,6 +1,7 @@
 // The SQL that writes the results of attempts, and the health of webhooks that follows from them.
 
 import type { Statement } from '../../platform/database/db.ts'
+import { itemsOf } from '../../platform/database/tenants.ts'
 
 /** The run that the result belongs to ends with it. Never null, so that `not` can be said of it. */
 const isOver = `(d.due_time is not distinct from result.due_time
@@ -20,16 +21,13 @@ const sinceSuccess = (column: string) => `case
  * whichever process held it, for the event has arrived.
  * A webhook is failing since the first failure that was sent after its last success, and gone since the first 410.
  */
+// The limit cuts nothing off: with it PostgreSQL expects few results, and finds each delivery by its key instead of reading the workspace's.
 export const finish: Statement = {
   name: 'deliveries_finish',
   text: `
     with result as (
-      select * from unnest($1::text[], $2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[],
-                           $6::timestamptz[], $7::text[], $8::timestamptz[], $9::timestamptz[],
-                           $10::timestamptz[], $11::smallint[], $12::text[], $13::bigint[], $14::text[])
-        as result (tenant, webhook_id, event_time, event_id, due_time,
-                   lease_until, status, next_due_time, sent_time, response_time, code, response_body,
-                   request_timestamp, signature)
+      select * from ${itemsOf('$2::uuid[], $3::timestamptz[], $4::uuid[], $5::timestamptz[], $6::timestamptz[], $7::text[], $8::timestamptz[], $9::timestamptz[], $10::timestamptz[], $11::smallint[], $12::text[], $13::bigint[], $14::text[]', 'result', 'webhook_id, event_time, event_id, due_time, lease_until, status, next_due_time, sent_time, response_time, code, response_body, request_timestamp, signature')}
+      limit cardinality($2)
     ), finished as (
       update deliveries d
       set attempts = d.attempts + 1,
@@ -41,7 +39,7 @@ export const finish: Statement = {
           is_ready = d.is_ready and not ${isOver},
           due_time = case when ${isOver} then result.next_due_time else d.due_time end
       from result
-      where d.tenant = result.tenant and d.webhook_id = result.webhook_id
+      where d.tenant = $1 and d.webhook_id = result.webhook_id
         and d.event_time = result.event_time and d.event_id = result.event_id
       returning d.tenant, d.webhook_id, d.event_id, d.attempts
     ), answered as (
@@ -50,13 +48,13 @@ export const finish: Statement = {
     ), outcome as (
       select a.tenant, a.webhook_id, a.succeeded,
              (select min(r.sent_time) from result r
-              where r.tenant = a.tenant and r.webhook_id = a.webhook_id and r.status <> 'SUCCESS'
+              where r.tenant = $1 and r.webhook_id = a.webhook_id and r.status <> 'SUCCESS'
                 and (a.succeeded is null or r.sent_time > a.succeeded)) as failing,
              (select min(r.sent_time) from result r
-              where r.tenant = a.tenant and r.webhook_id = a.webhook_id and r.code = 410
+              where r.tenant = $1 and r.webhook_id = a.webhook_id and r.code = 410
                 and (a.succeeded is null or r.sent_time > a.succeeded)) as gone
       from answered a
-      join webhooks w on w.tenant = a.tenant and w.id = a.webhook_id
+      join webhooks w on w.tenant = $1 and w.id = a.webhook_id
     ), health as (
       insert into webhook_health as h (tenant, webhook_id, last_success_time, failing_since, gone_since)
       select tenant, webhook_id, succeeded, failing, gone from outcome order by tenant, webhook_id
@@ -70,5 +68,5 @@ export const finish: Statement = {
     select f.tenant, f.webhook_id, f.event_id, f.attempts, r.sent_time, r.response_time, r.code, r.response_body,
            r.request_timestamp, r.signature
     from finished f
-    join result r on r.tenant = f.tenant and r.webhook_id = f.webhook_id and r.event_id = f.event_id`,
+    join result r on r.tenant = $1 and r.webhook_id = f.webhook_id and r.event_id = f.event_id`,
 }

@@ -46,7 +46,7 @@ const readFacts: Statement = {
              select true as is_used
              from (
                select u.tenant, u.key from ledger_used_keys u
-               where wanted.kind = 'posted' and u.name = $1 || ' ' || wanted.key offset 0
+               where wanted.kind = 'posted' and u.tenant = $1 and u.name = $1 || ' ' || wanted.key offset 0
              ) named
              where named.tenant = $1 and named.key = wanted.key
              limit 1

@@ -1,6 +1,7 @@
 // Locks the accounts of a group and loads the book: what its commands are decided on.
 
 import { arrayOf } from '../../platform/database/columns.ts'
+import { rowsWhere } from '../../platform/database/tenants.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { noteLoaded } from '../../platform/database/rehearsal.ts'
 import type { LedgerAccount } from '../accounts.ts'
@@ -15,28 +16,25 @@ export type Wanted = { readonly tenant: string; readonly touched: Touched }
 const lockAccounts: Statement = {
   name: 'ledger_lock_accounts',
   text: `with hold as (
-           select h.tenant, h.account_id, h.other_account_id, h.funded_by, asked.is_read_only
-           from unnest($4::text[], $5::uuid[], $6::boolean[]) as asked (tenant, id, is_read_only)
-           join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
+           select h.account_id, h.other_account_id, h.funded_by, asked.is_read_only
+           from unnest($4::uuid[], $5::boolean[]) as asked (id, is_read_only)
+           cross join ${rowsWhere('ledger_holds', 'id = asked.id')} h
          ), wanted as (
-           select tenant, id, is_read_only
-           from unnest($1::text[], $2::uuid[], $3::boolean[]) as asked (tenant, id, is_read_only)
-           union select tenant, account_id, false from hold
-           union select tenant, other_account_id, is_read_only from hold
-           union select tenant, funded_by, false from hold
+           select id, is_read_only from unnest($2::uuid[], $3::boolean[]) as asked (id, is_read_only)
+           union select account_id, false from hold
+           union select other_account_id, is_read_only from hold
+           union select funded_by, false from hold
          ), known as (
-           select a.tenant, a.id, a.floor_account, a.ceiling_account
-           from wanted join ledger_accounts a on a.tenant = wanted.tenant and a.id = wanted.id
+           select a.id, a.floor_account, a.ceiling_account
+           from wanted cross join ${rowsWhere('ledger_accounts', 'id = wanted.id')} a
            where not (wanted.is_read_only and a.is_general)
-         ), linked as (
-           select known.tenant, link.id
-           from known cross join lateral (values (known.floor_account), (known.ceiling_account)) as link (id)
-           where link.id is not null
-         ), touched as (
-           select tenant, id from known union select tenant, id from linked
          )
          select ${ACCOUNT_COLUMNS}
-         from touched join ledger_accounts a on a.tenant = touched.tenant and a.id = touched.id
+         from ledger_accounts a
+         where a.tenant = $1 and a.id = any (array(
+           select link.id
+           from known cross join lateral (values (known.id), (known.floor_account), (known.ceiling_account)) as link (id)
+         ))
          order by a.tenant, a.id
          for update of a`,
 }
@@ -45,15 +43,10 @@ const lockAccounts: Statement = {
 export const readReadOnly: Statement = {
   name: 'ledger_read_read_only',
   text: `select ${ACCOUNT_COLUMNS}
-         from (
-           select tenant, id from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-           union
-           select h.tenant, h.other_account_id
-           from unnest($3::text[], $4::uuid[]) as asked (tenant, id)
-           join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id
-         ) read_only
-         join ledger_accounts a on a.tenant = read_only.tenant and a.id = read_only.id
-         where a.is_general`,
+         from ledger_accounts a
+         where a.tenant = $1 and a.is_general and a.id = any ($2::uuid[] || array(
+           select h.other_account_id from ledger_holds h where h.tenant = $1 and h.id = any ($3::uuid[])
+         ))`,
 }
 
 // After the accounts are locked nobody else changes their holds, so this needs no lock of its own.
@@ -61,8 +54,7 @@ const loadHolds: Statement = {
   name: 'ledger_load_holds',
   text: `select h.tenant, h.id, h.account_id, h.other_account_id, h.currency, h.amount, h.status, h.expires_time,
                 h.funded_by, h.funded
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         join ledger_holds h on h.tenant = asked.tenant and h.id = asked.id`,
+         from ledger_holds h where h.tenant = $1 and h.id = any ($2::uuid[])`,
 }
 
 type HoldRow = {
@@ -83,14 +75,16 @@ type HoldRow = {
  * accounts and holds are left out; so is one that an account was linked to a moment ago.
  */
 export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Book> {
-  const { accounts, holds } = touchesIn(wanted)
+  const tenant = wanted[0]?.tenant
+  const accounts = wanted.flatMap(({ touched }) => touched.accounts)
+  const holds = wanted.flatMap(({ touched }) => touched.holds)
   const readOnly = [accounts.filter(readsOnly), holds.filter(readsOnly)] as const
   const [locked, looked, held] = await Promise.all([
-    run<LedgerAccount>(tx, lockAccounts, [...columns(accounts), ...columns(holds)]),
+    run<LedgerAccount>(tx, lockAccounts, [tenant, ...columns(accounts), ...columns(holds)]),
     readOnly.some((some) => some.length > 0)
-      ? run<LedgerAccount>(tx, readReadOnly, readOnly.flatMap(keys))
+      ? run<LedgerAccount>(tx, readReadOnly, [tenant, ...readOnly.map(ids)])
       : [],
-    holds.length > 0 ? run<HoldRow>(tx, loadHolds, keys(holds)) : [],
+    holds.length > 0 ? run<HoldRow>(tx, loadHolds, [tenant, ids(holds)]) : [],
   ])
   const found = [
     ...looked.map((row) => toAccount(row, true)),
@@ -103,38 +97,19 @@ export async function lockAndLoad(tx: Tx, wanted: readonly Wanted[]): Promise<Bo
   }
 }
 
-function touchesIn(wanted: readonly Wanted[]): Readonly<Record<keyof Touched, TenantTouch[]>> {
-  return {
-    accounts: wanted.flatMap(({ tenant, touched }) => of(tenant, touched.accounts)),
-    holds: wanted.flatMap(({ tenant, touched }) => of(tenant, touched.holds)),
-  }
-}
-
-type TenantTouch = Touch & { readonly tenant: string }
-
-function of(tenant: string, touches: readonly Touch[]): TenantTouch[] {
-  return touches.map(({ id, isReadOnly }) => ({ tenant, id, isReadOnly }))
-}
-
 function readsOnly(touch: Touch): boolean {
   return touch.isReadOnly
 }
 
-function keys(touches: readonly TenantTouch[]): Buffer[] {
-  return [
-    arrayOf(
-      'text',
-      touches.map(({ tenant }) => tenant),
-    ),
-    arrayOf(
-      'uuid',
-      touches.map(({ id }) => id),
-    ),
-  ]
+function ids(touches: readonly Touch[]): Buffer {
+  return arrayOf(
+    'uuid',
+    touches.map(({ id }) => id),
+  )
 }
 
-function columns(touches: readonly TenantTouch[]): Buffer[] {
-  return [...keys(touches), arrayOf('boolean', touches.map(readsOnly))]
+function columns(touches: readonly Touch[]): Buffer[] {
+  return [ids(touches), arrayOf('boolean', touches.map(readsOnly))]
 }
 
 function toHold(row: HoldRow): BookHold {

@@ -2,7 +2,7 @@
 // only if each is still as it was (write.ts). Accounts of the bank's own that do not change are read each time, as behind locks.
 
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
-import { columnsOf } from '../../platform/database/columns.ts'
+import { arrayOf, columnsOf } from '../../platform/database/columns.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import { ApiError } from '../../platform/contract/errors.ts'
 import type { LedgerAccount } from '../accounts.ts'
@@ -15,8 +15,7 @@ import type { Memory } from './account_cache.ts'
 const readAccounts: Statement = {
   name: 'ledger_read_accounts',
   text: `select ${ACCOUNT_COLUMNS}
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id`,
+         from ledger_accounts a where a.tenant = $1 and a.id = any ($2::uuid[])`,
 }
 
 /** The book of a group as far as it is remembered, and the accounts that are not. */
@@ -86,7 +85,7 @@ export async function optimisticLoad(
 
 function readOwn(tx: Tx, places: readonly Place[]): Promise<LedgerAccount[]> {
   const columns = columnsOf(readAccounts, places)
-  return run<LedgerAccount>(tx, readReadOnly, [...columns, ...NO_HOLDS])
+  return run<LedgerAccount>(tx, readReadOnly, [...columns, NO_HOLDS])
 }
 
-const NO_HOLDS = columnsOf(readAccounts, [])
+const NO_HOLDS = arrayOf('uuid', [])

@@ -12,17 +12,16 @@ export async function loadRows(
   tx: Tx,
   submissions: readonly Pick<Submission, 'tenant' | 'movement'>[],
 ): Promise<Map<TenantKey, Row>> {
-  const batches = new Map<Statement, { tenants: string[]; ids: string[] }>()
+  const batches = new Map<Statement, { tenant: string; ids: string[] }>()
   for (const { tenant, movement } of submissions) {
     if (movement instanceof ApiError || !movement.row) continue
     const { statement, id } = movement.row
-    const batch = batches.get(statement) ?? { tenants: [], ids: [] }
-    batch.tenants.push(tenant)
+    const batch = batches.get(statement) ?? { tenant, ids: [] }
     batch.ids.push(id)
     batches.set(statement, batch)
   }
   const loaded = await Promise.all(
-    [...batches].map(([statement, { tenants, ids }]) => run<Named>(tx, statement, [tenants, ids])),
+    [...batches].map(([statement, { tenant, ids }]) => run<Named>(tx, statement, [tenant, ids])),
   )
   return new Map(loaded.flat().map((row) => [bookKey(row.tenant, row.id), row]))
 }

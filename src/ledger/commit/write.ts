@@ -21,31 +21,32 @@ import {
 import { type BookAccount, type BookHold, withSums } from '../book.ts'
 import { type Effects, transactionNumberOf, type TransactionNumbers } from '../command.ts'
 import { holdChanges } from './hold_changes.ts'
+import { itemsOf } from '../../platform/database/tenants.ts'
 
+// The arrays are named twice, so that the accounts are found by their ids, whatever PostgreSQL takes the number of a workspace's rows to be.
 // A group that waits here for another change of an account finds another version when it goes on.
 const writeBalances = composable('ledger_write_balances', {
   with: {
     balance: `update ledger_accounts a
               set posted = new.posted, held = new.held, is_overdrawn = new.is_overdrawn, version = $7
-              from unnest($1::text[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[])
-                as new (tenant, id, version, posted, held, is_overdrawn)
-              where a.tenant = new.tenant and a.id = new.id and a.version = new.version
+              from ${itemsOf('$2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::boolean[]', 'new', 'id, version, posted, held, is_overdrawn')}
+              where a.tenant = $1 and a.id = any ($2) and a.id = new.id and a.version = new.version
               returning 1`,
   },
   answer:
-    'case when (select count(*) from balance) < cardinality($1) then refuse_changed_accounts() end',
+    'case when (select count(*) from balance) < cardinality($2) then refuse_changed_accounts() end',
 })
 
 // In id order, as every lock of accounts.
 const lockUnchanged = composable('ledger_lock_unchanged', {
   with: {
-    unchanged: `select from unnest($1::text[], $2::uuid[], $3::bigint[]) as asked (tenant, id, version)
-                join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id and a.version = asked.version
+    unchanged: `select from ${itemsOf('$2::uuid[], $3::bigint[]', 'asked', 'id, version')}
+                join ledger_accounts a on a.tenant = $1 and a.id = any ($2) and a.id = asked.id and a.version = asked.version
                 order by a.tenant, a.id
                 for update of a`,
   },
   answer:
-    'case when (select count(*) from unchanged) < cardinality($1) then refuse_changed_accounts() end',
+    'case when (select count(*) from unchanged) < cardinality($2) then refuse_changed_accounts() end',
 })
 
 /** In the hash chain: a posted transaction with its entries. */

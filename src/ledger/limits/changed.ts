@@ -21,7 +21,7 @@ const markAccounts: Statement = {
          set has_limits = not a.has_limits, version = $3
          where a.tenant = $1 and a.id = any ($2::uuid[])
          and a.has_limits <> exists (
-           select from ledger_spending_limits l where l.tenant = a.tenant and l.account_id = a.id)`,
+           select from ledger_spending_limits l where l.tenant = $1 and l.account_id = a.id)`,
 }
 
 // A use is maintained only while its limit holds. The limits are read account by account: as `not exists` this becomes a
@@ -32,7 +32,7 @@ const forgetUses: Statement = {
          where u.tenant = $1 and u.account_id = any ($2::uuid[])
          and (u.limit_id = $3 or u.limit_id <> all (array(
            select l.limit_id from ledger_spending_limits l
-           where l.tenant = u.tenant and l.account_id = u.account_id and l.is_active
+           where l.tenant = $1 and l.account_id = u.account_id and l.is_active
              and l.time_range_type <> 'SINGLE_TRANSACTION')))`,
 }
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank } from '../../../test/bank.ts'
-import { COUNTED } from './windows.ts'
+import { countedOf } from './windows.ts'
 import { type AccountLimit, counts, type SpendingKind } from './limit.ts'
 
 const bank = await openTestBank()
@@ -119,7 +119,7 @@ test('what was spent before counts by the same rules as what is spent now', asyn
         `select coalesce(sum(s.amount), 0)::int as sum
          from (select $1::text as tenant, $2::uuid as account_id, $3::boolean as is_debit, $4::text[] as payment_types,
                       $5::text[] as payment_sub_types, $6::text[] as merchant_category_codes) l
-         cross join lateral (select s.amount from ${COUNTED}) s`,
+         cross join lateral (select s.amount from ${countedOf('l.tenant')}) s`,
         [
           one.tenant,
           account,

@@ -5,6 +5,7 @@ import type { BatchStatement, Insert } from '../../platform/database/batch.ts'
 import { writing } from '../../platform/database/compose.ts'
 import { type Read, run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
+import { itemsOf, rowsWhere } from '../../platform/database/tenants.ts'
 import { type Book, bookKey } from '../book.ts'
 import type { Wanted } from '../commit/load_locked.ts'
 import type { AccountLimit, Layer, LimitedPayment, Limits } from './limit.ts'
@@ -17,8 +18,9 @@ export const COUNTS = `s.is_debit = l.is_debit
       select from unnest(l.merchant_category_codes) as listed (codes)
       where s.mcc collate "C" between split_part(codes, '-', 1) and split_part(codes || '-' || codes, '-', 2))))`
 
-/** The spendings `s` that count towards a limit `l`, to follow `from`. */
-export const COUNTED = `ledger_spendings s where s.tenant = l.tenant and s.account_id = l.account_id and ${COUNTS}`
+/** The spendings `s` of a tenant that count towards a limit `l`, to follow `from`. */
+export const countedOf = (tenant: string) =>
+  `ledger_spendings s where s.tenant = ${tenant} and s.account_id = l.account_id and ${COUNTS}`
 
 /** The beginning of a limit's window at a time, as SQL. */
 export const sinceAt = (time: string) =>
@@ -31,25 +33,18 @@ const loadLimits: Statement = {
   text: `select l.tenant, l.account_id, l.limit_id, l.amount_limit, l.declines, l.notifies, l.is_debit,
                 l.payment_types, l.payment_sub_types, l.merchant_category_codes,
                 (select to_jsonb(k) from cases k
-                 where k.tenant = l.tenant and k.account_id = l.account_id and k.spend_control_id = l.limit_id
+                 where k.tenant = $1 and k.account_id = l.account_id and k.spend_control_id = l.limit_id
                    and k.status = 'OPEN') as noted,
                 l.time_range_type = 'SINGLE_TRANSACTION' as is_single,
                 range.since, (u.used + coalesce(moved.sum, 0))::text as used,
                 u.since is not distinct from range.since as is_stored
-         from unnest($1::text[], $2::uuid[], $3::timestamptz[]) as asked (tenant, account_id, asked_time)
-         cross join lateral (
-           select l.tenant, l.account_id, l.limit_id, l.amount_limit, l.declines, l.notifies, l.is_debit,
-                  l.payment_types, l.payment_sub_types, l.merchant_category_codes, l.time_range_type, l.days
-           from ledger_spending_limits l
-           where l.tenant = asked.tenant and l.account_id = asked.account_id and l.is_active
-           offset 0
-         ) l
+         from ${itemsOf('$2::uuid[], $3::timestamptz[]', 'asked', 'account_id, asked_time')}
+         cross join ${rowsWhere('ledger_spending_limits', 'account_id = asked.account_id and is_active')} l
          cross join lateral (select ${sinceAt('asked.asked_time')} as since) range
-         left join ledger_spending_uses u
-           on u.tenant = l.tenant and u.account_id = l.account_id and u.limit_id = l.limit_id
+         left join ${rowsWhere('ledger_spending_uses', 'account_id = l.account_id and limit_id = l.limit_id')} u on true
          cross join lateral (
            select sum(case when u.since < range.since then -s.amount else s.amount end) as sum
-           from ${COUNTED}
+           from ${countedOf('$1')}
              and u.since <> range.since
              and s.spent_time > least(u.since, range.since) and s.spent_time <= greatest(u.since, range.since)
          ) moved`,
@@ -58,23 +53,20 @@ const loadLimits: Statement = {
 // Of a hold, the payment on its own account; a payment of a card is on one account only.
 const loadPayments: Statement = {
   name: 'ledger_load_payments',
-  text: `select asked.tenant, asked.id, kind.type, kind.subtype, kind.mcc, l.change_time, l.amount
-         from unnest($1::text[], $2::uuid[], $3::uuid[]) as asked (tenant, account_id, id)
+  text: `select kind.tenant, asked.id, kind.type, kind.subtype, kind.mcc, l.change_time, l.amount
+         from unnest($2::uuid[], $3::uuid[]) as asked (account_id, id)
          cross join lateral (
-           select p.type, p.subtype, p.user_data ->> 'mcc' as mcc from pending_transactions p
-           where p.tenant = asked.tenant and p.uuid = asked.id
-             and (asked.account_id is null or p.account_id = asked.account_id)
+           select p.tenant, p.type, p.subtype, p.user_data ->> 'mcc' as mcc
+           from ${rowsWhere('pending_transactions', 'uuid = asked.id')} p
+           where asked.account_id is null or p.account_id = asked.account_id
            union all
-           select t.type, t.subtype, t.user_data ->> 'mcc' from posted_transactions t
-           where t.tenant = asked.tenant and t.uuid = asked.id and t.type = 'card' and t.hold_id is null
+           select t.tenant, t.type, t.subtype, t.user_data ->> 'mcc'
+           from ${rowsWhere('posted_transactions', 'uuid = asked.id')} t
+           where t.type = 'card' and t.hold_id is null
          ) kind
-         cross join lateral (
-           select number, change_time, amount from ledger_payment_layers l
-           where l.tenant = asked.tenant and l.payment_id = asked.id
-           offset 0
-         ) l
+         cross join ${rowsWhere('ledger_payment_layers', 'payment_id = asked.id')} l
          where l.amount > 0
-         order by asked.tenant, asked.id, l.number`,
+         order by asked.id, l.number`,
 }
 
 const writeUses: BatchStatement = {
@@ -82,9 +74,8 @@ const writeUses: BatchStatement = {
     'ledger_write_spending_uses',
     'spending_use',
     `update ledger_spending_uses u set used = new.used::numeric, since = new.since
-         from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[])
-           as new (tenant, account_id, limit_id, used, since)
-         where u.tenant = new.tenant and u.account_id = new.account_id and u.limit_id = new.limit_id`,
+         from ${itemsOf('$2::uuid[], $3::uuid[], $4::text[], $5::timestamptz[]', 'new', 'account_id, limit_id, used, since')}
+         where u.tenant = $1 and u.account_id = any ($2) and u.account_id = new.account_id and u.limit_id = new.limit_id`,
   ),
 }
 
@@ -124,7 +115,7 @@ export async function limitsOfAccount(
   { tenant, id }: Place,
   now: Date,
 ): Promise<AccountLimit[]> {
-  const rows = await db.query<LimitRow>(loadLimits, [[tenant], [id], [now]])
+  const rows = await db.query<LimitRow>(loadLimits, [tenant, [id], [now]])
   return rows.map(toLimit)
 }
 
@@ -160,14 +151,14 @@ async function loadLimitsOf(
 ): Promise<Limits> {
   const [limitRows, layerRows] = await Promise.all([
     run<LimitRow>(tx, loadLimits, [
-      accounts.map(({ tenant }) => tenant),
+      accounts[0]?.tenant,
       accounts.map(({ id }) => id),
       accounts.map(() => now),
     ]),
     payments.length === 0
       ? []
       : run<LayerRow>(tx, loadPayments, [
-          payments.map(({ tenant }) => tenant),
+          payments[0]?.tenant,
           payments.map(({ account }) => account),
           payments.map(({ id }) => id),
         ]),

@@ -1,7 +1,7 @@
 // Finds the workspaces with timers that are due, and counts timers that are late.
 
 import type { Database, Statement } from '../database/db.ts'
-import { COUNTED_MAX, counting, countOnNodes, inBraces, type Question } from '../database/nodes.ts'
+import { COUNTED_MAX, counting, countOnNodes, inBraces, type Question } from '../database/work.ts'
 import { nextDueQuestion } from './next_due.ts'
 import type { Tenant } from '../operations/op.ts'
 import { machineNow, workspaceNow } from '../values/clock.ts'

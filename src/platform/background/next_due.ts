@@ -1,7 +1,7 @@
 // The earliest due time of background work, so that an idle bank rests until then instead of polling.
 
-import type { FindWork, Question } from '../database/nodes.ts'
-import { inBraces } from '../database/nodes.ts'
+import type { FindWork, Question } from '../database/work.ts'
+import { inBraces } from '../database/work.ts'
 import { addSeconds, machineMs, machineNow, MILLISECONDS_PER_SECOND } from '../values/clock.ts'
 
 /**

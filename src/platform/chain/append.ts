@@ -2,23 +2,22 @@
 // as its last statement. Only there the head of the chain is locked, after everything else that an operation locks, so
 // nobody who has it waits for anything but the commit.
 
-import { sendBatches, type Values } from '../database/batch.ts'
+import type { Values } from '../database/batch.ts'
 import { composable } from '../database/compose.ts'
-import type { Tx } from '../database/db.ts'
+import { send, type Tx } from '../database/db.ts'
 import { type Chained, contentsOf } from './content.ts'
 import { itemsTogether, packed, type Rows } from './items.ts'
 
-// One statement locks the head, works out what follows from it, and writes both. Tenants in order, so that groups of
-// several processes never wait for each other in a circle.
+// One statement locks the head of a workspace, works out what follows from it, and writes both.
 export const appendLinks = composable('chain_append', {
   with: {
     chain_head: `insert into chain_heads as h (tenant, number, hash)
-                 select tenant, 1, sha256(items) from unnest($1::text[], $2::bytea[]) as new (tenant, items) order by tenant
+                 select tenant, 1, sha256($2::bytea) from workspaces where tenant = $1
                  on conflict (tenant) do update set number = h.number + 1, hash = sha256(h.hash || excluded.hash)
-                 returning tenant, number, hash`,
+                 returning number, hash`,
     chain_link: `insert into chain_links (tenant, number, hash, items)
-                 select head.tenant, head.number, head.hash, new.items
-                 from chain_head head join unnest($1::text[], $2::bytea[]) as new (tenant, items) on new.tenant = head.tenant
+                 select w.tenant, head.number, head.hash, $2::bytea
+                 from workspaces w cross join chain_head head where w.tenant = $1
                  returning 1`,
   },
   answer: '(select count(*)::int from chain_link)',
@@ -56,9 +55,7 @@ function append(tx: Tx, written: readonly ChainedRows[]): void {
       else byTenant.set(tenant, [rows])
     }
   }
-  const links = [...byTenant].map(([tenant, rows]) => ({
-    statement: appendLinks,
-    row: [tenant, packed(itemsTogether(rows))],
-  }))
-  void sendBatches(tx, links)
+  // In order, so that several processes never wait for each other in a circle.
+  for (const [tenant, rows] of [...byTenant].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    void send(tx, appendLinks, [tenant, packed(itemsTogether(rows))])
 }

@@ -39,6 +39,10 @@ const writeThings = {
          on conflict (tenant, id) do update set said = excluded.said, time = excluded.time`,
 }
 
+const TENANTS = 'texts one other failed refused slow w1 w2 t1 t2 t3 t4 j1 j2 j3 again x y'.split(
+  ' ',
+)
+
 const joint = { kind: 12, tables: 2 }
 const wholes: Chained = {
   kind: 10,
@@ -58,6 +62,10 @@ const writeParts = writing(parts)
 
 beforeAll(async () => {
   await client.connect()
+  await client.query(
+    `insert into workspaces (tenant, created_time) select tenant, now() from unnest($1::text[]) tenant`,
+    [TENANTS],
+  )
   for (const { table } of [wholes, parts])
     await client.query(`create table ${table} (tenant text, id uuid, said text)`)
   await client.query(

@@ -1,5 +1,5 @@
-// Rows of many operations written by one statement. The statement takes one array per column
-// (`select * from unnest($1::text[], …)`), so a batch of one and of five hundred read the same.
+// Rows of many operations of a workspace written by one statement. The statement takes the tenant and one array per column
+// (`itemsOf`), so a batch of one and of five hundred read the same.
 
 import { columnsOf } from './columns.ts'
 import type { Composable } from './compose.ts'

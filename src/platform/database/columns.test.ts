@@ -133,3 +133,15 @@ test('arrays are read as they were written, whatever stands in them', async () =
     { numRuns: 300 },
   )
 })
+
+test('rows of several tenants are refused', () => {
+  const statement = { name: 'things_read', text: 'select $1::text, unnest($2::uuid[])' }
+  const id = '01a20cf0-fd1e-7000-9e20-af68e830afee'
+  const rowsOf = (...tenants: string[]) =>
+    columnsOf(
+      statement,
+      tenants.map((tenant) => [tenant, id]),
+    )
+  expect(rowsOf('1_1', '1_1')).toEqual(['1_1', arrayOf('uuid', [id, id])])
+  expect(() => rowsOf('1_1', '1_2')).toThrow('things_read is about several tenants')
+})

@@ -4,17 +4,27 @@
 /** SQL as db.ts has it, which uses this. */
 type Statement = { readonly name: string; readonly text: string }
 
-/** Rows as arrays, one per column, of the types that the statement casts them to (`$1::text[]`, `$2::uuid[]`, …). */
+/**
+ * Rows as arrays, one per column, of the types that the statement casts them to (`$2::uuid[]`, …). Where `$1` is no array, it is the tenant of all
+ * of them.
+ */
 export function columnsOf(
   statement: Statement,
   rows: readonly (readonly unknown[])[],
-): readonly Buffer[] {
-  return typesOf(statement).map((type, column) =>
+): readonly unknown[] {
+  const tenant = rows[0]?.[0]
+  const types = typesOf(statement)
+  const columns: unknown[] = types.map((type, column) =>
     arrayOf(
       type,
       rows.map((row) => row[column]),
     ),
   )
+  if (types[0] !== undefined) return columns
+  if (rows.some((row) => row[0] !== tenant))
+    throw new Error(`${statement.name} is about several tenants, and may be about one`)
+  columns[0] = tenant
+  return columns
 }
 
 /** By the texts of the statements, which are constants of the program. */

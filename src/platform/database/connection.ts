@@ -80,10 +80,10 @@ export class Connection extends pg.Client {
 export function queryOf(
   statement: Statement,
   values: readonly unknown[],
-  { prepared, placement }: How,
+  { prepared }: How,
 ): pg.QueryConfig {
+  const { text } = statement
   const own = [...values]
-  const text = placement.textOf(statement, own)
   const current = prepared?.current(statement.name)
   return current === undefined ? { text, values: own } : { name: current, text, values: own }
 }

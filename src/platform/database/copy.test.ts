@@ -86,6 +86,14 @@ const rowOf = (tenant: string, number: bigint) => ({
   left: '',
 })
 
+/** A workspace. */
+async function opened(): Promise<string> {
+  const tenant = randomUUID()
+  const opening = 'insert into workspaces (tenant, created_time) values ($1, now())'
+  await database.query({ name: 'test_open', text: opening }, [tenant])
+  return tenant
+}
+
 const written = (inserts: ReturnType<typeof rows.insert>[]) =>
   database.transaction((tx) => Promise.resolve(void sendBatches(tx, inserts)))
 
@@ -108,7 +116,7 @@ test('copied rows are the same as inserted ones, whatever stands in them', async
         selector: ({ id }) => id.toLowerCase(),
       }),
       async (all) => {
-        const [copied, inserted] = [randomUUID(), randomUUID()]
+        const [copied, inserted] = [await opened(), await opened()]
         const clean = all.map((it) => ({
           ...it,
           number: -it.number,
@@ -135,7 +143,7 @@ test('copied rows are the same as inserted ones, whatever stands in them', async
 }, 60_000)
 
 test('a row that the table refuses makes the commit fail by the name of its rule, and the connection goes on', async () => {
-  const tenant = randomUUID()
+  const tenant = await opened()
   const all = Array.from({ length: MANY }, (_, number) =>
     rows.insert(rowOf(tenant, BigInt(number))),
   )
@@ -147,7 +155,7 @@ test('a row that the table refuses makes the commit fail by the name of its rule
 })
 
 test('behind a statement that failed the rows are skipped, and the connection goes on', async () => {
-  const tenant = randomUUID()
+  const tenant = await opened()
   const all = Array.from({ length: MANY }, (_, at) => rows.insert(rowOf(tenant, BigInt(at + 10))))
   const failed = database.transaction(async (tx) => {
     const wrong = run(tx, { name: 'test_divide', text: 'select 1 / $1::int' }, [0])
@@ -161,7 +169,7 @@ test('behind a statement that failed the rows are skipped, and the connection go
 })
 
 test('a value that is not of its type is refused before anything is sent', async () => {
-  const tenant = randomUUID()
+  const tenant = await opened()
   const all = Array.from({ length: MANY }, (_, at) =>
     rows.insert({ ...rowOf(tenant, BigInt(at + 10)), id: at === 20 ? 'no uuid' : randomUUID() }),
   )

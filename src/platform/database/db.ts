@@ -6,8 +6,8 @@ import { AtCommit } from './at_commit.ts'
 import { answersOf, type Composable, compose } from './compose.ts'
 import { type Connection, type How, queryOf } from './connection.ts'
 import { type Copy, copyRows } from './copy.ts'
-import type { FindWork } from './nodes.ts'
-import type { Ways } from './placement.ts'
+import type { Placement } from './placement.ts'
+import type { FindWork } from './work.ts'
 import { driverOf, queriesThrough } from './queries.ts'
 import { forgetEffects, type Rehearsal } from './rehearsal.ts'
 
@@ -32,7 +32,7 @@ export type Read = Pick<Kysely<Tables>, 'selectFrom' | 'with'> & {
   /** Whether it reads outside any transaction, on connections that reads share. */
   readonly isShared: boolean
   /** Where the rows are that it reads. */
-  readonly ways: Ways
+  readonly ways: Placement
   /** Runs one named statement where it reads: outside any transaction, or inside the operation's. */
   readonly query: Ask
 }
@@ -40,7 +40,7 @@ export type Read = Pick<Kysely<Tables>, 'selectFrom' | 'with'> & {
 /** Reads outside any transaction: each query sees the latest committed state. */
 export class Reader extends Kysely<Tables> implements Read {
   readonly isShared = true
-  readonly ways: Ways
+  readonly ways: Placement
   readonly query: Ask
 
   constructor(driver: Driver, { ways, query }: Pick<Read, 'ways' | 'query'>) {
@@ -74,7 +74,7 @@ export class Tx extends Kysely<Tables> implements Read {
     if (rehearsal) forgetEffects(rehearsal)
   }
 
-  get ways(): Ways {
+  get ways(): Placement {
     return this.how.placement
   }
 
@@ -121,7 +121,7 @@ export type Database = {
   /** Whether statements are prepared once per connection. */
   readonly isPreparing: boolean
   /** Where the rows are. */
-  readonly placement: Ways
+  readonly placement: Placement
   /** Finds tenants with work that is due. A node that does not answer is left out. */
   readonly findWork: FindWork
   close(): Promise<void>

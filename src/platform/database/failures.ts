@@ -1,10 +1,20 @@
 // Why the database refused a statement, or could not be reached.
 
-import { constraintOf } from './placement.ts'
-
 export function sqlState(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : ''
+}
+
+/** A part of a table that is divided has its constraints under their names and a number. */
+const PART = /_\d{6,}$/
+/** What came from another node says it in its message only. */
+const VIOLATED = /violates \w+(?: \w+)? constraint "([^"]+)"/
+
+/** The constraint that a statement violated, as the table calls it. */
+export function constraintOf(error: unknown): string | undefined {
+  const { constraint, message } = (error ?? {}) as { constraint?: unknown; message?: unknown }
+  const name = typeof constraint === 'string' ? constraint : VIOLATED.exec(String(message))?.[1]
+  return name?.replace(PART, '')
 }
 
 /** Whether the database refused because of this constraint (its name says the rule). */

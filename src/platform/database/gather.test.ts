@@ -17,6 +17,10 @@ afterAll(async () => {
 
 type Told = { tenant: string; id: string; word: string }
 const create = { name: 'test_create', text: 'create table told (tenant text, id uuid, word text)' }
+const open = {
+  name: 'test_open',
+  text: 'insert into workspaces (tenant, created_time) values ($1, now())',
+}
 const tell = { name: 'test_tell', text: 'insert into told values ($1, $2, $3)' }
 const find = gather<Told>({
   name: 'test_find_told',
@@ -27,6 +31,7 @@ const ids = Array.from({ length: 700 }, newId)
 
 beforeAll(async () => {
   await database.query(create, [])
+  for (const tenant of ['1_1', '1_2']) await database.query(open, [tenant])
   for (const id of ids) await database.query(tell, ['1_1', id, `word ${id}`])
   await database.query(tell, ['1_2', ids[0], 'theirs'])
 })

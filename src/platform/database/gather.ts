@@ -5,6 +5,7 @@ import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
 import { type Read, Reader, type Statement } from './db.ts'
 import { undivided } from './placement.ts'
+import { itemsOf } from './tenants.ts'
 import type { Tenant } from '../operations/op.ts'
 
 /** So that a question stays quick. */
@@ -27,8 +28,8 @@ type Lookup<Answer> = {
 type Answers<Answer> = (name: string) => Answer
 
 /**
- * Finds rows by tenant and id; each looker sees what was committed before it asked, or later. `statement` takes an array of
- * tenants and one of ids, and answers rows with `tenant` and `id`.
+ * Finds rows by tenant and id; each looker sees what was committed before it asked, or later. `statement` takes the tenant and
+ * an array of ids, and answers rows with `tenant` and `id`.
  */
 export function gather<Result extends object>(
   statement: Statement,
@@ -126,7 +127,7 @@ function soonOn(db: Read, work: () => void): void {
 /** A workspace and an id as a statement names them: those that are asked for. */
 type LookupColumns = { readonly tenant: Expression<Tenant>; readonly id: Expression<string> }
 
-const lookupColumns: LookupColumns = { tenant: sql.ref('asked.tenant'), id: sql.ref('asked.id') }
+const lookupColumns: LookupColumns = { tenant: sql.raw('$1'), id: sql.ref('asked.id') }
 
 /** Writes queries down; nothing is asked through it. */
 const compiler = new Reader(new DummyDriver(), { ways: undivided, query: async () => [] })
@@ -143,8 +144,7 @@ export function gatherFrom<Result extends object>(
   if (parameters.length > 0) throw new Error(`the statement ${name} takes values`)
   return gather<Result>({
     name,
-    text: `select found.* from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-           cross join lateral (${text}) found`,
+    text: `select found.* from ${itemsOf('$2::uuid[]', 'asked', 'id')} cross join lateral (${text} offset 0) found`,
   })
 }
 

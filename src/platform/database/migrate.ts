@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type PoolConfig } from 'pg'
-import { distribute, isDistributed } from './distribute.ts'
+import { distribute, isDistributed } from '../citus/distribute.ts'
 import { codeOf, mayNot, StartError } from '../operations/start_error.ts'
 import { packageFile } from '../operations/package_files.ts'
 

@@ -12,8 +12,7 @@ import {
   Tx,
 } from './db.ts'
 import { isConflict, isLockTimeout, isUnreachable, unreachable } from './failures.ts'
-import type { OnNode } from './nodes.ts'
-import { type Placement, undivided } from './placement.ts'
+import { type OnNode, type Placement, undivided } from './placement.ts'
 import { openPrepared, renewed } from './prepared.ts'
 import { driverOf } from './queries.ts'
 import { types } from './readers.ts'
@@ -78,14 +77,12 @@ export function openDatabase(
   })
   pool.on('error', () => {})
   const sending = { prepared, placement }
-  const query: Database['query'] = placement.inSteps(
-    async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
-      const { rows } = await renewed(prepared, () =>
-        pool.query<Result>(queryOf(statement, values, sending)),
-      )
-      return rows
-    },
-  )
+  const query = async <Result extends Row>(statement: Statement, values: readonly unknown[]) => {
+    const { rows } = await renewed(prepared, () =>
+      pool.query<Result>(queryOf(statement, values, sending)),
+    )
+    return rows
+  }
   const way = { ...sending, ...shareReads<Pooled>(pool), isAlone: true }
 
   return {
@@ -124,7 +121,7 @@ export function openDatabase(
 
 /** What a transaction begins with. Statements that use something up permanently check whether they are rehearsed. */
 function beginning(
-  { begin, isWhole }: Placement,
+  { isWhole }: Placement,
   how: {
     readonly lockTimeoutMs: number
     readonly isRehearsal: boolean
@@ -135,7 +132,7 @@ function beginning(
   const { lockTimeoutMs, isRehearsal, byKeys, isOfOneMoment } = how
   const most = isRehearsal ? Math.min(lockTimeoutMs, REHEARSAL_LOCK_MS) : lockTimeoutMs
   return [
-    begin,
+    'begin',
     ...(isOfOneMoment && isWhole ? ['set transaction isolation level repeatable read'] : []),
     `set local lock_timeout = ${Math.max(1, Math.trunc(most))}`,
     ...(isRehearsal ? ["set local florin.rehearsal = 'on'"] : []),

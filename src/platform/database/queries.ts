@@ -53,18 +53,19 @@ export function driverOf(way: Way): Driver {
   }
 }
 
-function acquired(client: Connection, { isAlone, prepared, placement }: Way): Acquired {
+function acquired(client: Connection, { isAlone, prepared }: Way): Acquired {
   return {
     client,
     executeQuery: async <Result>({
       sql,
       parameters,
     }: CompiledQuery): Promise<QueryResult<Result>> => {
-      const text = placement.textOfQuery(sql)
       const ask = () => {
-        const name = prepared?.nameOf(text)
+        const name = prepared?.nameOf(sql)
         const values = [...parameters]
-        return client.query(name === undefined ? { text, values } : { name, text, values })
+        return client.query(
+          name === undefined ? { text: sql, values } : { name, text: sql, values },
+        )
       }
       const { rows, rowCount } = await (isAlone ? renewed(prepared, ask) : client.orCause(ask()))
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }

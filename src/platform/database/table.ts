@@ -8,6 +8,7 @@ import { chain } from '../chain/append.ts'
 import type { Copy } from './copy.ts'
 import type { Chained } from '../chain/content.ts'
 import { writing } from './compose.ts'
+import { itemsOf } from './tenants.ts'
 import type { ElementType } from './columns.ts'
 import { timeFromJson } from './readers.ts'
 
@@ -167,7 +168,9 @@ type Writing = {
 
 function writeText(name: string, columns: Columns, { key, updates, written }: Writing): string {
   const filled = Object.keys(columns).filter((it) => !columns[it]?.isDefault)
-  const arrays = written.map((it, at) => `$${at + 1}::${sentAs(columns[it])}[]`)
+  const [tenant, ...others] = written
+  if (tenant !== 'tenant') throw new Error(`${name} does not begin with its tenant`)
+  const arrays = others.map((it, at) => `$${at + 2}::${sentAs(columns[it])}[]`)
   const values = filled.map((it) => {
     const from = columns[it]?.copyOf ?? it
     return columns[it]?.type === 'text[]'
@@ -177,7 +180,7 @@ function writeText(name: string, columns: Columns, { key, updates, written }: Wr
   const changes = updates?.map((it) => `${it} = excluded.${it}`).join(', ')
   return `insert into ${name} (${filled.join(', ')})
           select ${values.join(', ')}
-          from unnest(${arrays.join(', ')}) as new (${written.join(', ')})
+          from ${itemsOf(arrays.join(', '), 'new', others.join(', '))}
           ${changes ? `on conflict (${key.join(', ')}) do update set ${changes}` : ''}`
 }
 

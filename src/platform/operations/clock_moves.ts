@@ -6,6 +6,7 @@ import { columnsOf } from '../database/columns.ts'
 import { type Database, run, send, type Statement, type Tx } from '../database/db.ts'
 import type { Happening, HappeningKind } from './happenings.ts'
 import type { Tenant } from './op.ts'
+import { itemsOf } from '../database/tenants.ts'
 
 type Counted = { readonly kind: HappeningKind; readonly count: number; readonly ids: string[] }
 
@@ -31,8 +32,8 @@ const addToDigests: Statement = {
   text: `
     insert into clock_digests as d (tenant, move_id, kind, count, ids)
     select m.tenant, m.id, h.kind, h.count, h.ids::text[]
-    from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) as h (tenant, kind, count, ids)
-    join clock_moves m on m.tenant = h.tenant and m.seen_time > $5::timestamptz
+    from ${itemsOf('$2::text[], $3::bigint[], $4::text[]', 'h', 'kind, count, ids')}
+    join clock_moves m on m.tenant = $1 and m.seen_time > $5::timestamptz
     order by m.tenant, m.id, h.kind
     for key share of m
     on conflict (tenant, move_id, kind) do update
@@ -96,7 +97,7 @@ const findUnderWay: Statement = {
   name: 'clock_moves_under_way',
   text: `select m.from_time, m.to_time,
                 (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'count', d.count, 'ids', d.ids)), '[]')
-                 from clock_digests d where d.tenant = m.tenant and d.move_id = m.id) as digest
+                 from clock_digests d where d.tenant = $1 and d.move_id = m.id) as digest
          from clock_moves m where m.tenant = $1 and m.seen_time > $2
          order by m.to_time desc, m.id limit 1`,
 }

@@ -76,7 +76,7 @@ const findAnswer: Statement = {
          union all
          (select null, null, null, null, true
           from (
-            select tenant, key from ledger_used_keys where name = $1 || ' ' || $2 offset 0
+            select tenant, key from ledger_used_keys where tenant = $1 and name = $1 || ' ' || $2 offset 0
           ) named
           where named.tenant = $1 and named.key = $2
           limit 1)`,

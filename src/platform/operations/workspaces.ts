@@ -110,15 +110,20 @@ export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
+const findTenant: Statement = {
+  name: 'workspaces_find_tenant_of_key',
+  text: 'select tenant from api_keys where hash = $1',
+}
+
 const findCaller: Statement = {
   name: 'workspaces_find_caller_of_key',
   text: `select k.tenant, k.id, k.name, k.last_four, k.ends_time, k.last_used_time, k.scopes, k.role, k.grantor_id,
                 k.grantor_tenant, g.role as grantor_role, w.clock_offset_ms, w.stands_at, w.is_strict,
                 w.closed_time is not null as is_closed,
-                exists (select from faults f where f.tenant = k.tenant and f.target in ('REQUEST', 'PROCESSOR', 'ACH') and f.fired < f.times) as has_faults
+                exists (select from faults f where f.tenant = $3 and f.target in ('REQUEST', 'PROCESSOR', 'ACH') and f.fired < f.times) as has_faults
          from api_keys k join workspaces w on w.tenant = k.tenant
          left join user_roles g on g.tenant = k.grantor_tenant and g.user_id = k.grantor_id
-         where k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)
+         where k.tenant = $3 and k.hash = $1 and k.revoked_time is null and (k.ends_time is null or k.ends_time > $2)
            and (k.grantor_id is null or g.role is not null)`,
 }
 
@@ -147,12 +152,8 @@ type CallerRow = KeyRights & {
 
 const markUsed: Statement = {
   name: 'workspaces_mark_key_used',
-  // Nobody waits for a key that is locked: each request that uses it would take a connection to do so.
   text: `update api_keys set last_used_time = $3
-         where tenant = $1 and id = (
-           select id from api_keys
-           where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)
-           for update skip locked)`,
+         where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)`,
 }
 
 /** How exactly the bank knows when a key was last used. */
@@ -177,11 +178,24 @@ export function callersOf(
   const lookups = new Map<string, Promise<Caller | undefined>>()
   const prefix = keyPrefix(environment)
 
-  // Nobody waits for it; when it fails, a later request of the key does it again.
+  async function findRow(hash: Buffer, now: Date): Promise<CallerRow | undefined> {
+    const [key] = await database.query<{ tenant: string }>(findTenant, [hash])
+    if (!key) return undefined
+    const [row] = await database.query<CallerRow>(findCaller, [hash, now, key.tenant])
+    return row
+  }
+
+  // Nobody waits for it; when it fails, a later request of the key does it again. One at a time for each key: while its row is locked, each
+  // would take a connection.
+  const marking = new Set<string>()
   function recordUse({ tenant, id, last_used_time }: CallerRow, now: Date): void {
     const since = addSeconds(now, -USED_SECONDS)
-    if (last_used_time !== null && last_used_time > since) return
-    database.query(markUsed, [tenant, id, now, since]).catch(() => {})
+    if ((last_used_time !== null && last_used_time > since) || marking.has(id)) return
+    marking.add(id)
+    database
+      .query(markUsed, [tenant, id, now, since])
+      .catch(() => {})
+      .finally(() => marking.delete(id))
   }
 
   function remember(key: string, caller: Caller, endsTime: Date | null): void {
@@ -193,9 +207,8 @@ export function callersOf(
   /** Requests that come during the query share its answer: a busy key has hundreds at once. */
   function ask(key: string): Promise<Caller | undefined> {
     const now = machineNow()
-    const lookup: Promise<Caller | undefined> = database
-      .query<CallerRow>(findCaller, [hashOf(key), now])
-      .then(([row]) => {
+    const lookup: Promise<Caller | undefined> = findRow(hashOf(key), now)
+      .then((row) => {
         if (!row) return undefined
         recordUse(row, now)
         const caller = callerOfKey(row, environment)

@@ -7,7 +7,7 @@ import { until } from '../../../test/receiver.ts'
 import { checks } from '../../start/checks.ts'
 import type { Check } from './check.ts'
 import { verify, type VerifyOptions } from './verify.ts'
-import { findPlacement } from '../database/placement.ts'
+import { findPlacement } from '../citus/placement.ts'
 import { questionOf, relationsOfTenants } from './question.ts'
 import { Stopped } from './verify_snapshot.ts'
 

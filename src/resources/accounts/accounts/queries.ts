@@ -83,19 +83,24 @@ export type ShownRow = Selectable<ListedAccountTable> & {
   fee_product_ids: string[] | null
 }
 
-const holders = (type: 'CUSTOMER' | 'BUSINESS') => sql<string[]>`array(
+const holders = (tenant: Tenant | Expression<Tenant>, type: 'CUSTOMER' | 'BUSINESS') => sql<
+  string[]
+>`array(
   select r.party_id from account_relationships r
-  where r.tenant = a.tenant and r.account_id = a.id and r.deleted_at is null
+  where r.tenant = ${tenant} and r.account_id = a.id and r.deleted_at is null
     and r.party_type = ${sql.lit(type)} and r.relationship_type <> all ('{AUTHORIZED_SIGNER,AUTHORIZED_USER}')
   order by r.relationship_type = 'JOINT_ACCOUNT_HOLDER', r.created_at, r.id)`
 
-const spendControls = sql<string[]>`array(
+const spendControls = (tenant: Tenant | Expression<Tenant>) => sql<string[]>`array(
   select c.spend_control_id from account_spend_controls c
-  where c.tenant = a.tenant and c.account_id = a.id order by c.position)`
+  where c.tenant = ${tenant} and c.account_id = a.id order by c.position)`
 
 // The bank's own accounts have no products, so the view does not know of them.
-const productsOf = <Value>(column: 'interest_product_id' | 'fee_product_ids') => sql<Value>`(
-  select p.${sql.ref(column)} from accounts p where p.tenant = a.tenant and p.id = a.id)`
+const productsOf = <Value>(
+  tenant: Tenant | Expression<Tenant>,
+  column: 'interest_product_id' | 'fee_product_ids',
+) => sql<Value>`(
+  select p.${sql.ref(column)} from accounts p where p.tenant = ${tenant} and p.id = a.id)`
 
 /** All accounts, those of customers, or those of the bank: views of the same columns. */
 export type ListedAccounts =
@@ -117,11 +122,14 @@ export function selectShown(
     .where('a.tenant', '=', tenant)
     .selectAll('a')
     .select(['l.number', 'l.posted', 'l.held'])
-    .select([holders('CUSTOMER').as('customer_ids'), holders('BUSINESS').as('business_ids')])
-    .select(spendControls.as('spend_control_ids'))
     .select([
-      productsOf<string | null>('interest_product_id').as('interest_product_id'),
-      productsOf<string[] | null>('fee_product_ids').as('fee_product_ids'),
+      holders(tenant, 'CUSTOMER').as('customer_ids'),
+      holders(tenant, 'BUSINESS').as('business_ids'),
+    ])
+    .select(spendControls(tenant).as('spend_control_ids'))
+    .select([
+      productsOf<string | null>(tenant, 'interest_product_id').as('interest_product_id'),
+      productsOf<string[] | null>(tenant, 'fee_product_ids').as('fee_product_ids'),
     ])
 }
 

@@ -10,6 +10,7 @@ import type { VendorTransaction } from '../../../rails/aggregators/aggregator.ts
 import { getSource, type Linking } from './access.ts'
 import { TRANSACTIONS_MAX, type TransactionList } from './balance_schema.ts'
 import { getExternalAccountRow, lockExternalAccount, updateExternalAccount } from './queries.ts'
+import { itemsOf } from '../../../platform/database/tenants.ts'
 
 type TransactionTable = {
   tenant: string
@@ -35,10 +36,7 @@ const copyTransactions: BatchStatement = {
            insert into external_account_transactions as known
              (tenant, external_account_id, vendor_transaction_id, transaction_date, amount, dc_sign, currency,
               description, is_pending)
-           select * from unnest($1::text[], $2::uuid[], $3::text[], $4::date[], $5::bigint[], $6::text[], $7::text[],
-                                $8::text[], $9::boolean[])
-             as new (tenant, external_account_id, vendor_transaction_id, transaction_date, amount, dc_sign, currency,
-                     description, is_pending)
+           select * from ${itemsOf('$2::uuid[], $3::text[], $4::date[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::boolean[]', 'new', 'external_account_id, vendor_transaction_id, transaction_date, amount, dc_sign, currency, description, is_pending')}
            on conflict (tenant, external_account_id, vendor_transaction_id) do update
            set transaction_date = excluded.transaction_date, amount = excluded.amount, dc_sign = excluded.dc_sign,
                currency = excluded.currency, description = excluded.description, is_pending = excluded.is_pending

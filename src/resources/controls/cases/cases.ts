@@ -7,6 +7,7 @@ import { writing } from '../../../platform/database/compose.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { CaseCreated, CaseUpdated } from './events.ts'
 import type { Case } from './schema.ts'
+import { itemsOf } from '../../../platform/database/tenants.ts'
 
 export type CaseRow = {
   tenant: string
@@ -81,10 +82,7 @@ const writeCases: BatchStatement = {
     'cases',
     `insert into cases (tenant, id, account_id, spend_control_id, status, violations, transaction_id,
                             creation_time, last_updated_time)
-         select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::integer[], $7::uuid[],
-                     $8::timestamptz[], $9::timestamptz[])
-           as new (tenant, id, account_id, spend_control_id, status, violations, transaction_id,
-                   creation_time, last_updated_time)
+         select * from ${itemsOf('$2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::integer[], $7::uuid[], $8::timestamptz[], $9::timestamptz[]', 'new', 'id, account_id, spend_control_id, status, violations, transaction_id, creation_time, last_updated_time')}
          on conflict (tenant, id) do update
          set violations = excluded.violations, transaction_id = excluded.transaction_id,
              last_updated_time = excluded.last_updated_time`,

@@ -3,6 +3,7 @@
 
 import type { BatchStatement, Insert } from '../../../platform/database/batch.ts'
 import { composable } from '../../../platform/database/compose.ts'
+import { itemsOf } from '../../../platform/database/tenants.ts'
 
 export const VIOLATION_TIMER = 'control_violated'
 
@@ -25,10 +26,9 @@ declare module '../../../platform/database/db.ts' {
 const writeViolations: BatchStatement = {
   ...composable('control_violations_write', {
     with: {
-      counted_violation: `select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::timestamptz[])
-                            as violation (tenant, id, account_id, spend_control_id, excess, creation_time)
+      counted_violation: `select * from ${itemsOf('$2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::timestamptz[]', 'violation', 'id, account_id, spend_control_id, excess, creation_time')}
                           where exists (select from ban_rules r
-                                        where r.tenant = violation.tenant and r.reason = 'SPEND_CONTROL_VIOLATED')`,
+                                        where r.tenant = $1 and r.reason = 'SPEND_CONTROL_VIOLATED')`,
       written_violation: `insert into control_violations (tenant, id, account_id, spend_control_id, excess, creation_time)
                           select tenant, id, account_id, spend_control_id, excess, creation_time from counted_violation
                           returning 1`,

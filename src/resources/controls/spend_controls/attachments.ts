@@ -88,7 +88,7 @@ function openAccountsWithout(op: Op, accountIds: readonly string[], controlIds: 
     join accounts a on a.tenant = ${op.tenant} and a.id = any (${accountIds}::uuid[]) and a.status <> 'CLOSED'
     where not exists (
       select from account_spend_controls l
-      where l.tenant = a.tenant and l.account_id = a.id and l.spend_control_id = c.id)
+      where l.tenant = ${op.tenant} and l.account_id = a.id and l.spend_control_id = c.id)
     group by c.id`.execute(op.tx)
 }
 
@@ -120,7 +120,7 @@ const findAccounts: Statement = {
          union
          select r.account_id
          from persons p
-         join account_relationships r on r.tenant = p.tenant and r.party_id = p.id
+         join account_relationships r on r.tenant = $1 and r.party_id = p.id
          where p.tenant = $1 and p.spend_control_ids <> '{}' and $2::uuid = any (p.spend_control_ids)
            and r.deleted_at is null and r.relationship_type in ('PRIMARY_ACCOUNT_HOLDER', 'ACCOUNT_HOLDER')`,
 }

@@ -6,7 +6,7 @@ import { type Client, openTestBank } from '../../../../test/bank.ts'
 import { until } from '../../../../test/receiver.ts'
 import { endTransfer, fundedAccount, transfer } from '../../../../test/world.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
-import { findPlacement } from '../../../platform/database/placement.ts'
+import { findPlacement } from '../../../platform/citus/placement.ts'
 import { proverOf } from '../../../start/proofs.ts'
 import { type Prove, proofRounds } from './rounds.ts'
 

@@ -16,6 +16,7 @@ import { mask, maskedPath, maskText } from './mask.ts'
 import type { LogEntry } from './log_entry.ts'
 import { findersOf, resourceOf } from './finders.ts'
 import { millisecondsOf } from './request_ids.ts'
+import { itemsOf } from '../../../platform/database/tenants.ts'
 
 /** Of a body this much is kept, in characters. */
 const SHOWN_MAX = 16 * 1024
@@ -100,30 +101,26 @@ export const FAILED = 400
 const TRANSFERS = '/v0/transactions/internal_transfer'
 
 // A wipe holds its workspace's row until it commits. Nothing is written for a workspace of which there are requests from
-// before its wipe: it is returned. Several workspaces are locked in the order of their names, so that this never deadlocks with another that locks
-// several.
+// before its wipe: it is returned.
 export const insertBatches: Statement = {
   name: 'request_batches_insert',
   text: `with held as materialized (
-           select tenant, wiped_id from workspaces where tenant = any ($1::text[]) order by tenant for share
+           select tenant, wiped_id from workspaces where tenant = $1 for share
          ), given as (
            select tenant, last_id, first_id, requests, failures, finders::bigint[] as finders, summaries, details
-           from unnest($1::text[], $2::uuid[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[], $7::bytea[],
-                       $8::bytea[])
-             as n (tenant, last_id, first_id, requests, failures, finders, summaries, details)
+           from ${itemsOf('$2::uuid[], $3::uuid[], $4::smallint[], $5::smallint[], $6::text[], $7::bytea[], $8::bytea[]', 'n', 'last_id, first_id, requests, failures, finders, summaries, details')}
          ), late as (
-           select distinct w.tenant, w.wiped_id from given g join held w on w.tenant = g.tenant
-           where g.first_id <= w.wiped_id
+           select held.tenant, held.wiped_id from held
+           where exists (select from given g where g.first_id <= held.wiped_id)
          ), written as (
            insert into request_batches (tenant, last_id, first_id, requests, failures, finders, summaries, details)
-           select g.* from given g join held w on w.tenant = g.tenant
-           where g.tenant not in (select tenant from late)
+           select g.* from given g cross join held where not exists (select from late)
          )
          select tenant, wiped_id from late`,
 }
 
 /** The columns of the statement, and how many requests could not be logged. */
-export type Written = { readonly columns: readonly Uint8Array[]; readonly lost: number }
+export type Written = { readonly columns: readonly unknown[]; readonly lost: number }
 
 type Logged = {
   readonly tenant: string

@@ -16,6 +16,7 @@ import {
 import { firstRing, vaultOf } from '../../../platform/sealing/seal.ts'
 import { type Parts, routesOf } from '../../../routes.ts'
 import { batchesOf, insertBatches } from './log_batch.ts'
+import { byTenant } from '../../../platform/database/tenants.ts'
 import type { LogEntry } from './log_entry.ts'
 import { lowestId } from './request_ids.ts'
 
@@ -60,7 +61,11 @@ const entryOf = (
 
 /** Logs entries as the bank does, whenever their requests came. */
 const logAll = (entries: readonly LogEntry[]) =>
-  bank.sql(insertBatches.text, [...batchesOf(entries, vault).columns])
+  Promise.all(
+    [...byTenant(entries).values()].map((own) =>
+      bank.sql(insertBatches.text, [...batchesOf(own, vault).columns]),
+    ),
+  )
 
 /** What the log holds, once it holds the request with this id. */
 async function logged(client: Client, id: string | null, query = '') {
@@ -413,40 +418,6 @@ test('nobody waits for the log, and what cannot be written is counted', async ()
     await expect.poll(dropped).toBe('1')
   } finally {
     await locker.end()
-    await own.close()
-  }
-})
-
-test('a batch of several workspaces locks them in the order of their names', async () => {
-  const own = await openTestBank()
-  const [first, second] = [new pg.Client(own.databaseUrl), new pg.Client(own.databaseUrl)]
-  const lock = (client: pg.Client, tenant: string) =>
-    client.query('select from workspaces where tenant = $1 for update nowait', [tenant])
-  const waiting = async () =>
-    (
-      await own.sql(`select from pg_stat_activity where query like '%insert into request_batches%'
-                    and wait_event_type = 'Lock' and datname = current_database()`)
-    ).length
-  try {
-    const [low, high] = [await own.workspace(), await own.workspace()].sort((one, other) =>
-      one.tenant < other.tenant ? -1 : 1,
-    ) as [Client, Client]
-    await Promise.all([first.connect(), second.connect()])
-    await Promise.all([first.query('begin'), second.query('begin')])
-    await lock(first, own.tenant)
-    await own.get('/v0/customers')
-    await expect.poll(waiting).toBe(1)
-    await high.get('/v0/customers')
-    await low.get('/v0/customers')
-    await lock(second, low.tenant)
-    await first.query('commit')
-    const isBehind = async () =>
-      (await own.sql('select from request_batches where tenant = $1', [own.tenant])).length > 0
-    await expect.poll(isBehind).toBe(true)
-    await expect.poll(waiting).toBe(1)
-    await lock(second, high.tenant)
-  } finally {
-    await Promise.all([first.end(), second.end()])
     await own.close()
   }
 })

@@ -18,7 +18,7 @@ const posted = shown<PostedFacts>(
    join ledger_accounts l on l.tenant = t.tenant and l.id = t.primary_account
    cross join lateral (
      select sum(e.amount)::bigint as amount from ledger_entries e
-     where e.tenant = t.tenant and e.transaction_id = t.uuid and e.amount > 0
+     where e.tenant = $1 and e.transaction_id = t.uuid and e.amount > 0
    ) moved
    where t.tenant = $1 and t.uuid = any($2::uuid[])`,
   ({ memo, subtype, currency, amount, posted_date: time }) => ({

@@ -3,7 +3,7 @@
 
 import type { Database, Statement } from '../../../platform/database/db.ts'
 import { isUnreachable } from '../../../platform/database/failures.ts'
-import { inBraces, type Question } from '../../../platform/database/nodes.ts'
+import { inBraces, type Question } from '../../../platform/database/work.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
 

@@ -4,7 +4,7 @@ import { machineNow } from '../../../platform/values/clock.ts'
 import type { Logger } from 'pino'
 import { type Database, run, type Statement, type Tx } from '../../../platform/database/db.ts'
 import { isLockTimeout, isUnreachable } from '../../../platform/database/failures.ts'
-import { inBraces, type Question } from '../../../platform/database/nodes.ts'
+import { inBraces, type Question } from '../../../platform/database/work.ts'
 import { openLeftAlone } from '../../../platform/background/turns.ts'
 import { CENTS_MAX } from '../../../platform/values/money.ts'
 
@@ -72,7 +72,7 @@ const count: Statement = {
            left join transaction_volume_marks m on m.tenant = w.tenant
            cross join lateral (
              select posted_date from posted_transactions p
-             where p.tenant = w.tenant and p.posted_date >= coalesce(m.counted_time, '-infinity')
+             where p.tenant = $2 and p.posted_date >= coalesce(m.counted_time, '-infinity')
              order by p.posted_date limit 1
            ) first
            where w.tenant = $2
@@ -85,10 +85,10 @@ const count: Statement = {
          select due.tenant, date_bin('5 minutes', p.posted_date, 'epoch'), count(*), least(sum(moved.amount), ${CENTS_MAX})::bigint
          from due
          join posted_transactions p
-           on p.tenant = due.tenant and p.posted_date >= due.since and p.posted_date < due.until
+           on p.tenant = $2 and p.posted_date >= due.since and p.posted_date < due.until
          cross join lateral (
            select coalesce(sum(e.amount), 0) as amount from ledger_entries e
-           where e.tenant = p.tenant and e.transaction_id = p.uuid and e.amount > 0
+           where e.tenant = $2 and e.transaction_id = p.uuid and e.amount > 0
          ) moved
          group by 1, 2
          on conflict (tenant, time) do update

@@ -14,7 +14,7 @@ import { fundedAccount, transfer } from '../../../../test/world.ts'
 import type { Logger } from 'pino'
 import { run } from '../../../platform/database/db.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
-import { findPlacement } from '../../../platform/database/placement.ts'
+import { findPlacement } from '../../../platform/citus/placement.ts'
 import { volumeCounter } from './count.ts'
 
 // Nothing but the test counts.

@@ -19,6 +19,7 @@ import {
 import type { PendingRow } from '../transactions/pending.ts'
 import type { Ach, CreateAch, ReturnData } from './schema.ts'
 import { achChanges } from './states.ts'
+import { itemsOf, rowsWhere } from '../../../platform/database/tenants.ts'
 
 /** What the caller said that is only shown again, or kept. */
 export type RequestedFields = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
@@ -91,7 +92,7 @@ const NEXT_SEQUENCE = `case when current_setting('florin.rehearsal', true) = 'on
 export const takeTraces: Statement = {
   name: 'ach_take_traces',
   text: `select tenant, id, ${NEXT_SEQUENCE} as sequence
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)`,
+         from ${itemsOf('$2::uuid[]', 'asked', 'id')}`,
 }
 export type TraceRow = Row & { sequence: bigint }
 
@@ -106,8 +107,9 @@ export const takeTraceFor: Statement = {
   name: 'ach_take_trace_for',
   text: `select asked.tenant, asked.id, (select ${NEXT_SEQUENCE} where asked.id is not null) as sequence,
                 e.status, e.verification_status
-         from unnest($1::text[], $2::text[]) as asked (tenant, id)
-         join external_accounts e on e.tenant = asked.tenant and e.id = split_part(asked.id, ' ', 2)::uuid
+         from ${itemsOf('$2::text[]', 'asked', 'id')}
+         join external_accounts e on e.tenant = $1 and e.id = split_part(asked.id, ' ', 2)::uuid
+         where e.id = any (array(select split_part(id, ' ', 2)::uuid from unnest($2::text[]) as id))
          order by e.tenant, e.id
          for share of e`,
 }
@@ -120,9 +122,9 @@ export type LoadedAch = Row & AchRow & { pending: PendingRow | null }
 export const loadAch: Statement = {
   name: 'ach_load',
   text: `select t.*, to_jsonb(p) as pending
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         join ach_transfers t on t.tenant = asked.tenant and t.id = asked.id
-         left join pending_transactions p on p.tenant = t.tenant and p.uuid = t.transaction_id
+         from ach_transfers t
+         left join ${rowsWhere('pending_transactions', 'uuid = t.transaction_id')} p on true
+         where t.tenant = $1 and t.id = any ($2::uuid[])
          for update of t`,
 }
 

@@ -30,7 +30,7 @@ export async function retrace(op: Op, entries: readonly AchRow[]): Promise<AchRo
 /** Trace numbers that nothing has left under, one for each of these entries of ours. */
 export async function newTraces(op: Op, ids: readonly string[]): Promise<string[]> {
   const { tx, tenant, serial } = op
-  const rows = await run<TraceRow>(tx, takeTraces, [ids.map(() => tenant), ids])
+  const rows = await run<TraceRow>(tx, takeTraces, [tenant, ids])
   const { seed } = await tx
     .selectFrom('workspaces')
     .select('seed')

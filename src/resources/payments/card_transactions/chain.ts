@@ -8,6 +8,7 @@ import type { PostedRow } from '../transactions/posted.ts'
 import { CardTransactionNotFound } from './errors.ts'
 import { payingCards, type PayingCard } from './eligibility.ts'
 import { type Family, subtypes } from './payments.ts'
+import { itemsOf, rowsWhere } from '../../../platform/database/tenants.ts'
 
 /** What a later message needs to know of a posted transaction. */
 export type ChainPosted = Pick<
@@ -72,17 +73,17 @@ const sumsOf = (prefix: string, [debits, credits]: readonly [string, string]) =>
 const SUMS = `(
            with debit as (
              select t.uuid from posted_transactions t
-             where t.tenant = asked.tenant and (t.uuid = root.uuid or t.hold_id = root.uuid)
+             where t.tenant = $1 and (t.uuid = root.uuid or t.hold_id = root.uuid)
            ), moved as (
              select d.uuid, null::uuid as original, '' as subtype from debit d
              union all
              select c.uuid, c.original_trx, c.subtype
              from (select uuid from debit union select root.uuid) original
-             join posted_transactions c on c.tenant = asked.tenant and c.original_trx = original.uuid
+             cross join ${rowsWhere('posted_transactions', 'original_trx = original.uuid')} c
            ), m as (
              select moved.*, abs(e.amount) as amount
-             from moved join ledger_entries e
-               on e.tenant = asked.tenant and e.transaction_id = moved.uuid and e.seq % 2 = 1
+             from moved
+             cross join ${rowsWhere('ledger_entries', 'transaction_id = moved.uuid and seq % 2 = 1')} e
            )
            select ${sumsOf('', ['true', 'true'])},
                   ${sumsOf('named_', ['m.uuid = asked.id', 'm.original = asked.id'])}
@@ -101,7 +102,8 @@ const CARD = {
   column: 'to_jsonb(card) as card,',
   from: `left join lateral (
            ${payingCards}
-           where c.tenant = asked.tenant and c.id = (coalesce(p.user_data, h.user_data) ->> 'card_id')::uuid
+           where c.tenant = $1 and c.id = (coalesce(p.user_data, h.user_data) ->> 'card_id')::uuid
+           offset 0
          ) card on true`,
 }
 
@@ -111,10 +113,10 @@ const chains = (sums: string, card = NO_CARD) => `
                 case when t.uuid is not null then to_jsonb(t) end as posted,
                 ${card.column}
                 sums.*
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         left join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.id
-         left join posted_transactions t on p.uuid is null and t.tenant = asked.tenant and t.uuid = asked.id
-         left join pending_transactions h on h.tenant = t.tenant and h.uuid = t.hold_id
+         from ${itemsOf('$2::uuid[]', 'asked', 'id')}
+         left join ${rowsWhere('pending_transactions', 'uuid = asked.id')} p on true
+         left join ${rowsWhere('posted_transactions', 'uuid = asked.id and p.uuid is null')} t on true
+         left join ${rowsWhere('pending_transactions', 'uuid = t.hold_id')} h on true
          cross join lateral (select coalesce(p.uuid, h.uuid, t.uuid) as uuid) root
          cross join lateral ${sums} sums
          ${card.from}`

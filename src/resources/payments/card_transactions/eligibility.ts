@@ -10,6 +10,7 @@ import type { CardRow } from '../cards/queries.ts'
 import { findAlias } from '../../accounts/internal_accounts/internal_accounts.ts'
 import { CardNotUsable, CardsDisabled } from './errors.ts'
 import type { Eligibility, Message } from './payments.ts'
+import { rowsWhere } from '../../../platform/database/tenants.ts'
 
 export const SETTLEMENT_ALIAS = 'card_settlement'
 
@@ -37,8 +38,8 @@ export const payingCards = `select c.tenant, c.id, c.account_id, c.card_status, 
                 c.expiration_date, a.account_type, (a.flags ->> 'is_card_enabled')::boolean as is_card_enabled,
                 person.status as user_status, person.ban_status
          from cards c
-         join accounts a on a.tenant = c.tenant and a.id = c.account_id
-         left join persons person on person.tenant = c.tenant and person.id = c.customer_id`
+         cross join ${rowsWhere('accounts', 'id = c.account_id')} a
+         left join ${rowsWhere('persons', 'id = c.customer_id')} person on true`
 
 /**
  * Locks nothing. A payment still comes before or after a change of its card, never both: every change of a card, of its account or
@@ -47,12 +48,12 @@ export const payingCards = `select c.tenant, c.id, c.account_id, c.card_status, 
 export const readPayingCards: Statement = {
   name: 'card_transactions_read_cards',
   text: `${payingCards}
-         join unnest($1::text[], $2::uuid[]) as asked (tenant, id) on c.tenant = asked.tenant and c.id = asked.id`,
+         where c.tenant = $1 and c.id = any ($2::uuid[])`,
 }
 
 /** Throws CardNotFound. */
 export async function payingCard({ tx, tenant }: Op, id: string): Promise<PayingCard> {
-  const [card] = await run<PayingCard>(tx, readPayingCards, [[tenant], [id]])
+  const [card] = await run<PayingCard>(tx, readPayingCards, [tenant, [id]])
   if (!card) throw CardNotFound(id)
   return card
 }
@@ -60,12 +61,11 @@ export async function payingCard({ tx, tenant }: Op, id: string): Promise<Paying
 // One question for all the messages of a turn.
 const findSides = gather<{ account: string; settlement: string | null }>({
   name: 'card_transactions_find_sides',
-  text: `select asked.tenant, asked.id, c.account_id as account,
+  text: `select c.tenant, c.id, c.account_id as account,
                 (select i.id from internal_accounts i
-                 where i.tenant = asked.tenant and i.account_type = '${SETTLEMENT_ALIAS.toUpperCase()}'
+                 where i.tenant = $1 and i.account_type = '${SETTLEMENT_ALIAS.toUpperCase()}'
                  order by i.creation_time, i.id limit 1) as settlement
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         join cards c on c.tenant = asked.tenant and c.id = asked.id`,
+         from cards c where c.tenant = $1 and c.id = any ($2::uuid[])`,
 })
 
 /**

@@ -55,13 +55,13 @@ export type LoadedTransfer = Row & TransferRow & { pending: PendingRow | null }
 export const loadTransfers: Statement = {
   name: 'internal_transfers_load',
   text: `select t.*, to_jsonb(p) as pending
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         join internal_transfers t on t.tenant = asked.tenant and t.id = asked.id
+         from internal_transfers t
          left join lateral (
            select * from pending_transactions w
-           where w.tenant = t.tenant and w.uuid >= t.id and w.uuid <= t.id
+           where w.tenant = $1 and w.uuid >= t.id and w.uuid <= t.id
            order by w.uuid limit 1
-         ) p on true`,
+         ) p on true
+         where t.tenant = $1 and t.id = any ($2::uuid[])`,
 }
 
 /** A transfer in any state, for those who only look: what is shown of it. */
@@ -69,6 +69,5 @@ export const findTransfer = gather<ShownTransfer>({
   name: 'internal_transfers_find',
   text: `select t.tenant, t.id, t.status, t.capture_mode, t.amount, t.currency, t.type, t.originating_account_id,
            t.receiving_account_id, t.originating_customer_id, t.receiving_customer_id, t.expires_at, t.asked
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         join internal_transfers t on t.tenant = asked.tenant and t.id = asked.id`,
+         from internal_transfers t where t.tenant = $1 and t.id = any ($2::uuid[])`,
 })

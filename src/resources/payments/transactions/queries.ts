@@ -19,6 +19,7 @@ import type { PendingRow, StatesRow } from './pending.ts'
 import type { Numbers } from './pending_view.ts'
 import type { LineRow, PostedRow, PostedTable } from './posted.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
+import { itemsOf } from '../../../platform/database/tenants.ts'
 
 declare module '../../../platform/database/db.ts' {
   interface Tables {
@@ -206,16 +207,14 @@ function between(time: Condition, query: PostedQuery | PendingQuery): Condition[
 export const findPosted = gather<PostedRow>({
   name: 'transactions_find_posted',
   text: `select p.*, p.uuid as id
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, uuid)
-         join posted_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
+         from posted_transactions p where p.tenant = $1 and p.uuid = any ($2::uuid[])`,
 })
 
 /** A pending transaction by its uuid, in any state. */
 export const findPending = gather<PendingRow>({
   name: 'transactions_find_pending',
   text: `select p.*, p.uuid as id
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, uuid)
-         join pending_transactions p on p.tenant = asked.tenant and p.uuid = asked.uuid`,
+         from pending_transactions p where p.tenant = $1 and p.uuid = any ($2::uuid[])`,
 })
 
 const earlierStates: Statement = {
@@ -241,12 +240,12 @@ const lines: Statement = {
   // while it has not yet analysed tables that fill quickly.
   text: `select asked.tenant, asked.id, e.seq, e.account_id, e.amount, e.balance, e.available, a.number, a.is_general,
                 a.currency
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
+         from ${itemsOf('$2::uuid[]', 'asked', 'id')}
          cross join lateral (
-           select * from ledger_entries where tenant = asked.tenant and transaction_id = asked.id order by seq
+           select * from ledger_entries where tenant = $1 and transaction_id = asked.id order by seq
          ) e
          cross join lateral (
-           select * from ledger_accounts where tenant = asked.tenant and id = e.account_id limit 1
+           select * from ledger_accounts where tenant = $1 and id = e.account_id limit 1
          ) a`,
 }
 
@@ -260,8 +259,7 @@ export const findAllLines = gatherLists<LineRow>(lines)
 export const findAccountNumber = gather<{ number: Buffer }>({
   name: 'transactions_find_account_number',
   text: `select a.tenant, a.id, a.number
-         from unnest($1::text[], $2::uuid[]) as asked (tenant, id)
-         join ledger_accounts a on a.tenant = asked.tenant and a.id = asked.id`,
+         from ledger_accounts a where a.tenant = $1 and a.id = any ($2::uuid[])`,
 })
 
 /** The sealed numbers of accounts, by the account's id. */

@@ -62,7 +62,7 @@ export function selectBusinesses(db: Read, tenant: Tenant) {
         eb
           .selectFrom('addresses')
           .select(shownAddressColumns)
-          .whereRef('addresses.tenant', '=', 'businesses.tenant')
+          .where('addresses.tenant', '=', tenant)
           .whereRef('addresses.business_id', '=', 'businesses.id')
           .where('addresses.is_active', '=', true)
           .orderBy('addresses.creation_time')

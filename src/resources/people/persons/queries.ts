@@ -103,7 +103,7 @@ export function selectPersons(db: Read, tenant: Tenant | Expression<Tenant>) {
         eb
           .selectFrom('addresses')
           .select(shownAddressColumns)
-          .whereRef('addresses.tenant', '=', 'persons.tenant')
+          .where('addresses.tenant', '=', tenant)
           .whereRef('addresses.customer_id', '=', 'persons.id')
           .where('addresses.is_active', '=', sql.lit(true))
           .orderBy('addresses.creation_time')
@@ -119,7 +119,7 @@ export function selectPersons(db: Read, tenant: Tenant | Expression<Tenant>) {
             sql<string>`encode(identifier, 'hex')`.as('identifier'),
             sql<string>`encode(identifier_hash, 'hex')`.as('identifier_hash'),
           ])
-          .whereRef('personal_ids.tenant', '=', 'persons.tenant')
+          .where('personal_ids.tenant', '=', tenant)
           .whereRef('personal_ids.person_id', '=', 'persons.id')
           .orderBy('personal_ids.creation_time')
           .orderBy('personal_ids.id'),

@@ -2,7 +2,7 @@
 
 import { REST_SECONDS } from '../../../../platform/background/next_due.ts'
 import { type Database, type Row, run, type Statement } from '../../../../platform/database/db.ts'
-import { inBraces, type Question } from '../../../../platform/database/nodes.ts'
+import { inBraces, type Question } from '../../../../platform/database/work.ts'
 import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
 import { type Place, sealedColumn } from '../../../../platform/sealing/places.ts'

@@ -9,7 +9,7 @@ import {
 import { nextDueQuestion, nextDueTime } from '../../../../platform/background/next_due.ts'
 import type { Insert } from '../../../../platform/database/batch.ts'
 import type { Database, Statement } from '../../../../platform/database/db.ts'
-import { inBraces, type Question } from '../../../../platform/database/nodes.ts'
+import { inBraces, type Question } from '../../../../platform/database/work.ts'
 import {
   bytea,
   nullable,

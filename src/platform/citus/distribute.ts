@@ -40,6 +40,7 @@ export async function distribute(client: Client): Promise<number> {
           [name, name === ROOT ? 'none' : ROOT],
         )
     }
+    await client.query(settingsReachNodes)
     await client.query('select run_command_on_workers($1)', [ownNumbers])
     await client.query(ownNumbers)
     await client.query(
@@ -81,6 +82,13 @@ async function asksNodes(client: Client): Promise<boolean> {
   )
   return rows.length > 0
 }
+
+/** What is set for a transaction holds where its rows are. */
+const settingsReachNodes = `do $settings$
+  begin
+    execute format('alter database %I set citus.propagate_set_commands = local', current_database());
+  end
+$settings$`
 
 /** More nodes than this would need another step between the numbers. */
 const NODES_MAX = 64

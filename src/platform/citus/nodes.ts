@@ -2,91 +2,19 @@
 // what happens by itself for its own tenants only. What is due is then asked for, and taken, tenant by tenant.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Ask,
+  type Asked,
+  type FindWork,
+  firstOf,
+  noAnswer,
+  type Question,
+  type Statement,
+  valuesOf,
+  type Work,
+} from '../database/work.ts'
+import type { OnNode } from '../database/placement.ts'
 import { steadyMs } from '../values/clock.ts'
-
-/** As db.ts has them, which uses this. */
-type Row = Record<string, unknown>
-export type Statement = { readonly name: string; readonly text: string }
-
-/** Asks one statement of the database. */
-export type Ask = <Result extends Row>(
-  statement: Statement,
-  values: readonly unknown[],
-) => Promise<Result[]>
-
-/** A tenant with work, since when, and how many milliseconds its clock is ahead of the machine's. */
-export type Work = Row & {
-  readonly tenant: string
-  readonly due_time: Date | null
-  readonly clock_offset_ms: bigint
-}
-
-/**
- * A query for Work. It names tables in braces, `{timers}`, and its parameters are $1 a time, $2 the most rows that it answers, $3 names
- * (text[], whatever the question compares with them) and $4 the tenants to leave out.
- */
-export type Question = Statement
-
-export type Asked = {
-  readonly time: Date
-  readonly most: number
-  readonly names?: readonly string[]
-  readonly others?: readonly string[]
-}
-
-/** Answers what the nodes found that do answer, what is due first before the rest; `most` in all. */
-export type FindWork = (question: Question, asked: Asked) => Promise<Work[]>
-
-/** Called when a node fails twice in a row, with the error, and without one when it answers again. */
-export type OnNode = (node: string, error?: Error) => void
-
-/** The query about one node's part of these tables, for a query that names them after `from` or `join`. */
-export function inBraces(text: string, ...tables: readonly string[]): string {
-  return text.replaceAll(new RegExp(`\\b(from|join) (${tables.join('|')})\\b`, 'g'), '$1 {$2}')
-}
-
-/** The most that a question counts of each part of a node ($2), and the most parts. */
-export const COUNTED_MAX = 10_000
-
-export type Count = { readonly count: number; readonly oldest: Date | null }
-
-/** Makes a question of a query for `count` and `oldest`. Each part of a node answers one row, with the count in the place of the clock. */
-export function counting({ name, text }: Statement): Question {
-  return {
-    name,
-    text: `select '' as tenant, oldest as due_time, count::bigint as clock_offset_ms from (${text}) counted`,
-  }
-}
-
-/** What the nodes count that answer, in all. Throws if none does. */
-export async function countOnNodes(
-  findWork: FindWork,
-  question: Question,
-  asked: Omit<Asked, 'most'>,
-): Promise<Count> {
-  const counts = await findWork(question, { ...asked, most: COUNTED_MAX })
-  if (counts.length === 0) throw noAnswer('no node answers')
-  const oldest = counts.find(({ due_time: since }) => since !== null)?.due_time ?? null
-  return { count: counts.reduce((sum, it) => sum + Number(it.clock_offset_ms), 0), oldest }
-}
-
-const valuesOf = ({ time, most, names = [], others = [] }: Asked) => [time, most, names, others]
-
-/** One PostgreSQL has all the work. A question need not use each value, but PostgreSQL has to know what they are. */
-export function workOfAll(ask: Ask): FindWork {
-  const statements = new WeakMap<Question, Statement>()
-  const statementOf = (question: Question): Statement => {
-    const known = statements.get(question)
-    if (known) return known
-    const text = `select found.* from (${question.text.replaceAll(/[{}]/g, '')}) found
-                  cross join (select $1::timestamptz, $2::integer, $3::text[], $4::text[]) asked`
-    const made = { name: question.name, text }
-    statements.set(question, made)
-    return made
-  }
-  return async (question, asked) =>
-    firstOf(await ask<Work>(statementOf(question), valuesOf(asked)), asked)
-}
 
 /** The function by which a node is asked (see `askNode`), and the workspace's id that leads to the node. */
 const askOne: Statement = {
@@ -126,7 +54,7 @@ export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): Find
 
   async function nodes(): Promise<readonly Node[]> {
     if (!known || known.untilMs <= steadyMs())
-      known = { nodes: await ask<Row & Node>(findNodes, []), untilMs: steadyMs() + NODES_KNOWN_MS }
+      known = { nodes: await ask<Node>(findNodes, []), untilMs: steadyMs() + NODES_KNOWN_MS }
     return known.nodes
   }
 
@@ -174,15 +102,6 @@ export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): Find
 async function late(afterMs: number, signal: AbortSignal): Promise<never> {
   await sleep(afterMs, undefined, { signal, ref: false })
   throw noAnswer(`no answer for ${afterMs} ms`)
-}
-
-function noAnswer(message: string): Error {
-  return Object.assign(new Error(message), { code: '08006' })
-}
-
-function firstOf(found: readonly Work[], { most }: Asked): Work[] {
-  const dueMs = ({ due_time: due }: Work) => due?.getTime() ?? 0
-  return found.toSorted((one, other) => dueMs(one) - dueMs(other)).slice(0, most)
 }
 
 /**

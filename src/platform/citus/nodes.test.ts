@@ -2,17 +2,17 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Row, Statement } from '../database/db.ts'
+import type { OnNode } from '../database/placement.ts'
 import {
   counting,
   countOnNodes,
   inBraces,
-  type OnNode,
   type Question,
   type Work,
   workOfAll,
-  workOfEach,
-} from './nodes.ts'
-import type { Row, Statement } from './db.ts'
+} from '../database/work.ts'
+import { workOfEach } from './nodes.ts'
 
 const question: Question = { name: 'due', text: 'select … from {timers}' }
 const asked = { time: new Date(0), most: 3, names: ['kind'], others: ['1_9'] }
