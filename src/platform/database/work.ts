@@ -74,14 +74,14 @@ export const valuesOf = ({ time, most, names = [], others = [] }: Asked) => [
 
 /** One PostgreSQL has all the work. A question need not use each value, but PostgreSQL has to know what they are. */
 export function workOfAll(ask: Ask): FindWork {
-  const statements = new WeakMap<Question, Statement>()
+  const statements = new Map<string, Statement>()
   const statementOf = (question: Question): Statement => {
-    const known = statements.get(question)
+    const known = statements.get(question.name)
     if (known) return known
     const text = `select found.* from (${question.text.replaceAll(/[{}]/g, '')}) found
                   cross join (select $1::timestamptz, $2::integer, $3::text[], $4::text[]) asked`
     const made = { name: question.name, text }
-    statements.set(question, made)
+    statements.set(question.name, made)
     return made
   }
   return async (question, asked) =>
