@@ -1,4 +1,4 @@
-// Background work is found with one query and executed by workspace (platform/database/nodes.ts). An unavailable node
+// Background work is found with one query and executed by workspace (platform/citus/nodes.ts). An unavailable node
 // delays only its own workspaces.
 
 import { randomUUID } from 'node:crypto'

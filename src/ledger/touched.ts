@@ -12,6 +12,9 @@ export type Touch = { readonly id: string; readonly isReadOnly: boolean }
  */
 export type Touched = { readonly accounts: readonly Touch[]; readonly holds: readonly Touch[] }
 
+/** The workspace of what a command touches, and that. */
+export type Wanted = { readonly tenant: string; readonly touched: Touched }
+
 /** No account and no hold. */
 export const NOTHING: Touched = { accounts: [], holds: [] }
 

@@ -134,8 +134,8 @@ export const cardMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/resources/payments/card_transactions/chain.ts',
-        from: 'e.transaction_id = moved.uuid and e.seq % 2 = 1',
-        to: 'e.transaction_id = moved.uuid and e.seq = 1',
+        from: 'transaction_id = moved.uuid and seq % 2 = 1',
+        to: 'transaction_id = moved.uuid and seq = 1',
       },
     ],
     caughtBy,

@@ -20,8 +20,8 @@ export const chainMutants: readonly Mutant[] = [
     edits: [
       {
         file: APPEND,
-        from: 'as new (tenant, items) order by tenant\n',
-        to: 'as new (tenant, items)\n',
+        from: '.toSorted(([one], [other]) => (one < other ? -1 : 1))',
+        to: '',
       },
     ],
     caughtBy: chains,

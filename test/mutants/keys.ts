@@ -104,7 +104,11 @@ export const keyMutants: readonly Mutant[] = [
   {
     bug: 'the key of a posted transfer of one tenant is used up for all',
     edits: [
-      { file: FACTS, from: "u.name = $1 || ' ' || wanted.key", to: 'u.key = wanted.key' },
+      {
+        file: FACTS,
+        from: "u.tenant = $1 and u.name = $1 || ' ' || wanted.key",
+        to: 'u.key = wanted.key',
+      },
       {
         file: FACTS,
         from: 'where named.tenant = $1 and named.key',
@@ -115,7 +119,9 @@ export const keyMutants: readonly Mutant[] = [
   },
   {
     bug: 'the key of a posted transfer is used up for what waits, too',
-    edits: [{ file: FACTS, from: "where wanted.kind = 'posted' and u.name", to: 'where u.name' }],
+    edits: [
+      { file: FACTS, from: "where wanted.kind = 'posted' and u.tenant", to: 'where u.tenant' },
+    ],
     caughtBy: transfers,
   },
   {

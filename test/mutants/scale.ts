@@ -7,12 +7,12 @@ export const scaleMutants: readonly Mutant[] = [
     bug: 'a node that is away keeps what is due on the others from being found',
     edits: [
       {
-        file: 'src/platform/database/nodes.ts',
+        file: 'src/platform/citus/nodes.ts',
         from: 'away.add(node.name)\n      return []',
         to: 'away.add(node.name)\n      throw error',
       },
     ],
-    caughtBy: ['src/platform/database/nodes.test.ts'],
+    caughtBy: ['src/platform/citus/nodes.test.ts'],
   },
   {
     bug: 'timers that are found tenant by tenant happen at the machine’s time where a clock was moved',

@@ -150,7 +150,7 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/load_locked.ts',
-        from: ' union select tenant, id from linked',
+        from: ', (known.floor_account), (known.ceiling_account)',
         to: '',
       },
     ],
@@ -518,8 +518,8 @@ export const writeMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/events/event.ts',
-        from: 'case when (e.tenant, e.id) in (select tenant, id from wanted_event) then true end',
-        to: 'null',
+        from: 'then true end',
+        to: 'then null::boolean end',
       },
     ],
     caughtBy: ['src/resources/webhooks/webhooks/deliveries.test.ts'],

@@ -190,7 +190,7 @@ export function bytesOf(found: readonly (Pick<Leased, 'bytes'> | Found)[]): numb
   return found.reduce((sum, it) => sum + ('bytes' in it ? it.bytes : 0), 0)
 }
 
-/** Answers nothing when the node has gone away since it was asked whose work is due. The next question to it is logged (platform/database/nodes.ts). */
+/** Answers nothing when the node has gone away since it was asked whose work is due. The next question to it is logged (platform/citus/nodes.ts). */
 async function onItsNode<Result>(ask: () => Promise<Result[]>): Promise<Result[]> {
   try {
     return await ask()

@@ -7,10 +7,7 @@ import { noteLoaded } from '../../platform/database/rehearsal.ts'
 import type { LedgerAccount } from '../accounts.ts'
 import { ACCOUNT_COLUMNS, toAccount } from './account_rows.ts'
 import { type Book, type BookHold, bookKey } from '../book.ts'
-import type { Touch, Touched } from '../touched.ts'
-
-/** Whose accounts and holds, and which. */
-export type Wanted = { readonly tenant: string; readonly touched: Touched }
+import type { Touch, Wanted } from '../touched.ts'
 
 // What commands change, and what that is linked to. In id order, so that groups of several processes never wait for each other in a circle.
 const lockAccounts: Statement = {

@@ -9,7 +9,8 @@ import type { LedgerAccount } from '../accounts.ts'
 import { ACCOUNT_COLUMNS, toAccount } from './account_rows.ts'
 import type { Submission } from '../movement.ts'
 import { type Book, type BookAccount, bookKey } from '../book.ts'
-import { readReadOnly, type Wanted } from './load_locked.ts'
+import { readReadOnly } from './load_locked.ts'
+import type { Wanted } from '../touched.ts'
 import type { Memory } from './account_cache.ts'
 
 const readAccounts: Statement = {

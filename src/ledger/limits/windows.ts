@@ -7,7 +7,7 @@ import { type Read, run, type Statement, type Tx } from '../../platform/database
 import type { TenantKey } from '../../platform/values/tenant_key.ts'
 import { itemsOf, rowsWhere } from '../../platform/database/tenants.ts'
 import { type Book, bookKey } from '../book.ts'
-import type { Wanted } from '../commit/load_locked.ts'
+import type { Wanted } from '../touched.ts'
 import type { AccountLimit, Layer, LimitedPayment, Limits } from './limit.ts'
 
 /** True where a spending `s` counts towards a limit `l` of its account: `counts` (limit.ts) in SQL. */
