@@ -1,5 +1,4 @@
-// Every statement of requests and of background work names exactly one workspace, so that it is carried out where the rows of that workspace
-// are. What does not is listed here, with its reason.
+// Every statement of requests and of background work names exactly one workspace; the exceptions are listed with their reasons.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBank } from './bank.ts'

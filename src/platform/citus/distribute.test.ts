@@ -1,4 +1,4 @@
-// What is said where tables cannot be divided: before anything is, or with all of it undone.
+// Messages of a distribution that is refused or undone.
 
 import { describe, expect, test } from 'vitest'
 import { StartError } from '../operations/start_error.ts'

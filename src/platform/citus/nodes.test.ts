@@ -1,4 +1,4 @@
-// Nodes are asked whose work is due, each by itself.
+// Each node is queried separately for workspaces with due work.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'

@@ -1,5 +1,4 @@
-// Whose work is due, where the rows of tenants are on several nodes: each node is asked by itself, so that one which is away delays
-// what happens by itself for its own tenants only. What is due is then asked for, and taken, tenant by tenant.
+// Queries each node of Citus separately for workspaces with due work, so that an unavailable node delays only its own workspaces.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import {

@@ -1,4 +1,4 @@
-// Where the rows of tenants are: in one PostgreSQL, or under Citus those of each tenant on one of its nodes. The statements are the same.
+// Detects the placement of rows: one PostgreSQL, or the nodes of Citus. The statements are the same.
 
 import { Client, type ClientConfig } from 'pg'
 import { type Placement, undivided } from '../database/placement.ts'

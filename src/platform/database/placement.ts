@@ -1,4 +1,4 @@
-// Where the rows of tenants are, and what follows from it.
+// The placement of the rows of workspaces, and what depends on it.
 
 import { type Ask, type FindWork, workOfAll } from './work.ts'
 

@@ -1,5 +1,4 @@
-// Finds workspaces with work that is due: one bounded question, which names no workspace. What is due is then asked for, and done, workspace
-// by workspace.
+// Finds workspaces with due work through one bounded query, which names no workspace. The work is then read and done by workspace.
 
 /** As db.ts has them, which uses this. */
 type Row = Record<string, unknown>
