@@ -53,7 +53,7 @@ export class CardPayment {
   static authorized(requested: number, approved = requested): CardPayment {
     return approved > 0
       ? new CardPayment('PENDING', requested, approved)
-      : new CardPayment('DECLINED', requested, requested)
+      : new CardPayment('DECLINED', requested, 0)
   }
 
   static atOnce(amount: number): CardPayment {
@@ -139,8 +139,8 @@ export class CardPayment {
     this.held = 0
   }
 
-  private of(kind: Credit['kind'], named?: Debit): Credit[] {
-    return this.credits.filter((it) => it.kind === kind && (!named || it.named === named))
+  private of(kind: Credit['kind']): Credit[] {
+    return this.credits.filter((it) => it.kind === kind)
   }
 
   private giveBack(
@@ -150,9 +150,12 @@ export class CardPayment {
     ahead = 0,
   ): Change | undefined {
     const paid = Math.max(ahead, named ? named.amount : sum(this.debits))
-    if (amount > paid - sum(this.of(kind, named))) return undefined
+    if (amount > paid) return undefined
     const left = Math.max(ahead, sum(this.debits)) - sum(this.credits)
-    const moves = Math.min(amount, left)
+    const ofNamed = named
+      ? named.amount - sum(this.credits.filter((it) => it.named === named))
+      : left
+    const moves = Math.min(amount, left, ofNamed)
     if (moves <= 0) return undefined
     return { held: this.held, moves, credit: { kind, named, amount: moves } }
   }

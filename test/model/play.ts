@@ -133,10 +133,10 @@ export class Play {
       const of = (type: string) => found.get(id)?.balances.find((it) => it.type === type)?.balance
       return { posted: of('ACCOUNT_BALANCE'), available: of('AVAILABLE_BALANCE') }
     })
-    // Credit that is in use is shown as nothing available, never as less than nothing.
-    const expected = this.model.accounts.map(({ money, held }) => ({
+    // Never less than nothing, also when a movement that is owed broke the floor.
+    const expected = this.model.accounts.map(({ money, held, floor }) => ({
       posted: money,
-      available: Math.max(0, money - held),
+      available: Math.max(0, money - held - floor),
     }))
     expect(shown).toEqual(expected)
   }

@@ -5,19 +5,19 @@ import type { Account } from '../api/shapes.ts'
 import { Money } from '../show/money_text.tsx'
 import { Kind } from '../show/status.tsx'
 
-type Holding = Pick<Account, 'balances' | 'currency'>
+type Holding = Pick<Account, 'balances' | 'currency' | 'balance_floor'>
 
 /** The balance of a type; an account has none of some types. */
 export function balanceOf({ balances }: Holding, type: string): number | undefined {
   return balances.find((it) => it.type === type)?.balance
 }
 
-/** Of an account of a customer: what is posted but cannot be spent is held. */
+/** Of an account of a customer: what is posted above the floor but cannot be spent is held. */
 function heldOf(account: Holding): number {
   const [posted = 0, available = 0] = ['ACCOUNT_BALANCE', 'AVAILABLE_BALANCE'].map((type) =>
     balanceOf(account, type),
   )
-  return posted - available
+  return posted - (account.balance_floor?.balance ?? 0) - available
 }
 
 export function Balances({ of: account, hasHolds = false }: { of: Holding; hasHolds?: boolean }) {

@@ -285,7 +285,7 @@ export const strings = {
   },
   'balances.type': {
     ACCOUNT_BALANCE: ['Posted', 'What has been posted, holds aside.'],
-    AVAILABLE_BALANCE: ['Available', 'What can be spent or held: posted minus held.'],
+    AVAILABLE_BALANCE: ['Available', 'What can be spent or held: posted minus held, with credit.'],
   },
   'account_closure.reason': {
     BANK_REQUEST_FRAUD: ['Fraud', 'The bank closes it because of fraud.'],

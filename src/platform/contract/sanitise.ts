@@ -24,19 +24,29 @@ export function sanitise(value: unknown, refused: Refused): unknown {
   return sanitised(value, refused).clean
 }
 
-/** As `sanitise`, and whether any number in the value is exact. */
-export function sanitised(
-  value: unknown,
-  refused: Refused,
-): { clean: unknown; hasExactNumbers: boolean } {
-  const state: Walk = { refused, fields: 0, hasExactNumbers: false }
-  return { clean: walk(value, '', 0, state), hasExactNumbers: state.hasExactNumbers }
+/** As `sanitise`, with what else the walk finds. */
+export function sanitised(value: unknown, refused: Refused): Sanitised {
+  const state: Walk = { refused, fields: 0, hasExactNumbers: false, removed: new Map() }
+  const clean = walk(value, '', 0, state)
+  return { clean, hasExactNumbers: state.hasExactNumbers, removed: state.removed }
 }
 
-type Walk = { refused: Refused; fields: number; hasExactNumbers: boolean }
+export type Sanitised = {
+  readonly clean: unknown
+  readonly hasExactNumbers: boolean
+  /** The first control character that was removed from each text, by field path: `U+0007`. */
+  readonly removed: ReadonlyMap<string, string>
+}
+
+type Walk = {
+  refused: Refused
+  fields: number
+  hasExactNumbers: boolean
+  removed: Map<string, string>
+}
 
 function walk(value: unknown, path: string, depth: number, state: Walk): unknown {
-  if (typeof value === 'string') return cleanText(value, path, state.refused)
+  if (typeof value === 'string') return cleanText(value, path, state)
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof ExactNumber) return checkNumber(value, path, state)
   state.fields += 1
@@ -62,11 +72,17 @@ function walk(value: unknown, path: string, depth: number, state: Walk): unknown
   return clean
 }
 
-function cleanText(text: string, path: string, refused: Refused): string {
+function cleanText(text: string, path: string, { refused, removed }: Walk): string {
   if (!SUSPECT.test(text)) return text
   if (text.includes('\0')) refused[path || 'body'] = 'must not contain NUL characters'
   if (!text.isWellFormed()) refused[path || 'body'] = 'must be valid Unicode text'
-  return text.replace(CONTROL, '')
+  const clean = text.replace(CONTROL, '')
+  if (clean !== text) removed.set(path, codePointOf(text[text.search(CONTROL)] ?? ''))
+  return clean
+}
+
+function codePointOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 function checkNumber(number: ExactNumber, path: string, state: Walk): ExactNumber {

@@ -121,7 +121,12 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
     throw BadRequestBody({ detail })
   }
   const refused: Refused = {}
-  const { clean: sanitisedBody, hasExactNumbers } = sanitised(raw, refused)
+  const { clean: sanitisedBody, hasExactNumbers, removed } = sanitised(raw, refused)
+  // Only free text is corrected: what has a form must have it as it came.
+  for (const [path, character] of removed) {
+    if (hasPattern(schema, path))
+      refused[path] ??= `must not contain the control character ${character}`
+  }
   const clean = sanitisedBody as Record<string, unknown>
   const found = hasExactNumbers ? problemsOf(schema, inDoubles(clean)) : problemsOf(schema, clean)
   const invalid = { ...found?.invalid, ...refused }
@@ -139,8 +144,16 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
   }
 }
 
+/** True if the field at a path must match a pattern. */
+function hasPattern(schema: Shape, path: string): boolean {
+  const steps = path.match(/[^.[\]]+/g) ?? []
+  const at = (shape: Shape | undefined, step: string) => shape?.items ?? shape?.properties?.[step]
+  return steps.reduce(at, schema as Shape | undefined)?.pattern !== undefined
+}
+
 type Shape = {
   type?: string
+  pattern?: string
   properties?: Record<string, Shape>
   items?: Shape
   additionalProperties?: unknown

@@ -103,7 +103,7 @@ export const Clearing = Type.Object(
     amount,
     is_refund: flag('Whether to refund the amount instead. Default: `false`.'),
     is_final: flag(
-      'Whether this is the last clearing of the authorization. Releases the remaining hold.',
+      'Whether this is the last clearing of the authorization. Releases the remaining hold. Not for refunds.',
     ),
     force_post: flag(
       'Whether to ignore holds, the available balance and spend controls. Default: `false`.',

@@ -243,6 +243,18 @@ describe('a decline', () => {
     await declined(card, account, 'INSUFFICIENT_FUNDS')
   })
 
+  test('was never held: its amounts are zero, except the requested one, in each of its states', async () => {
+    const { card } = await cardWith(100)
+    for (const message of [{}, { card_options: { expiration: '0101' } }]) {
+      const { token, state } = await authorize(bank, card, 500, message)
+      expect(state).toBe('DECLINED')
+      const { data } = await pendingOf(token)
+      const amounts = { amount: 0, req_amount: 500, total_amount: 0 }
+      expect(data).toMatchObject({ status: 'DECLINED', ...amounts })
+      for (const past of data.history) expect(past.data).toMatchObject(amounts)
+    }
+  })
+
   test('because of a floor that must stay', async () => {
     const { account, card } = await cardWith(1_000)
     await change(`accounts/${account}`, { balance_floor: { balance: 600 } })

@@ -79,6 +79,7 @@ describe('bad messages', () => {
     [{ card_acceptor: { mcc: '79950' } }, 'card_acceptor.mcc'],
     [{ card_acceptor: { mcc: ' 7995' } }, 'card_acceptor.mcc'],
     [{ card_acceptor: { mcc: '799' } }, 'card_acceptor.mcc'],
+    [{ card_acceptor: { mcc: '79\u000195' } }, 'card_acceptor.mcc'],
     [{ currency: 'dollars' }, 'currency'],
     [
       {

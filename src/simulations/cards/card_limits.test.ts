@@ -185,7 +185,7 @@ describe('spend controls', () => {
     const { state: given, response, token } = await authorize(bank, card, 2_000, partly)
     expect([given, response.memo]).toEqual(['DECLINED', 'SPEND_CONTROL_VIOLATED'])
     const { data } = (await bank.get(`/v0/transactions/pending/${token}`)).body
-    expect(data).toMatchObject({ status: 'DECLINED', amount: 2_000, was_partial: false })
+    expect(data).toMatchObject({ status: 'DECLINED', req_amount: 2_000, was_partial: false })
     expect(await balances(bank, account)).toEqual({ posted: 1_500, available: 1_500 })
     expect(await eventsOf(bank, id)).toEqual(['SPEND_CONTROL.CREATED', 'SPEND_CONTROL.VIOLATED'])
   })

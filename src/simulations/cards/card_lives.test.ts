@@ -48,12 +48,14 @@ async function begin({ kind, amount, flag }: Asked, { card }: At, life: Life): P
     return
   }
   const path = kind === 'withdraw' ? 'financial/withdrawal' : 'financial'
-  const reply = await say(path, { ...message, card_acceptor: {} })
+  const card_acceptor = { partial_approval_capable: flag }
+  const reply = await say(path, { ...message, card_acceptor })
   const { token, state } = reply.body.transaction
-  expect(state, reply.text).toBe(amount <= available ? 'COMPLETION' : 'DECLINED')
-  if (amount > available) return
-  life.posted -= amount
-  life.payments.push({ token, chain: CardPayment.atOnce(amount), clearings: [] })
+  const paid = amount <= available ? amount : flag && kind === 'pay' ? available : 0
+  expect(state, reply.text).toBe(paid > 0 ? 'COMPLETION' : 'DECLINED')
+  if (paid === 0) return
+  life.posted -= paid
+  life.payments.push({ token, chain: CardPayment.atOnce(paid), clearings: [] })
 }
 
 type Later = { readonly path: string; readonly body: object; readonly change: Change | undefined }

@@ -27,6 +27,32 @@ async function internalBalance(client: Client, type: string): Promise<number> {
 }
 
 describe('a clearing', () => {
+  test('shows the merchant that it reports; the payment keeps its category', async () => {
+    const { card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 300, { card_acceptor: { mcc: '5411' } })
+    const reported = { name: 'Other Shop', mcc: '5812' }
+    const { body } = await clear(token, 300, { card_acceptor: reported })
+    const posted = await postedOf(body.transaction.token)
+    expect(posted.data.user_data).toMatchObject({ mcc: '5411', merchant: reported })
+    expect((await pendingOf(token)).data.user_data).toMatchObject({ mcc: '5411' })
+  })
+
+  test('that is final is one of an authorization: a refund or a card alone refuses is_final', async () => {
+    const { account, card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 300)
+    expect((await clear(token, 300)).status).toBe(201)
+    const final = { is_final: true, amount: 100 }
+    for (const body of [
+      { ...final, original_transaction_id: token, is_refund: true },
+      { ...final, card_id: card, is_refund: true },
+      { ...final, card_id: card, force_post: true },
+    ]) {
+      const reply = await bank.post('/v0/cards/transaction_simulations/clearing', body)
+      expect([reply.status, Object.keys(reply.body.invalid)]).toEqual([400, ['is_final']])
+    }
+    expect(await balances(bank, account)).toEqual({ posted: 700, available: 700 })
+  })
+
   test('moves what was held under the same uuid, told of in order', async () => {
     const { account, card } = await cardWith(10_000)
     const { token } = await authorize(bank, card, 2_500, { card_acceptor: ACCEPTOR })
@@ -194,15 +220,21 @@ describe('a refund', () => {
     }
     const again = await own.post('/v0/cards/transaction_simulations/clearing', {
       ...back,
-      amount: 101,
+      amount: 401,
     })
     expect(again.body.invalid).toHaveProperty('amount')
-    const resolved = {
+    const to = {
       originating_account_alias: 'allocated_suspense',
       receiving_account_id: await fundedAccount(own, { customer: holder }),
-      amount: 700,
     }
-    expect((await transfer(own, resolved)).status).toBe(200)
+    const resolve = (token: string, amount: number) => transfer(own, { ...to, amount }, token)
+    const racing = await Promise.all([1, 2, 3].map(() => resolve(refunded.token, 300)))
+    const won = racing.filter(({ status }) => status === 200)
+    const lost = racing.filter(({ status }) => status === 409)
+    expect([won.length, lost.length]).toEqual([1, 2])
+    expect((await resolve(refunded.token, 300)).status).toBe(409)
+    expect(await internalBalance(own, 'ALLOCATED_SUSPENSE')).toBe(400)
+    expect((await resolve(reversed.token, 400)).status).toBe(200)
     expect(await internalBalance(own, 'ALLOCATED_SUSPENSE')).toBe(0)
   })
 
@@ -255,7 +287,7 @@ describe('a reversal', () => {
     const { body } = await reverse(token, 100, { is_advice: true })
     expect((await postedOf(body.transaction.token)).data.original_trx).toBe(token)
     expect(await balances(bank, account)).toEqual({ posted: 500, available: 500 })
-    expect((await reverse(token, 501, { is_advice: true })).body.invalid).toHaveProperty('amount')
+    expect((await reverse(token, 601, { is_advice: true })).body.invalid).toHaveProperty('amount')
     expect((await reverse(token, 500, { is_advice: true })).status).toBe(201)
     expect(await balances(bank, account)).toEqual({ posted: 1_000, available: 1_000 })
   })

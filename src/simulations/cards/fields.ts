@@ -39,14 +39,17 @@ export const CardAcceptor = Type.Object(
         pattern: '^[0-9]{4}$',
         description:
           'Merchant category code (MCC), four digits. Without it, the payment matches no category of a ' +
-          'spend control.',
+          'spend control. Of a clearing or a refund, it is shown with the merchant; the payment keeps its category.',
         example: '5411',
       }),
     ),
     ecommerce_security_level_indicator: Type.Optional(Text()),
     partial_approval_capable: Type.Optional(
       Type.Unsafe<boolean>({
-        ...Type.Boolean({ description: 'Whether the acceptor supports partial approval.' }),
+        ...Type.Boolean({
+          description:
+            'Whether the acceptor supports partial approval, of an authorization or a financial message.',
+        }),
         default: false,
       }),
     ),

@@ -58,9 +58,13 @@ test('refunds, reversals and corrections end the same in any order and in parall
     await play(script)
     return (await script.sums()).posted
   }
+  const beyond = ['refund 4000', 'refund 2000', 'refund 3000']
+  const reversals = ['rev 3000 advice', 'rev 4000 advice']
   for (const [messages, end] of [
     [credits, 18_500],
     [large, 20_000],
+    [beyond, 20_000],
+    [reversals, 20_000],
   ] as const) {
     const inTurn = (order: readonly string[]) =>
       endOf(async (script) => {

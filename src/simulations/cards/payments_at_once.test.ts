@@ -86,6 +86,7 @@ describe('payments that are posted at once', () => {
     ] as const) {
       expect((await floor(balance)).status).toBe(200)
       expect((await ask('checking')).available_balance).toBe(available)
+      expect((await balances(bank, account)).available).toBe(available)
     }
     await bank.patch(`/v0/accounts/${account}`, { access_status: 'FROZEN' })
     expect((await ask('checking')).response.memo).toBe('TRANSACTION_NOT_PERMITTED')
@@ -130,5 +131,16 @@ describe('payments that are posted at once', () => {
     expect((await send({ type: 'bribe' })).body.invalid).toHaveProperty('type')
     await bank.patch(`/v0/cards/${card}`, { card_status: 'SUSPENDED' })
     expect((await send()).body.transaction.state).toBe('DECLINED')
+  })
+
+  test('beyond the ceiling of the account decline money from another card with 0061', async () => {
+    const { account, card } = await cardWith(0)
+    await bank.patch(`/v0/accounts/${account}`, { balance_ceiling: { balance: 700 } })
+    const send = async (amount: number) => {
+      const said = { card_id: card, amount, mid: 'PAYER', type: 'disbursement' }
+      return (await cardMessage(bank, 'financial/original_credit', said)).response
+    }
+    expect(await send(701)).toEqual({ code: '0061', memo: 'BALANCE_VIOLATION' })
+    expect((await send(700)).code).toBe('0000')
   })
 })

@@ -204,17 +204,22 @@ export const incrementRules: Rules = ({ amount, increment }) =>
     ? { invalid: { amount: 'must be at least 1 for an increment' } }
     : {}
 
-/** A settlement names a payment or, by force or as a refund, the card alone. */
+/** A settlement names a payment or, by force or as a refund, the card alone; only a clearing of a payment can be the last one. */
 export const settlementRules: Rules = (body) => {
-  const { card_id: card, original_transaction_id: payment, is_refund, force_post } = body
+  const { card_id: card, original_transaction_id: payment, is_refund, force_post, is_final } = body
+  const final =
+    is_final === true && (is_refund === true || card !== undefined)
+      ? { is_final: 'is for clearings of an authorization only' }
+      : {}
   if (card === undefined)
-    return payment === undefined ? { missing: ['original_transaction_id'] } : {}
+    return { missing: payment === undefined ? ['original_transaction_id'] : [], invalid: final }
   if (payment !== undefined) {
-    return { invalid: { card_id: 'must be left out with original_transaction_id' } }
+    const both = { card_id: 'must be left out with original_transaction_id' }
+    return { invalid: { ...final, ...both } }
   }
   return is_refund === true || force_post === true
-    ? {}
-    : { invalid: { force_post: 'must be true without an authorization' } }
+    ? { invalid: final }
+    : { invalid: { ...final, force_post: 'must be true without an authorization' } }
 }
 
 /** The fee of the machine's owner is a part of the amount. */

@@ -169,6 +169,25 @@ describe('a fork', () => {
     expect(receiver.received[1]?.body.tenant ?? loud.tenant).toBe(loud.tenant)
   })
 
+  test('sends the custom headers of its webhooks, and changes no header of the origin', async () => {
+    const client = await bank.workspace()
+    const receiver = await receiverOfTest()
+    const webhook = await webhookOf(client, receiver.url, { enabled_events: ['CUSTOMER.*'] })
+    const headers = `/operations/webhooks/${webhook}/headers`
+    const custom = (value: string) => ({ custom_headers: [{ name: 'X-Api-Key', value }] })
+    must(await client.put(headers, custom('of the origin')), 200)
+    const fork = await forkOf(bank, client, { webhooks: 'enabled' })
+    await fork.post('/v0/customers', person)
+    await receiver.arrived(1)
+    must(await fork.put(headers, custom('of the fork')), 200)
+    await fork.post('/v0/customers', { ...person, email: 'second@example.com' })
+    await receiver.arrived(2)
+    await client.post('/v0/customers', person)
+    await receiver.arrived(3)
+    const sent = receiver.received.map((one) => one.headers['x-api-key'])
+    expect(sent).toEqual(['of the origin', 'of the fork', 'of the origin'])
+  })
+
   test('has a key that may do no more than the one that asked', async () => {
     const client = await bank.workspace()
     const scopes = ['simulations:write', 'customers:read']

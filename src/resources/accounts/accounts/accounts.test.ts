@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestWorkspace } from '../../../../test/bank.ts'
-import { fund } from '../../../../test/world.ts'
+import { fund, transfer } from '../../../../test/world.ts'
 import {
   accountOf,
   addCustomer,
@@ -88,6 +88,22 @@ test('the posted balance counts all, the available one not what is held, and nev
     { type: 'AVAILABLE_BALANCE', balance: 0 },
   ])
 })
+
+test.each([-400, 250])(
+  'the available balance of an account with a floor of %i is what a debit can take, to the cent',
+  async (floor) => {
+    const { id } = await openAccount(bank)
+    await fund(bank, id, 1000)
+    await hold(bank, id, 300)
+    const patched = await bank.patch(`/v0/accounts/${id}`, { balance_floor: { balance: floor } })
+    const available = 700 - floor
+    expect(patched.body.balances[1]).toEqual({ type: 'AVAILABLE_BALANCE', balance: available })
+    const debit = { originating_account_id: id, receiving_account_alias: 'fees' }
+    expect((await transfer(bank, { ...debit, amount: available + 1 })).status).toBe(422)
+    expect((await transfer(bank, { ...debit, amount: available })).status).toBe(200)
+    expect((await bank.get(`/v0/accounts/${id}`)).body.balances[1].balance).toBe(0)
+  },
+)
 
 describe('templates', () => {
   const template = async (name: string, changes: object = {}, isEnabled = true) => {

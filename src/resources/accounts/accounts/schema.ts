@@ -61,7 +61,7 @@ export const Balance = Type.Object(
     $id: 'balance',
     description:
       'ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open ' +
-      'holds, never below 0.',
+      'holds and less `balance_floor`, which adds credit if it is negative; never below 0.',
   },
 )
 

@@ -81,9 +81,20 @@ function present<Name extends string, Value>(
     : ({ [name]: value } as { [Field in Name]?: Value })
 }
 
-/** Balances in cents as accounts show them (contract: accounts#balances): what is available is never negative. */
-export function balancesOf({ posted, held }: { posted: bigint; held: bigint }) {
-  const available = posted - held
+/**
+ * Balances in cents as accounts show them (contract: accounts#balances): what is available is what a debit can take above the
+ * floor, and never negative.
+ */
+export function balancesOf({
+  posted,
+  held,
+  balance_floor: floor,
+}: {
+  posted: bigint
+  held: bigint
+  balance_floor?: bigint | null
+}) {
+  const available = posted - held - (floor ?? 0n)
   return [
     { type: 'ACCOUNT_BALANCE' as const, balance: toJsonInteger(posted) },
     {

@@ -37,7 +37,11 @@ const linkedAccount = Type.Optional(
 
 export const BalanceFloor = Type.Object(
   { balance: Cents({ example: 0 }), linked_account_id: linkedAccount },
-  { $id: 'balance_floor', description: 'Minimum available balance, in cents.' },
+  {
+    $id: 'balance_floor',
+    description:
+      'Minimum of the posted balance less open holds, in cents. Credit if it is negative.',
+  },
 )
 export const BalanceCeiling = Type.Object(
   { balance: Cents({ minimum: 0, example: 1_000_000 }), linked_account_id: linkedAccount },

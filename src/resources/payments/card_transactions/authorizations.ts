@@ -14,8 +14,15 @@ import { fundingTransfer } from '../internal_transfers/funding.ts'
 import { type PaymentRequest, declined } from './declines.ts'
 import { checkCurrency, declineReasonOf } from './errors.ts'
 import { type HoldTime, holdSeconds } from './hold_times.ts'
-import { type Message, type Outcome, spendableOf, subtypes, userDataOf } from './payments.ts'
-import { cardCredited, cardDebited, cardHeld, cardVerified } from './postings.ts'
+import {
+  type Message,
+  type Outcome,
+  spendableOf,
+  type Subtype,
+  subtypes,
+  userDataOf,
+} from './payments.ts'
+import { cardCredited, cardDebited, cardHeld, cardVerified, type Payment } from './postings.ts'
 import {
   eligibilityOf,
   type PayingCard,
@@ -40,31 +47,46 @@ export function authorize(
   return firstMessage(context, network, message, {
     touches: waiting,
     begin(book, request, refusal) {
-      const { id, payment, expires } = request
-      const { amount: requested, cash } = message
+      const { id, expires } = request
+      const { amount: requested } = message
       if (requested === 0n) return verifyAccount(book, request, refusal)
-      const hold = (amount: bigint, subtype = message.subtype, of = payment) =>
-        cardHeld(book, of, { id, subtype, amount, requested, expires, refusal })
-      const refused = hold(requested)
-      if (!refused) return approved(request, { state: 'PENDING', amount: requested, cash })
-      // Cash is paid out in full or not at all: what is approved is a part of the purchase.
-      const purchase = { ...payment, userData: userDataOf({ ...message, cash: 0n }) }
-      let last = refused
-      for (const less of approvable(book, message, refused, payment.account)) {
-        const refusedLess = hold(less, subtypes.purchase, purchase)
-        if (!refusedLess) return approved(request, partOf(message, less))
-        last = refusedLess
-      }
-      return declined(book, request, declineReasonOf(last))
+      return approve(book, request, 'PENDING', (amount, subtype, payment) =>
+        cardHeld(book, payment, { id, subtype, amount, requested, expires, refusal }),
+      )
     },
   })
 }
 
+/** Books an amount, or returns the refusal. */
+type Attempt = (amount: bigint, subtype: Subtype, payment: Payment) => ApiError | undefined
+
+/** Books the amount, or what there is of the purchase when the terminal takes less; or declines. */
+function approve(
+  book: MovementBook,
+  request: PaymentRequest,
+  state: Approval['state'],
+  attempt: Attempt,
+): unknown {
+  const { message, payment } = request
+  const { amount, cash, subtype } = message
+  const refused = attempt(amount, subtype, payment)
+  if (!refused) return approved(request, { state, amount, cash })
+  // Cash is paid out in full or not at all: what is approved is a part of the purchase.
+  const purchase = { ...payment, userData: userDataOf({ ...message, cash: 0n }) }
+  let last = refused
+  for (const less of approvable(book, message, refused, payment.account)) {
+    const refusedLess = attempt(less, subtypes.purchase, purchase)
+    if (!refusedLess) return approved(request, { state, ...partOf(message, less) })
+    last = refusedLess
+  }
+  return declined(book, request, declineReasonOf(last))
+}
+
 /** The answer for a part of the purchase, or for all of it without the cash. */
-function partOf({ amount, cash }: Message, less: bigint): Approval {
-  if (!cash) return { state: 'PENDING', amount: less }
+function partOf({ amount, cash }: Message, less: bigint): Omit<Approval, 'state'> {
+  if (!cash) return { amount: less }
   const isPurchase = less === amount - cash
-  return { state: 'PENDING', amount: less, cash: 0n, code: isPurchase ? PURCHASE_ONLY : undefined }
+  return { amount: less, cash: 0n, code: isPurchase ? PURCHASE_ONLY : undefined }
 }
 
 /** Response codes of the network. */
@@ -84,7 +106,7 @@ function verifyAccount(
   return approved(request, { state: 'COMPLETION', amount: 0n, code: NO_REASON_TO_DECLINE })
 }
 
-/** Moves the amount at once (financial, withdrawal), or declines. Throws as `sidesOf`. */
+/** Moves the amount at once (financial, withdrawal), or what there is of a purchase; or declines. Throws as `sidesOf`. */
 export function payAtOnce(
   context: ReadContext,
   network: Network,
@@ -111,12 +133,12 @@ function atOnce(
   return firstMessage(context, network, message, {
     touches: between,
     begin(book, request, refusal) {
-      const { id, payment } = request
-      const { subtype, amount, cash, surcharge } = message
+      const { id } = request
+      const { surcharge } = message
       const as = { authority: 'ORDINARY', isForcePost: false } as const
-      const refused = post(book, payment, { id, subtype, amount, surcharge, refusal, ...as })
-      if (refused) return declined(book, request, declineReasonOf(refused))
-      return approved(request, { state: 'COMPLETION', amount, cash })
+      return approve(book, request, 'COMPLETION', (amount, subtype, payment) =>
+        post(book, payment, { id, subtype, amount, surcharge, refusal, ...as }),
+      )
     },
   })
 }
@@ -185,11 +207,12 @@ const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViola
  */
 function approvable(
   book: MovementBook,
-  { acceptor, amount, cash = 0n }: Message,
+  { acceptor, amount, cash = 0n, subtype }: Message,
   refused: ApiError,
   id: string,
 ): bigint[] {
   if (!acceptor?.partial_approval_capable || !SHORT.has(refused.definition.code)) return []
+  if (subtype !== subtypes.purchase && subtype !== subtypes.cashback) return []
   const account = book.account(id)
   const own = spendableOf(account)
   const { floorAccount } = account

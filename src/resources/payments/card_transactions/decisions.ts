@@ -4,7 +4,7 @@
 import { CENTS_MAX, fromJsonInteger } from '../../../platform/values/money.ts'
 import { addSeconds, civilDate } from '../../../platform/values/clock.ts'
 import { type PendingRow, stateOf } from '../transactions/pending.ts'
-import { type Chain, isOpen, namesCredit, openHold } from './chain.ts'
+import { type Chain, isOpen, namesCredit, openHold, type Sums } from './chain.ts'
 import { CardTransactionNotFound, wrongAmount, wrongOriginal } from './errors.ts'
 import { type Acceptor, type Outcome, type Subtype, subtypes } from './payments.ts'
 
@@ -137,14 +137,14 @@ function decideReversal(chain: Chain, message: Reversal, now: Date): Decision {
     const total = isAll ? 0n : row.total_amount - amount
     return { moves: 'HOLD', row, total, state: 'REVERSED', amount }
   }
-  const { paid, reversed: already } = chain.named
-  if (paid === 0n && chain.pending) throw wrongOriginal(`${nothingPaid(chain.pending)} to reverse`)
+  const { named, all, pending } = chain
+  if (named.paid === 0n && pending) throw wrongOriginal(`${nothingPaid(pending)} to reverse`)
   if (!isAdvice) throw wrongOriginal('is cleared: only an advice (is_advice) reverses it')
-  bound(amount, { paid, already, how: 'reversed' })
-  return giveBack(chain, amount, chain.all.paid, { subtype: subtypes.reversal, state: 'REVERSED' })
+  const paid = { named: named.paid, all: all.paid }
+  return giveBack(chain, amount, paid, { subtype: subtypes.reversal, state: 'REVERSED' })
 }
 
-/** A refund is a credit of its own: it names what was paid, and reversals do not count towards its bound. */
+/** A refund is a credit of its own. */
 function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision {
   onlyPayments(chain)
   const { pending, posted, named, all } = chain
@@ -152,10 +152,10 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
   const authorized = isForced && pending && !posted ? authorizedBy(pending) : 0n
   const paid = named.paid > authorized ? named.paid : authorized
   if (paid === 0n && pending) {
-    throw wrongOriginal(`${nothingPaid(pending)} to refund, but by force_post`)
+    const but = isForced ? '' : ', but by force_post'
+    throw wrongOriginal(`${nothingPaid(pending)} to refund${but}`)
   }
-  bound(amount, { paid, already: named.refunded, how: 'refunded' })
-  const most = all.paid > paid ? all.paid : paid
+  const most = { named: paid, all: all.paid > paid ? all.paid : paid }
   return giveBack(chain, amount, most, { subtype: subtypes.refund, state: 'COMPLETION', isForced })
 }
 
@@ -178,7 +178,8 @@ function decideCorrection(chain: Chain, { amount }: Named): Decision {
   if (amount > paid) throw wrongAmount(`must be at most ${paid}, which was paid`)
   if (amount === paid) return { moves: 'NOTHING', state: 'COMPLETION', amount }
   const back = { subtype: subtypes.adjustment, state: 'COMPLETION' } as const
-  return { ...giveBack(chain, paid - amount, named.paid, back), amount }
+  const most = { named: named.paid, all: named.paid }
+  return { ...giveBack(chain, paid - amount, most, back), amount }
 }
 
 /** Throws BadRequestBody for a refund, a reversal, a correction or an original credit: only payments are paid back. */
@@ -188,31 +189,28 @@ function onlyPayments(chain: Chain): void {
   }
 }
 
-/** Throws BadRequestBody for more than was paid and not yet credited in the same way. */
-function bound(
-  amount: bigint,
-  { paid, already, how }: { paid: bigint; already: bigint; how: string },
-): void {
-  const most = paid - already
-  if (most <= 0n) throw wrongOriginal(`was ${how} in full already`)
-  if (amount > most) throw wrongAmount(`must be at most ${most}, which was paid and not ${how}`)
-}
-
 /**
- * Refunds, reversals and corrections are each bounded by what was paid, and together give back no more than that. So they end the
- * same in any order: the last one credits what remains.
+ * Refunds, reversals and corrections give back at most what the named transaction paid, each and together, and no more than the
+ * payment. So they end the same in any order: the last one credits what remains.
  */
 function giveBack(
-  { all: { refunded, reversed, corrected } }: Chain,
+  { named, all }: Chain,
   amount: bigint,
-  paid: bigint,
+  paid: { readonly named: bigint; readonly all: bigint },
   as: { subtype: Subtype; state: Outcome['state']; isForced?: boolean },
 ): Decision {
-  const remains = paid - refunded - reversed - corrected
+  if (amount > paid.named) throw wrongAmount(`must be at most ${paid.named}, which was paid`)
+  const ofNamed = paid.named - creditsOf(named)
+  const ofAll = paid.all - creditsOf(all)
+  const remains = ofNamed < ofAll ? ofNamed : ofAll
   if (remains <= 0n) throw wrongOriginal('was given back in full already')
   const { subtype, state, isForced = false } = as
   const credited = amount < remains ? amount : remains
   return { moves: 'CREDIT', subtype, credited, isForced, state, amount: credited }
+}
+
+function creditsOf({ refunded, reversed, corrected }: Sums): bigint {
+  return refunded + reversed + corrected
 }
 
 function nothingPaid(pending: PendingRow): string {

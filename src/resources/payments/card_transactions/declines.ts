@@ -6,7 +6,7 @@ import type { NetworkDecline } from '../../../rails/cards/processor.ts'
 import { changedPending, pendingTransactions } from '../transactions/pending.ts'
 import { pendingCreated, pendingUpdated } from '../transactions/write.ts'
 import type { DeclineReason } from './errors.ts'
-import type { Message, Outcome } from './payments.ts'
+import { type Message, type Outcome, subtypes } from './payments.ts'
 import { type Payment, pendingOfPayment } from './postings.ts'
 
 /** A payment on its way: its uuid, the end of its hold, what the network said of it, and how the network is answered. */
@@ -30,7 +30,9 @@ export function declined(
   const { id, message, payment, reply, expires } = request
   const { now } = book.op
   const { subtype, amount } = message
-  const before = pendingOfPayment(book, payment, { id, subtype, amount, expires })
+  // Nothing was ever held of it.
+  const unheld = pendingOfPayment(book, payment, { id, subtype, amount: 0n, expires })
+  const before = { ...unheld, req_amount: amount }
   const state = { status: 'DECLINED', operation: 'hold_decline', reason } as const
   if (byNetwork) {
     const user_data = { ...before.user_data, network_decline_details: byNetwork }
@@ -43,9 +45,18 @@ export function declined(
     pendingCreated(book, before)
     pendingUpdated(book, row)
   }
-  const code =
-    byNetwork?.code ?? (reason === 'TRANSACTION_NOT_PERMITTED' ? request.code : undefined)
+  const code = byNetwork?.code ?? codeOf(request, reason)
   return reply({ ...declinedOutcome({ id, message, payment, reason }), code })
+}
+
+/** Response code of the network for more than the account may have. */
+const BEYOND_CEILING = '61'
+
+/** The response code, where it does not follow from the reason. */
+function codeOf({ code, message }: PaymentRequest, reason: DeclineReason): string | undefined {
+  if (reason === 'TRANSACTION_NOT_PERMITTED') return code
+  const isBeyond = reason === 'BALANCE_VIOLATION' && message.subtype === subtypes.originalCredit
+  return isBeyond ? BEYOND_CEILING : undefined
 }
 
 type Declined = Pick<PaymentRequest, 'id' | 'message'> & {

@@ -82,7 +82,8 @@ export type Outcome = {
 export type UserData = {
   card_id: string
   mcc?: string
-  merchant: { name?: string; city?: string; state?: string; country?: string; mid?: string }
+  /** `mcc` here is that of a clearing or a refund. */
+  merchant: Partial<Record<'name' | 'city' | 'state' | 'country' | 'mid' | 'mcc', string>>
   network_decline_details?: { code: string; reason: string }
   cash_back_amount?: JsonInteger
   surcharge_amount?: JsonInteger
@@ -110,13 +111,16 @@ export function userDataOf({
   }
 }
 
-/** What a later message says of the merchant joins what the first one said; the category stays as spend controls saw it. */
+/**
+ * What a later message reports about the merchant joins the data of the first one. The category of the payment stays that by which
+ * spend controls count it.
+ */
 export function amended(
   data: UserData,
   { mid, acceptor = {} }: { mid?: string | undefined; acceptor?: Acceptor | undefined },
 ): UserData {
-  const { name, city, state, country } = acceptor
-  const reported = withoutGaps({ name, city, state, country, mid })
+  const { name, city, state, country, mcc } = acceptor
+  const reported = withoutGaps({ name, city, state, country, mid, mcc })
   return { ...data, merchant: { ...data.merchant, ...reported } }
 }
 

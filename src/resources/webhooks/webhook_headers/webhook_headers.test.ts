@@ -101,6 +101,30 @@ const wrong: { what: string; headers: unknown; field: string }[] = [
   },
 ]
 
+test.each([
+  ['a bell', 'a\u0007b', 'U+0007'],
+  ['an escape', '\u001b[31m', 'U+001B'],
+  ['a DEL', 'v\u007f', 'U+007F'],
+])(
+  'a value with %s is refused by its code point, and no header is stored',
+  async (_, value, code) => {
+    const client = await bank.workspace()
+    const path = pathOf(await webhookOf(client, 'https://example.com/'))
+    const refused = await client.put(path, {
+      custom_headers: [header('X-A'), header('X-B', value)],
+    })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        invalid: { 'custom_headers[1].value': `must not contain the control character ${code}` },
+      },
+    })
+    expect((await client.get(path)).body.custom_headers).toEqual([])
+    const named = await client.put(path, { custom_headers: [header('X-\u0007B')] })
+    expect(named.body.invalid).toHaveProperty('custom_headers[0].name')
+  },
+)
+
 test.each(wrong)('$what is refused with the name of its field', async ({ headers, field }) => {
   const client = await bank.workspace()
   const path = pathOf(await webhookOf(client, 'https://example.com/'))
