@@ -1,7 +1,7 @@
 // `florin customers create …` and a command for every other operation, and `florin get|post|put|patch|delete <path>`.
 
 import { readFileSync } from 'node:fs'
-import type { Bank, Rehearsal } from '@florin/sdk'
+import { type Bank, jsonText, parseJson, type Rehearsal } from '@florin/sdk'
 import { type Command, Option, type OptionValues } from 'commander'
 import { type Context, speaksToBank, UsageError } from './context.ts'
 import { resources } from './generated/resources.ts'
@@ -176,7 +176,7 @@ function wholeBody(text: string): object {
   const json =
     text === '-' ? readFileSync(0, 'utf8') : text.startsWith('@') ? fileOf(text.slice(1)) : text
   try {
-    const value: unknown = JSON.parse(json)
+    const value = parseJson(json)
     if (typeof value === 'object' && value !== null) return value
   } catch {
     // The same sentence says it.
@@ -208,7 +208,7 @@ async function answer(
     return
   }
   // One row to a line, as they come: a list may be longer than memory.
-  for await (const row of untyped.list(path, call)) output.result(JSON.stringify(row), row)
+  for await (const row of untyped.list(path, call)) output.result(jsonText(row), row)
 }
 
 function idIn(value: unknown): string {

@@ -1,7 +1,7 @@
 // `florin transfer-bulk FILE`: the transfers of a file, up to a thousand in each request.
 
 import { readFileSync } from 'node:fs'
-import type { Answer } from '@florin/sdk'
+import { type Answer, jsonText, parseJson } from '@florin/sdk'
 import { type Command, Option } from 'commander'
 import { type Context, EXIT, speaksToBank, UsageError } from './context.ts'
 
@@ -82,7 +82,7 @@ function itemsIn(file: string): Item[] {
 
 function parsed(text: string, where: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch (error) {
     throw new UsageError(`${where}: ${(error as Error).message}`)
   }
@@ -94,7 +94,7 @@ function partsOf(items: readonly Item[]): Item[][] {
   let part: Item[] = []
   let bytes = 0
   for (const item of items) {
-    const size = Buffer.byteLength(JSON.stringify(item)) + 1
+    const size = Buffer.byteLength(jsonText(item)) + 1
     if (part.length === ITEMS_MAX || bytes + size > BYTES_MAX) part = []
     if (part.length === 0) {
       parts.push(part)

@@ -1,5 +1,6 @@
 // Reads the generated table of operations (generated/commands.ts), and parses values for their fields.
 
+import { parseJson } from '@florin/sdk'
 import { UsageError } from './usage.ts'
 
 export type Field = {
@@ -32,6 +33,7 @@ export function readValue(field: Pick<Field, 'name' | 'type'>, text: string): un
   const { name, type } = field
   if (type === 'integer' || type === 'number') {
     const isNumber = type === 'integer' ? /^-?\d+$/.test(text) : text.trim() !== ''
+    if (type === 'integer' && isNumber) return parseJson(String(BigInt(text)))
     if (isNumber && Number.isFinite(Number(text))) return Number(text)
     const what = type === 'integer' ? 'an integer (amounts are in cents)' : 'a number'
     throw new UsageError(`${name} is ${what}, not "${text}".`)
@@ -47,7 +49,7 @@ export function readValue(field: Pick<Field, 'name' | 'type'>, text: string): un
 
 function json(name: string, text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     throw new UsageError(`${name} is JSON, and this is not: ${text}`)
   }

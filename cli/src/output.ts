@@ -3,6 +3,7 @@
 import { fstatSync, statSync, writeSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { styleText } from 'node:util'
+import { jsonText } from '@florin/sdk'
 
 type Style = 'green' | 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
 
@@ -90,7 +91,7 @@ export function openOutput({
     process.stderr.write(`${text}\n`)
   }
   const textOf = (lines: string | string[], value: unknown) =>
-    json ? JSON.stringify(value) : [lines].flat().join('\n')
+    json ? jsonText(value) : [lines].flat().join('\n')
   return {
     result(lines, value) {
       out(textOf(lines, value))
@@ -107,7 +108,7 @@ export function openOutput({
       if (isWatched) err(line)
     },
     complain(line, value = { error: line }) {
-      err(jsonErrors ? JSON.stringify(value) : line)
+      err(jsonErrors ? jsonText(value) : line)
     },
     isWatched,
     isJson: json,

@@ -1,5 +1,6 @@
 // Answers for people: a list is a table as wide as the terminal, anything else is a field to a line.
 
+import { jsonText } from '@florin/sdk'
 import { type Output, printable } from './output.ts'
 
 type Paint = Output['paint']
@@ -19,7 +20,7 @@ const FIRST =
 /** The lines of an answer. */
 export function linesOf(answer: unknown, paint: Paint): string[] {
   if (answer === undefined || answer === null) return ['Done.']
-  if (typeof answer !== 'object') return [JSON.stringify(answer)]
+  if (typeof answer !== 'object') return [jsonText(answer)]
   const [, rows] = Object.entries(answer).find(([, value]) => Array.isArray(value)) ?? []
   const isPage = rows !== undefined && Object.keys(answer).every((it) => isOfPage(it, answer))
   if (isPage) return tableOf(rows as Row[], paint)
@@ -117,8 +118,12 @@ function flat(record: Row, prefix = ''): [string, string][] {
 
 /** Money beside its currency is shown as such; the contract counts it in cents. */
 function valueOf(name: string, value: unknown, row: Row): string {
-  if (/^(amount|balance|available)$/.test(name) && typeof value === 'number' && 'currency' in row) {
-    const digits = String(Math.abs(value)).padStart(3, '0')
+  if (
+    /^(amount|balance|available)$/.test(name) &&
+    (typeof value === 'number' || typeof value === 'bigint') &&
+    'currency' in row
+  ) {
+    const digits = String(value).replace('-', '').padStart(3, '0')
     return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
   }
   return printable(String(value))

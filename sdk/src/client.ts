@@ -6,6 +6,7 @@ import { allMadeBefore, BULK, eachMadeBefore, haveOwnKeys } from './bulks.ts'
 import type { Answer, CallSettings, Item, ListPath, Method, Options, PathOf } from './calls.ts'
 import { type Events, eventsOf } from './events.ts'
 import { FlorinError, isProblem, UnreachableError } from './errors.ts'
+import { jsonText, parseJson } from './json.ts'
 import { hearIgnored, type OnIgnored } from './ignored.ts'
 import { baseOf, hintOf, whyNobodyAnswers } from './explain.ts'
 import { atRoot, keyed } from './generated/operations.ts'
@@ -101,6 +102,7 @@ function callerOf(settings: Connection): Call {
   const base = baseOf(settings.url)
   const client = createClient({
     headers: settings.headers,
+    bodySerializer: (body) => jsonText(body),
     // A bank does not send its clients elsewhere.
     redirect: 'error',
   })
@@ -120,7 +122,7 @@ function callerOf(settings: Connection): Call {
     const { onIgnored = 'warn' } = settings
     const key = keyOf(name, root, options)
     const rehearses = isRehearsed(method, options.rehearsal)
-    const sent = client.request(
+    const request = client.request(
       method as 'get',
       path as never,
       {
@@ -133,9 +135,14 @@ function callerOf(settings: Connection): Call {
           ...(onIgnored === 'throw' ? { 'florin-strict': 'true' } : {}),
         },
         ...(options.signal ? { signal: options.signal } : {}),
+        parseAs: 'text',
         fetch: attempts.send,
       } as never,
-    ) as Promise<{ data?: unknown; error?: unknown; response: Response }>
+    ) as Promise<{ data?: string; error?: unknown; response: Response }>
+    const sent = request.then(({ data: text, ...others }) => ({
+      ...others,
+      data: text ? parseJson(text) : undefined,
+    }))
     const { data, error, response } = await sent.catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause
       throw new UnreachableError(whyNobodyAnswers(base, cause), { cause, idempotencyKey: key })

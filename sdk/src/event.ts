@@ -1,5 +1,6 @@
 // The type of an event, from any source.
 
+import { parseJson } from './json.ts'
 import type { EventResources } from './generated/contract.ts'
 
 /** The types of events whose resource is known. */
@@ -43,7 +44,7 @@ type Delivery = {
 /** An event from its JSON. Throws TypeError for a text that is no event. */
 export function readEvent(text: string): FlorinEvent {
   const delivery = deliveryOf(text)
-  const inner = (json: string | undefined) => (json === undefined ? undefined : JSON.parse(json))
+  const inner = (json: string | undefined) => (json === undefined ? undefined : parseJson(json))
   const event = {
     id: delivery.id,
     type: delivery.type,

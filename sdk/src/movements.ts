@@ -1,6 +1,7 @@
 // Money moves once. The bank does not repeat the answer of a movement, it only says that the key is used up; so when the
 // answer of an earlier attempt was lost, what it made is looked up by the key.
 
+import { jsonText } from './json.ts'
 import type { CallSettings, Method } from './calls.ts'
 
 export type Look = (path: string, options?: object) => Promise<unknown>
@@ -73,7 +74,7 @@ const telling = [
 
 /** Whether the resource is what the request asked for, as far as both speak of it. */
 export function agrees(asked: Record<string, unknown>, found: Record<string, unknown>): boolean {
-  const word = (value: unknown) => JSON.stringify(value)?.toLowerCase()
+  const word = (value: unknown) => jsonText(value).toLowerCase()
   return telling.every(
     (name) =>
       asked[name] === undefined ||

@@ -23,6 +23,7 @@ export { eventTypes } from './generated/operations.ts'
 export { version } from './generated/version.ts'
 export type { ForkOptions, Sandbox, Snapshot, Workspace, WorkspaceOptions } from './sandbox.ts'
 export { type IgnoredName, ignoredOf, ignoredText, type OnIgnored } from './ignored.ts'
+export { jsonText, parseJson } from './json.ts'
 export { NotRehearsedError, Rehearsal } from './rehearsal.ts'
 export type { FullReply, Reply } from './replies.ts'
 export {

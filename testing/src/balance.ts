@@ -47,7 +47,7 @@ function messageOf(account: Account, expected: ExpectedBalance, actual: Expected
     const [want = 0, have = 0] = [expected[kind], actual[kind]]
     const found = money(have, currency)
     if (want === have) return `  ${kind.padEnd(9)}  ${found}, as expected`
-    const gap = `${money(Math.abs(have - want), currency)} too ${have > want ? 'much' : 'little'}`
+    const gap = `${money(have > want ? have - want : want - have, currency)} too ${have > want ? 'much' : 'little'}`
     return `  ${kind.padEnd(9)}  expected ${money(want, currency)}, found ${found} (${gap})`
   })
   return [`The balance of ${name} ${account_number_masked} (${id}) is wrong:`, ...lines].join('\n')
@@ -55,7 +55,7 @@ function messageOf(account: Account, expected: ExpectedBalance, actual: Expected
 
 /** Cents as people write money; digit by digit, so that no amount is rounded. */
 export function money(cents: number, currency: string): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const digits = String(cents).replace('-', '').padStart(3, '0')
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',')
   const sign = cents < 0 ? '-' : ''
   return `${sign}${currency === 'USD' ? '$' : `${currency} `}${whole}.${digits.slice(-2)}`

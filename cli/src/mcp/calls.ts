@@ -38,6 +38,16 @@ export function wanted(all: Contract, id: string, kind: 'read' | 'write'): Opera
   return operation
 }
 
+/** Throws BadCall. The arguments were read as doubles, so the digits of a larger integer may be lost already. */
+function refuseRounded(value: unknown, path: string): void {
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new BadCall(
+      `${path} is beyond 2^53 - 1, and MCP does not carry its digits exactly: send it with the API or the CLI.`,
+    )
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, part] of Object.entries(value)) refuseRounded(part, `${path}.${name}`)
+}
+
 const KEY = /^[!-~]([ -~]{0,253}[!-~])?$/
 
 const keyOf = ({ parameters }: Operation) =>
@@ -63,6 +73,7 @@ export async function carryOut(bank: Bank, operation: Operation, given: Given) {
   if (needsKey(operation) && given.idempotency_key === undefined)
     throw new BadCall(`${operation.id} needs idempotency_key. ${KEY_RULE}`)
   const idempotencyKey = isKeyed ? (given.idempotency_key ?? randomUUID()) : undefined
+  refuseRounded(given.body, 'body')
   const body = given.body === undefined ? undefined : await withNumbers(bank, given.body)
   const call = bank.ask(operation.method, url, {
     ...(given.query === undefined ? {} : { query: given.query }),

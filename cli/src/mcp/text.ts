@@ -1,6 +1,8 @@
 // Formats the output of tools: bounded in length, and without secrets, because a model’s text ends up in logs and on
 // machines of third parties.
 
+import { jsonText as textOf, parseJson } from '@florin/sdk'
+
 const MASKED = '[masked]'
 const MOST_CHARACTERS = 24_000
 
@@ -28,18 +30,18 @@ function maskedText(text: string): string {
   if (!/^\s*(\{\s*["}]|\[\s*[[{"\]])/.test(text)) return withoutKeys(text)
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = parseJson(text)
   } catch {
     return MASKED
   }
-  return JSON.stringify(masked(value))
+  return textOf(masked(value))
 }
 
 export const withoutKeys = (text: string): string => text.replaceAll(KEYS, MASKED)
 
 /** JSON without secrets, cut where it becomes too long. */
 export function jsonText(value: unknown): string {
-  return bounded(JSON.stringify(masked(value), null, 1))
+  return bounded(textOf(masked(value), 1))
 }
 
 export function bounded(text: string): string {
@@ -50,6 +52,6 @@ export function bounded(text: string): string {
 /** Cents as money. */
 export function money(cents: number, currency = 'USD'): string {
   const sign = cents < 0 ? '-' : ''
-  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const digits = String(cents).replace('-', '').padStart(3, '0')
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}`
 }

@@ -1,7 +1,7 @@
 // The tools of the MCP server. They are few, because a model reads the description of each one in every conversation: the 160
 // operations of the bank are found, described and called by name.
 
-import { type Bank, FlorinError, UnreachableError } from '@florin/sdk'
+import { type Bank, FlorinError, jsonText as textOf, UnreachableError } from '@florin/sdk'
 import { McpServer } from '@modelcontextprotocol/server'
 import { BadCall, carryOut, type Given, KEY_RULE, named, needsKey, wanted } from './calls.ts'
 import { type Contract, type Operation, readContract } from './contract.ts'
@@ -229,7 +229,7 @@ async function said(act: () => Promise<string>): Promise<Said> {
 function whyNot(error: unknown): string {
   if (error instanceof BadCall) return error.message
   if (error instanceof FlorinError)
-    return `The bank refused: ${error.code} (${error.status}): ${error.message}\n${JSON.stringify(masked(error.problem))}`
+    return `The bank refused: ${error.code} (${error.status}): ${error.message}\n${textOf(masked(error.problem))}`
   if (error instanceof UnreachableError) return error.message
   throw error
 }

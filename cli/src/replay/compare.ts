@@ -1,5 +1,6 @@
 // Describes the differences between a run and its recording.
 
+import { jsonText, parseJson } from '@florin/sdk'
 import type { Exchange, Recording } from './recording.ts'
 
 /** So many values of one answer, and so many answers and events, are shown. */
@@ -65,14 +66,14 @@ function leavesOf(text: string): Map<string, string> {
   const leaves = new Map<string, string>()
   const walk = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
-      leaves.set(path, JSON.stringify(value))
+      leaves.set(path, jsonText(value))
       return
     }
     for (const [name, own] of Object.entries(value))
       walk(own, Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`)
   }
   try {
-    walk(JSON.parse(text), '')
+    walk(parseJson(text), '')
   } catch {
     leaves.set('text', text)
   }

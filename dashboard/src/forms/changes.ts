@@ -1,5 +1,6 @@
 // Computes the changed fields of an edit form.
 
+import { jsonText } from '@florin/sdk/browser'
 import { draftOf } from './draft.ts'
 import { bodyOf, type Draft, type Made, type Schema } from './schema.ts'
 
@@ -37,7 +38,7 @@ function cleared(schema: Schema, is: unknown, was: unknown): unknown {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return jsonText(one) === jsonText(other)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

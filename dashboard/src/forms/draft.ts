@@ -1,5 +1,6 @@
 // The way back: the draft that shows what something is now, so that it can be changed.
 
+import { jsonText } from '@florin/sdk/browser'
 import { decimalOf } from '../show/money.ts'
 import { type Draft, kindOf, type Schema } from './schema.ts'
 
@@ -14,14 +15,14 @@ export function draftOf(name: string, schema: Schema, value: unknown, currency: 
       known.map(([key, inner]) => [key, draftOf(key, inner, given[key], currency)]),
     )
   }
-  if (kind === 'amount') return decimalOf(Number(value), currency)
+  if (kind === 'amount') return decimalOf(value as number | bigint, currency)
   if (kind === 'flag') return value === true
-  if (kind === 'json') return JSON.stringify(value, null, 2)
+  if (kind === 'json') return jsonText(value, 2)
   if (kind === 'time' && typeof value === 'string') return localTime(value)
   if (Array.isArray(value)) {
     return value.map((it) => draftOf('', schema.items ?? {}, it, currency))
   }
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return typeof value === 'string' ? value : jsonText(value)
 }
 
 /** As `<input type="datetime-local">` takes it: in the reader's own zone. */

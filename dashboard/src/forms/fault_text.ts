@@ -25,7 +25,7 @@ export function faultText(said: string, field: Field): string {
   if (kind === 'amount') {
     if (said.startsWith('is not an amount')) return words.like(decimalOf(EXAMPLE_AMOUNT, currency))
     const [, count, bound] = /^must be (-?\d+) or (more|less)$/.exec(said) ?? []
-    if (count && bound) return words[bound as 'less' | 'more'](moneyText(Number(count), currency))
+    if (count && bound) return words[bound as 'less' | 'more'](moneyText(BigInt(count), currency))
   }
   if (said.startsWith('must be a date')) return words.date
   if (said.startsWith('must match ')) return patternText(said, schema.example)

@@ -1,6 +1,7 @@
 // A form for one operation of the API: drawn from its schema, sent with a key that makes a repeat harmless, and
 // with every fault that the API names beside its field.
 
+import { jsonText } from '@florin/sdk/browser'
 import { FlorinError, UnreachableError } from '@florin/sdk/browser'
 import { Button, Group, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ export function OperationForm(props: OperationFormProps) {
     mutationFn: (body: unknown) => {
       const before = unanswered.current
       // The same wish keeps its key, so that a repeat after a lost answer does nothing twice.
-      const idempotencyKey = before?.text === JSON.stringify(body) ? before.key : undefined
+      const idempotencyKey = before?.text === jsonText(body) ? before.key : undefined
       return carryOut(write, { params, body: write.body && body, idempotencyKey })
     },
     onSuccess: onDone,
@@ -87,7 +88,7 @@ export function OperationForm(props: OperationFormProps) {
       // A refused wish may be right a moment later; only an unanswered one must keep its key.
       unanswered.current =
         error instanceof UnreachableError
-          ? { text: JSON.stringify(body), key: error.idempotencyKey }
+          ? { text: jsonText(body), key: error.idempotencyKey }
           : undefined
       setFaults(faultsOf(error))
     },

@@ -31,7 +31,7 @@ function useMove(body: Body, currency: string) {
   const from = useThing(fromId) ?? (fromAlias && humanized(fromAlias))
   const to = useThing(toId) ?? (toAlias && humanized(toAlias))
   const { amount } = body
-  if (!from || !to || typeof amount !== 'number') return undefined
+  if (!from || !to || (typeof amount !== 'number' && typeof amount !== 'bigint')) return undefined
   return { from, to, amount: moneyText(amount, currency) }
 }
 
@@ -88,7 +88,7 @@ function usePayment(say: (amount: string, card: string, where: string) => string
     const card = useThing(textIn(body, 'card_id'))
     const acceptor = body['card_acceptor'] as Body | undefined
     const { amount } = body
-    if (!card || typeof amount !== 'number') return undefined
+    if (!card || (typeof amount !== 'number' && typeof amount !== 'bigint')) return undefined
     const where = (acceptor && textIn(acceptor, 'name')) ?? previews.somewhere
     return { text: say(moneyText(amount, currency), card, where) }
   }
@@ -98,7 +98,7 @@ function usePayment(say: (amount: string, card: string, where: string) => string
 function useLater(say: (amount: string, isSet: boolean) => string, flag = 'is_refund') {
   return function usePlannedMessage(body: Body, currency: string): Planned | undefined {
     const { amount } = body
-    if (typeof amount !== 'number') return undefined
+    if (typeof amount !== 'number' && typeof amount !== 'bigint') return undefined
     return { text: say(moneyText(amount, currency), body[flag] === true) }
   }
 }

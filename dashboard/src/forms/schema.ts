@@ -1,5 +1,6 @@
 // Forms from the schemas of openapi.json: what is typed is kept as a draft, and a body is made of it when it is sent.
 
+import { parseJson } from '@florin/sdk/browser'
 import { centsOf } from '../show/money.ts'
 
 export type Schema = {
@@ -160,7 +161,7 @@ export function bodyOf(schema: Schema, draft: Draft, currency: string): Made {
     }
     if (kind !== 'json') return typed
     try {
-      return JSON.parse(typed) as unknown
+      return parseJson(typed)
     } catch {
       errors[path] = 'is not JSON'
       return undefined

@@ -65,14 +65,15 @@ const [WIDTH, HEIGHT] = [600, 120]
 function Line({ points, currency }: Shown) {
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last) return null
-  const all = points.flatMap(({ posted, available }) => [posted, available])
+  const all = points.flatMap(({ posted, available }) => [Number(posted), Number(available)])
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)]
   const scale = { width: WIDTH, height: HEIGHT, low, high }
+  const posted = points.map((it) => it.posted)
   const text = (amount: number) => moneyText(amount, currency)
   const summary =
     `Posted balance: ${text(first.posted)} at ${timeText(new Date(first.at))}, ${text(last.posted)} at ` +
-    `${timeText(new Date(last.at))}; lowest ${text(Math.min(...points.map((it) => it.posted)))}, ` +
-    `highest ${text(Math.max(...points.map((it) => it.posted)))}.`
+    `${timeText(new Date(last.at))}; lowest ${text(posted.reduce((low, it) => (it < low ? it : low)))}, ` +
+    `highest ${text(posted.reduce((high, it) => (it > high ? it : high)))}.`
   return (
     <>
       <svg
@@ -84,9 +85,12 @@ function Line({ points, currency }: Shown) {
       >
         <path
           className="balance-line-available"
-          d={stepPath(points, (it) => it.available, scale)}
+          d={stepPath(points, (it) => Number(it.available), scale)}
         />
-        <path className="balance-line-posted" d={stepPath(points, (it) => it.posted, scale)} />
+        <path
+          className="balance-line-posted"
+          d={stepPath(points, (it) => Number(it.posted), scale)}
+        />
       </svg>
       <Text size="sm" c="dimmed" mt={4}>
         {summary} The dashed line is what was available.

@@ -1,5 +1,6 @@
 // Rows as a file for spreadsheets: amounts as plain decimals, and no cell that a spreadsheet would run as a formula.
 
+import { jsonText } from '@florin/sdk/browser'
 import { decimalOf } from '../show/money.ts'
 
 /** By the names of their columns. */
@@ -50,10 +51,10 @@ export function flatRow(row: object, words: Words): CsvRow {
       const isPlain = parts.every((it) => typeof it !== 'object')
       cells[path] = isPlain
         ? parts.map((it) => words(field, String(it))).join('; ')
-        : JSON.stringify(parts)
+        : jsonText(parts)
     } else if (typeof value === 'object') {
       for (const [name, inner] of Object.entries(value)) put(path ? `${path}.${name}` : name, inner)
-    } else if (typeof value === 'number') {
+    } else if (typeof value === 'number' || typeof value === 'bigint') {
       cells[path] = AMOUNT.test(field) ? decimalOf(value, currency) : String(value)
     } else if (typeof value === 'string' || typeof value === 'boolean') {
       cells[path] = words(field, String(value))

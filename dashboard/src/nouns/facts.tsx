@@ -67,11 +67,11 @@ function labelOf(field: string, noun: string | undefined): string {
 function valueOf(place: Place, value: unknown, currency: string | undefined): ReactNode {
   const name = place.field
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') {
+  if (typeof value === 'number' || typeof value === 'bigint') {
     return MONEY.test(name) ? (
       <Money amount={value} currency={currency} />
     ) : (
-      <span className="figures">{value}</span>
+      <span className="figures">{String(value)}</span>
     )
   }
   if (typeof value === 'string') return textOf(place, value)

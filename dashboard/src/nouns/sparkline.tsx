@@ -13,7 +13,7 @@ export function Sparkline({ account, currency }: Props) {
   const { data: points } = useBalances(account, 'DAY')
   const [first, last] = [points?.at(0), points?.at(-1)]
   if (!points || !first || !last) return <span className="sparkline" />
-  const all = points.map(({ posted }) => posted)
+  const all = points.map(({ posted }) => Number(posted))
   const scale = { width: WIDTH, height: HEIGHT, low: Math.min(...all), high: Math.max(...all) }
   const text = (amount: number) => moneyText(amount, currency)
   return (
@@ -24,7 +24,7 @@ export function Sparkline({ account, currency }: Props) {
       viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
       preserveAspectRatio="none"
     >
-      <path d={stepPath(points, ({ posted }) => posted, scale)} />
+      <path d={stepPath(points, ({ posted }) => Number(posted), scale)} />
     </svg>
   )
 }

@@ -1,13 +1,14 @@
 // JSON as it came, to read and to copy.
 
+import { jsonText, parseJson } from '@florin/sdk/browser'
 import { ScrollArea } from '@mantine/core'
 import { CopyText } from './identifier.tsx'
 
 /** Text that is JSON is laid out; any other text is shown as it is. */
 function prettyJson(value: unknown): string {
-  if (typeof value !== 'string') return JSON.stringify(value, null, 2)
+  if (typeof value !== 'string') return jsonText(value, 2)
   try {
-    return JSON.stringify(JSON.parse(value), null, 2)
+    return jsonText(parseJson(value), 2)
   } catch {
     return value
   }

@@ -15,14 +15,14 @@ describe('money on the screen', () => {
   })
 
   test('is read back as the same cents', () => {
-    for (const cents of [0, 1, 99, 100, -250, 110_10, 9007199254740991]) {
+    for (const cents of [0, 1, 99, 100, -250, 110_10, 9007199254740991, 9223372036854775807n]) {
       expect(centsOf(decimalOf(cents, 'USD'), 'USD')).toBe(cents)
     }
     expect(centsOf('1,234.5', 'USD')).toBe(123450)
   })
 
   test('refuses what is no amount', () => {
-    for (const typed of ['', 'ten', '1.234', '1e3', '.5', '0x10', '99999999999999999']) {
+    for (const typed of ['', 'ten', '1.234', '1e3', '.5', '0x10']) {
       expect(centsOf(typed, 'USD')).toBeUndefined()
     }
   })

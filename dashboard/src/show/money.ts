@@ -34,13 +34,12 @@ export function moneyText(amount: number | bigint, currency: string): string {
 }
 
 /** What was typed as an amount: cents, or undefined when it is no amount of this currency. */
-export function centsOf(typed: string, currency: string): number | undefined {
+export function centsOf(typed: string, currency: string): number | bigint | undefined {
   const digits = digitsOf(currency)
   const found = /^(-?)(\d+)(?:\.(\d*))?$/.exec(typed.replaceAll(/[\s,]/g, ''))
   if (!found) return undefined
   const [, sign = '', whole = '', fraction = ''] = found
   if (fraction.length > digits) return undefined
-  const cents = Number(BigInt(`${whole}${fraction.padEnd(digits, '0')}`))
-  if (!Number.isSafeInteger(cents)) return undefined
-  return sign && cents !== 0 ? -cents : cents
+  const cents = BigInt(`${sign}${whole}${fraction.padEnd(digits, '0')}`)
+  return Number.isSafeInteger(Number(cents)) ? Number(cents) : cents
 }

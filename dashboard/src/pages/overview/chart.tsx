@@ -102,7 +102,7 @@ export function Chart({ buckets, label, step }: Props) {
       [
         buckets.map(({ time }) => new Date(time).getTime() / SECOND_MS),
         buckets.map((it) => it.transaction_count),
-        buckets.map(({ amount }) => amount),
+        buckets.map(({ amount }) => Number(amount)),
       ],
       box,
     )
