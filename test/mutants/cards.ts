@@ -24,8 +24,8 @@ export const cardMutants: readonly Mutant[] = [
     edits: [
       {
         file: DECISIONS,
-        from: 'const { paid, reversed: already } = chain.named',
-        to: 'const { paid, reversed: already } = chain.all',
+        from: 'const paid = { named: named.paid, all: all.paid }',
+        to: 'const paid = { named: all.paid, all: all.paid }',
       },
     ],
     caughtBy,
@@ -194,5 +194,27 @@ export const cardMutants: readonly Mutant[] = [
       },
     ],
     caughtBy: messageVariants,
+  },
+  {
+    bug: 'an increment of a card payment counts at the time of its authorization',
+    edits: [
+      {
+        file: 'src/ledger/limits/evaluate.ts',
+        from: 'const layer = { time: now, amount: more }',
+        to: 'const layer = { time: payment.layers[0]?.time ?? now, amount: more }',
+      },
+    ],
+    caughtBy: ['src/simulations/cards/card_windows.test.ts'],
+  },
+  {
+    bug: 'a card payment gives up what was added to it first',
+    edits: [
+      {
+        file: 'src/ledger/limits/evaluate.ts',
+        from: 'const last = kept.pop()',
+        to: 'const last = kept.shift()',
+      },
+    ],
+    caughtBy: ['src/ledger/limits/evaluate.test.ts'],
   },
 ]

@@ -342,7 +342,7 @@ export const decisionMutants: readonly Mutant[] = [
   },
   {
     bug: 'a limit forgets what is used up',
-    edits: [{ file: EVALUATE, from: ': usedOf(limit) + more', to: ': more' }],
+    edits: [{ file: EVALUATE, from: ': usedOf(limit) + amount', to: ': amount' }],
     caughtBy: limits,
   },
   {
@@ -350,8 +350,8 @@ export const decisionMutants: readonly Mutant[] = [
     edits: [
       {
         file: EVALUATE,
-        from: 'sidesOf(before, after.amount - before.amount, kind.time)',
-        to: 'sidesOf(before, 0n, kind.time)',
+        from: '[...flows, ...posted], of)',
+        to: 'posted, of)',
       },
     ],
     caughtBy: limits,
@@ -385,7 +385,7 @@ export const decisionMutants: readonly Mutant[] = [
   },
   {
     bug: 'a ban rule counts the whole amount of a violation',
-    edits: [{ file: EVALUATE, from: 'beyond < reported ? beyond : reported', to: 'reported' }],
+    edits: [{ file: EVALUATE, from: 'beyond < amount ? beyond : amount', to: 'amount' }],
     caughtBy: bans,
   },
   {
