@@ -16,7 +16,7 @@ import {
   nextWaiting,
   tenantsReady,
   tenantsWaiting,
-} from './by_tenant.ts'
+} from './due_deliveries.ts'
 import { countHours } from './hours.ts'
 import { laneKey, type Room } from './lanes.ts'
 import { finish } from './results.ts'

@@ -23,7 +23,9 @@ async function blocksOfLastLook(): Promise<number> {
   try {
     await client.query('set plan_cache_mode = force_generic_plan')
     await client.query(`prepare look as ${look.text}`)
-    const values = look.values.map((array) => pg.escapeLiteral(arrayOf(array as unknown[])))
+    const values = look.values.map((it) =>
+      pg.escapeLiteral(Array.isArray(it) ? arrayOf(it) : String(it)),
+    )
     const explain = `explain (analyze, buffers, format json) execute look(${values.join(', ')})`
     const { rows } = await client.query(explain)
     const [{ Plan: plan }] = rows[0]['QUERY PLAN']
