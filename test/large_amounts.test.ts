@@ -132,7 +132,16 @@ test('of transfers that would pass 2^63 - 1 together, one is posted and the othe
   expect((await transfer(client, rest)).status).toBe(200)
   const balances = await client.get(`/v0/accounts/${account}/balances`)
   expect(balances.body.balances ?? balances.body).toMatchObject({ posted: MOST })
-  expect((await transfer(client, { ...FUNDS, ...to(account), amount: 1 })).status).toBe(422)
+})
+
+test('a balance of 2^63 - 1 takes no further cent, and a debt of as much pays none', async () => {
+  const client = await bank.workspace()
+  const [full, empty] = [await fundedAccount(client), await fundedAccount(client)]
+  expect((await transfer(client, { ...FUNDS, ...to(full), amount: MOST })).status).toBe(200)
+  const refused = { status: 422, body: { code: 'BALANCE_VIOLATION' } }
+  const rewards = { originating_account_alias: 'rewards' }
+  expect(await transfer(client, { ...rewards, ...to(full), amount: 1 })).toMatchObject(refused)
+  expect(await transfer(client, { ...FUNDS, ...to(empty), amount: 1 })).toMatchObject(refused)
 })
 
 test('a hold keeps its digits through every state, and in the events of its states', async () => {

@@ -9,6 +9,7 @@ const BANS = 'src/resources/operations/bans/apply.ts'
 const bans = ['src/resources/operations/bans/bans.test.ts']
 const EVALUATE = 'src/ledger/limits/evaluate.ts'
 const decisions = ['src/ledger/decide.test.ts', 'src/ledger/refusals.test.ts']
+const large = ['test/large_amounts.test.ts']
 const limits = ['src/ledger/limits/evaluate.test.ts']
 const funding = [
   'src/ledger/funding.test.ts',
@@ -155,20 +156,20 @@ export const decisionMutants: readonly Mutant[] = [
     caughtBy: decisions,
   },
   {
-    bug: 'a balance may leave the integers of JSON',
-    edits: [{ file: REFUSALS, from: 'to.posted + amount > BALANCE_MAX || ', to: '' }],
-    caughtBy: decisions,
+    bug: 'a balance may leave 64 bits',
+    edits: [{ file: REFUSALS, from: 'to.posted + amount > CENTS_MAX || ', to: '' }],
+    caughtBy: large,
   },
   {
-    bug: 'a debt may leave the integers of JSON',
+    bug: 'a debt may leave 64 bits',
     edits: [
       {
         file: REFUSALS,
-        from: ' || (!isHeld && availableOf(from) - amount < -BALANCE_MAX)',
+        from: ' || (!isHeld && availableOf(from) - amount < -CENTS_MAX)',
         to: '',
       },
     ],
-    caughtBy: decisions,
+    caughtBy: large,
   },
   {
     bug: 'a closed account takes money',

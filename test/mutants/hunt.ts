@@ -16,6 +16,7 @@ const PARTS = [
   'cli',
   'sdk',
   'migrations',
+  'scripts/worker_end.mjs',
   'package.json',
   'tsconfig.json',
   'tsconfig.build.json',
