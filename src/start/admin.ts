@@ -40,8 +40,9 @@ import {
   listWorkspaces,
   reopenWorkspace,
 } from '../resources/operations/workspaces/workspaces.ts'
+import { findWorkspace } from './find_workspace.ts'
 import { processedFile } from './processed_file.ts'
-import { runningAddress } from './running_address.ts'
+import { bankAddress } from './bank_address.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CONNECTIONS = 2
@@ -202,7 +203,7 @@ function adminOf(config: Config, database: Database, environment: Environment): 
             'in with the password.',
         )
       await workspaceOf(undefined)
-      const address = url ?? (await runningAddress(config.dataDir)) ?? `http://${hostOf(config)}`
+      const address = url ?? (await bankAddress(config))
       await database.transaction(async (tx) => {
         const token = await addSignInLink((statement, values) => run(tx, statement, values))
         show(signInAddress(address, token))
@@ -276,26 +277,6 @@ function adminOf(config: Config, database: Database, environment: Environment): 
   }
 }
 
-/** The workspace that is named, or else the first one. Throws StartError when there is none. */
-async function findWorkspace(database: Database, tenant: string | undefined): Promise<string> {
-  let rows = database.read
-    .selectFrom('workspaces')
-    .select('tenant')
-    .where('snapshot_of', 'is', null)
-  if (tenant !== undefined) rows = rows.where('tenant', '=', tenant)
-  const row = await rows.orderBy('created_time').orderBy('tenant').limit(1).executeTakeFirst()
-  if (row) return row.tenant
-  throw new StartError(
-    tenant === undefined
-      ? 'There is no workspace yet: start Florin once (npm start).'
-      : `There is no workspace ${tenant}.`,
-  )
-}
-
 function newPassword(): string {
   return randomBytes(GENERATED_BYTES).toString('base64url')
-}
-
-function hostOf({ host, port }: Config): string {
-  return `${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -1,7 +1,8 @@
-// The address of the bank that runs on a data directory, for commands on the same machine.
+// The address of the bank of a data directory, for commands on the same machine.
 
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../config.ts'
 import { unlessMissing } from '../platform/postgres/files.ts'
 import { inspectProcess } from '../platform/postgres/process.ts'
 
@@ -13,8 +14,14 @@ export async function noteAddress(dataDir: string, url: string): Promise<() => P
   return () => rm(fileIn(dataDir), { force: true })
 }
 
+/** Where the bank listens, or would if it ran. */
+export async function bankAddress({ dataDir, host, port }: Config): Promise<string> {
+  const hostname = host.includes(':') ? `[${host}]` : host
+  return (await runningAddress(dataDir)) ?? `http://${hostname}:${port}`
+}
+
 /** Undefined if no bank runs there. */
-export async function runningAddress(dataDir: string): Promise<string | undefined> {
+async function runningAddress(dataDir: string): Promise<string | undefined> {
   const text = await unlessMissing(readFile(fileIn(dataDir), 'utf8'))
   const [, pid, url] = /^(\d+) (\S+)\n$/.exec(text ?? '') ?? []
   if (pid === undefined) return undefined

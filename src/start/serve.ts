@@ -27,7 +27,7 @@ import type { Foundation, OnClose } from './foundation.ts'
 import { countWaiting } from './gauges.ts'
 import { mountHealth, STOPPING } from './health.ts'
 import type { Services } from './services.ts'
-import { noteAddress } from './running_address.ts'
+import { noteAddress } from './bank_address.ts'
 import { furnishedWorkspace, newWorkspace } from './workspace.ts'
 
 /** Listens, and refuses requests until the bank is ready. Throws StartError when it cannot listen. */

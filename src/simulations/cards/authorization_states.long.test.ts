@@ -7,7 +7,7 @@ import { cardNetwork, DAY_SECONDS } from '../../../test/cards.ts'
 import { type Outcome, type Seen, testStateMatrix } from '../../../test/state_matrix.ts'
 import { authorize, balances } from '../../../test/world.ts'
 import { EXPIRY_TIMER } from '../../resources/payments/card_transactions/postings.ts'
-import { pendingStatuses } from '../../resources/payments/transactions/schema.ts'
+import { pendingStatuses } from '../../resources/payments/transactions/pending_schema.ts'
 
 const bank = await openTestWorkspace()
 afterAll(() => bank.close())

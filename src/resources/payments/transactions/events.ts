@@ -16,7 +16,8 @@ import {
   findPending,
   findPosted,
 } from './queries.ts'
-import { PendingTransaction, PostedTransaction } from './schema.ts'
+import { PendingTransaction } from './pending_schema.ts'
+import { PostedTransaction } from './schema.ts'
 
 export const PendingCreated = defineStateEvent(
   'TRANSACTION.PENDING.CREATED',

@@ -16,7 +16,7 @@ import {
 } from '../../../platform/database/table.ts'
 import { availableOf, type BookAccount } from '../../../ledger/book.ts'
 import { HISTORY_MAX } from './kinds.ts'
-import type { PendingTransaction } from './schema.ts'
+import type { PendingTransaction } from './pending_schema.ts'
 
 type Status = PendingTransaction['data']['status']
 type Operation = PendingTransaction['data']['operation']

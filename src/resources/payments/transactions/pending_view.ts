@@ -6,7 +6,7 @@ import type { Vault } from '../../../platform/sealing/seal.ts'
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { HISTORY_MAX } from './kinds.ts'
 import { fromPast, type PendingRow } from './pending.ts'
-import type { PendingTransaction } from './schema.ts'
+import type { PendingTransaction } from './pending_schema.ts'
 
 /** The sealed numbers of its two accounts. */
 export type Numbers = { number: Buffer; offset_number: Buffer | null }

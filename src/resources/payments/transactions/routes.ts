@@ -1,10 +1,10 @@
 // The endpoints of transactions (contract: transactions#finding-transactions).
 
 import { route } from '../../../platform/contract/route.ts'
+import { PendingTransaction } from './pending_schema.ts'
 import {
   PendingPage,
   PendingQuery,
-  PendingTransaction,
   PostedPage,
   PostedQuery,
   PostedTransaction,

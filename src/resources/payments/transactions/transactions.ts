@@ -19,7 +19,8 @@ import {
   pagePending,
   pagePosted,
 } from './queries.ts'
-import type { PendingQuery, PendingTransaction, PostedQuery, PostedTransaction } from './schema.ts'
+import type { PendingTransaction } from './pending_schema.ts'
+import type { PendingQuery, PostedQuery, PostedTransaction } from './schema.ts'
 
 type List<Item> = { result: Item[]; next_page_token: string | null }
 
