@@ -135,30 +135,37 @@ create view ledger_spending_limits as
    FROM (spend_control_uses a
      JOIN spend_controls c ON (((c.tenant = a.tenant) AND (c.id = a.spend_control_id))));
 
-create view ledger_spendings as
+create view ledger_spending_movements as
  SELECT e.tenant,
     e.account_id,
     (e.amount < 0) AS is_debit,
         CASE
-            WHEN ((t.type = 'card'::text) AND (t.subtype = ANY (ARRAY['pos_purchase'::text, 'pos_cashback'::text, 'atm_withdrawal'::text]))) THEN ( SELECT l.amount
-               FROM ledger_payment_layers l
-              WHERE ((l.tenant = t.tenant) AND (l.payment_id = COALESCE(t.hold_id, t.uuid)) AND (l.number = e.number)))
+            WHEN adds.is_so THEN COALESCE(t.hold_id, t.uuid)
+            ELSE NULL::uuid
+        END AS payment_id,
+        CASE
+            WHEN adds.is_so THEN e.number
+            ELSE NULL::bigint
+        END AS number,
+        CASE
+            WHEN adds.is_so THEN NULL::bigint
             ELSE abs(e.amount)
         END AS amount,
     upper(t.type) AS payment_type,
     upper(((t.type || '.'::text) || t.subtype)) AS payment_sub_type,
     (t.user_data ->> 'mcc'::text) AS mcc,
     e.entry_time AS spent_time
-   FROM (ledger_entries e
+   FROM ((ledger_entries e
      JOIN posted_transactions t ON (((t.tenant = e.tenant) AND (t.uuid = e.transaction_id))))
+     CROSS JOIN LATERAL ( SELECT ((t.type = 'card'::text) AND (t.subtype = ANY (ARRAY['pos_purchase'::text, 'pos_cashback'::text, 'atm_withdrawal'::text]))) AS is_so) adds)
   WHERE ((NOT t.is_jit) AND (NOT ((t.type = 'card'::text) AND ((e.seq > 2) OR (t.subtype = ANY (ARRAY['reversal'::text, 'adjustment'::text]))))))
 UNION ALL
  SELECT c.tenant,
     c.account_id,
     true AS is_debit,
-    ( SELECT l.amount
-           FROM ledger_payment_layers l
-          WHERE ((l.tenant = c.tenant) AND (l.payment_id = c.hold_id) AND (l.number = c.number))) AS amount,
+    c.hold_id AS payment_id,
+    c.number,
+    NULL::bigint AS amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
     (p.user_data ->> 'mcc'::text) AS mcc,
@@ -170,6 +177,8 @@ UNION ALL
  SELECT p.tenant,
     p.account_id,
     true AS is_debit,
+    NULL::uuid AS payment_id,
+    NULL::bigint AS number,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
@@ -182,6 +191,8 @@ UNION ALL
  SELECT p.tenant,
     p.account_id,
     false AS is_debit,
+    NULL::uuid AS payment_id,
+    NULL::bigint AS number,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
@@ -194,6 +205,8 @@ UNION ALL
  SELECT p.tenant,
     p.offset_account AS account_id,
     false AS is_debit,
+    NULL::uuid AS payment_id,
+    NULL::bigint AS number,
     h.amount,
     upper(p.type) AS payment_type,
     upper(((p.type || '.'::text) || p.subtype)) AS payment_sub_type,
@@ -202,6 +215,22 @@ UNION ALL
    FROM (pending_transactions p
      JOIN ledger_holds h ON (((h.tenant = p.tenant) AND (h.id = p.uuid))))
   WHERE ((h.status = 'OPEN'::text) AND (h.other_account_id = p.offset_account) AND (p.status = ANY (ARRAY['PENDING'::text, 'PARTCLEARED'::text])));
+
+create view ledger_spendings as
+ SELECT tenant,
+    account_id,
+    is_debit,
+        CASE
+            WHEN (payment_id IS NULL) THEN amount
+            ELSE ( SELECT l.amount
+               FROM ledger_payment_layers l
+              WHERE ((l.tenant = s.tenant) AND (l.payment_id = s.payment_id) AND (l.number = s.number)))
+        END AS amount,
+    payment_type,
+    payment_sub_type,
+    mcc,
+    spent_time
+   FROM ledger_spending_movements s;
 
 create view ledger_used_keys as
  SELECT tenant,

@@ -1574,39 +1574,47 @@ create view ledger_payment_layers as
     from ledger_payment_changes group by tenant, payment_id, number
   ) changes;
 
-create view ledger_spendings as
+-- What spends from an account or pays into it. A movement of a card payment has no amount here: it counts by its layer of the payment.
+create view ledger_spending_movements as
   -- Posted. A debit of a card counts by what it added to its payment.
   select e.tenant, e.account_id, e.amount < 0 as is_debit,
-    case when t.type = 'card' and t.subtype in ('pos_purchase', 'pos_cashback', 'atm_withdrawal')
-      then (select l.amount from ledger_payment_layers l
-            where l.tenant = t.tenant and l.payment_id = coalesce(t.hold_id, t.uuid) and l.number = e.number)
-      else abs(e.amount) end as amount,
+    case when adds.is_so then coalesce(t.hold_id, t.uuid) end as payment_id, case when adds.is_so then e.number end as number,
+    case when adds.is_so then null else abs(e.amount) end as amount,
     upper(t.type) as payment_type, upper(t.type || '.' || t.subtype) as payment_sub_type, t.user_data ->> 'mcc' as mcc,
     e.entry_time as spent_time
   from ledger_entries e join posted_transactions t on t.tenant = e.tenant and t.uuid = e.transaction_id
+  cross join lateral (select t.type = 'card' and t.subtype in ('pos_purchase', 'pos_cashback', 'atm_withdrawal') as is_so) adds
   where not t.is_jit and not (t.type = 'card' and (e.seq > 2 or t.subtype in ('reversal', 'adjustment')))
   union all
   -- Authorized with a card, at once or by an increment.
-  select c.tenant, c.account_id, true,
-    (select l.amount from ledger_payment_layers l where l.tenant = c.tenant and l.payment_id = c.hold_id and l.number = c.number),
+  select c.tenant, c.account_id, true, c.hold_id, c.number, null,
     upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', c.change_time
   from ledger_hold_changes c join pending_transactions p on p.tenant = c.tenant and p.uuid = c.hold_id
   where c.amount > 0 and p.type = 'card'
   union all
   -- Paid by the account that the payment is shown on.
-  select p.tenant, p.account_id, true, h.amount, upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created
+  select p.tenant, p.account_id, true, null, null, h.amount, upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created
   from pending_transactions p join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
   where h.status = 'OPEN' and h.account_id = p.account_id and p.type <> 'card'
   union all
   -- Received by it: an ACH pull.
-  select p.tenant, p.account_id, false, h.amount, upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created
+  select p.tenant, p.account_id, false, null, null, h.amount, upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created
   from pending_transactions p join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
   where h.status = 'OPEN' and h.other_account_id = p.account_id
   union all
   -- Received by the other account: a transfer.
-  select p.tenant, p.offset_account, false, h.amount, upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created
+  select p.tenant, p.offset_account, false, null, null, h.amount, upper(p.type), upper(p.type || '.' || p.subtype), p.user_data ->> 'mcc', p.created
   from pending_transactions p join ledger_holds h on h.tenant = p.tenant and h.id = p.uuid
   where h.status = 'OPEN' and h.other_account_id = p.offset_account and p.status in ('PENDING', 'PARTCLEARED');
+
+-- The layers are looked up one by one, for what reads one account: a join would first add up every payment of the workspace.
+create view ledger_spendings as
+  select s.tenant, s.account_id, s.is_debit,
+    case when s.payment_id is null then s.amount
+      else (select l.amount from ledger_payment_layers l
+            where l.tenant = s.tenant and l.payment_id = s.payment_id and l.number = s.number) end as amount,
+    s.payment_type, s.payment_sub_type, s.mcc, s.spent_time
+  from ledger_spending_movements s;
 
 create view ledger_used_keys as
 SELECT posted_transactions.tenant,

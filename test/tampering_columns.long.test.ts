@@ -286,9 +286,9 @@ describe('what is changed together so that all sums still fit:', () => {
     {
       what: 'the amount of a transfer that waits, its hold and what is held',
       statements: [
-        `update internal_transfers set amount = amount + 1 where id = ${waiting} and $1 <> ''`,
-        `update ledger_holds set amount = amount + 1 where id = ${waiting} and $1 <> ''`,
-        `update ledger_accounts set held = held + 1 where id = (select account_id from ledger_holds where id = ${waiting})
+        `update internal_transfers set amount = amount - 1 where id = ${waiting} and $1 <> ''`,
+        `update ledger_holds set amount = amount - 1, funded = least(funded, amount - 1) where id = ${waiting} and $1 <> ''`,
+        `update ledger_accounts set held = held - 1 where id = (select account_id from ledger_holds where id = ${waiting})
          and $1 <> ''`,
       ],
       says: /its hold differ: amount$/,
@@ -318,7 +318,7 @@ describe('what is changed together so that all sums still fit:', () => {
       }
       const found: string[] = []
       for (const { text } of questions) {
-        const { rows } = await client.query<{ what: string }>(text, [[bank.tenant]])
+        const { rows } = await client.query<{ what: string }>(text, [bank.tenant])
         found.push(...rows.map(({ what }) => what))
       }
       expect(found).toContainEqual(expect.stringMatching(says))

@@ -1,7 +1,7 @@
 // What must always be true of the ledger, as questions to the database: each finds what is wrong.
 
 import type { Check } from '../platform/verify/check.ts'
-import { countedOf } from './limits/windows.ts'
+import { COUNTS } from './limits/windows.ts'
 
 export const ledgerChecks: readonly Check[] = [
   {
@@ -68,11 +68,14 @@ export const ledgerChecks: readonly Check[] = [
             join ledger_spending_limits l
               on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id
             left join (
-              select u.tenant, u.account_id, u.limit_id, sum(s.amount) as sum
+              select u.tenant, u.account_id, u.limit_id, sum(coalesce(s.amount, p.amount)) as sum
               from ledger_spending_uses u
               join ledger_spending_limits l
                 on l.tenant = u.tenant and l.account_id = u.account_id and l.limit_id = u.limit_id
-              cross join lateral (select s.amount from ${countedOf('l.tenant')} and s.spent_time > u.since) s
+              join ledger_spending_movements s
+                on s.tenant = l.tenant and s.account_id = l.account_id and s.spent_time > u.since and ${COUNTS}
+              left join ledger_payment_layers p
+                on p.tenant = s.tenant and p.payment_id = s.payment_id and p.number = s.number
               group by 1, 2, 3
             ) c on c.tenant = u.tenant and c.account_id = u.account_id and c.limit_id = u.limit_id
             where u.used <> coalesce(c.sum, 0)`,

@@ -162,9 +162,7 @@ describe.skipIf(isDivided)(
       expect(inner).toEqual([])
       // A query that is asked again for each row is a nested loop by another name.
       const again = nodes.filter((it) => it['Parent Relationship'] === 'SubPlan')
-      // Reversals of a card payment are read by their index, for a movement of an account, too.
-      const isOfLimits = check.promise.startsWith('what is used of each limit')
-      const few = ['encryption_keys', 'unnest', ...(isOfLimits ? ['Aggregate'] : [])]
+      const few = ['encryption_keys', 'unnest']
       const tables = again.map(
         (it) => it['Relation Name'] ?? it['Function Name'] ?? it['Node Type'],
       )
