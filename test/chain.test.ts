@@ -3,12 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ledgerEntries } from '../src/ledger/commit/write.ts'
-import {
-  pendingStates,
-  pendingTransactions,
-} from '../src/resources/payments/transactions/pending.ts'
-import { postedTransactions } from '../src/resources/payments/transactions/posted.ts'
 import { clientOf, openTestBank } from './bank.ts'
 import { chained, chainsOf } from './chained.ts'
 import { cardNetwork } from './cards.ts'
@@ -21,6 +15,12 @@ import {
   transfer,
   verifiedCustomer,
 } from './world.ts'
+import { ledgerEntries } from '../src/ledger/table.ts'
+import {
+  pendingStates,
+  pendingTransactions,
+  postedTransactions,
+} from '../src/resources/payments/transactions/table.ts'
 
 const one = await openTestBank()
 const other = await openTestBank({ DATABASE_URL: one.databaseUrl })

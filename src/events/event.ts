@@ -14,10 +14,11 @@ import type { Tx } from '../platform/database/db.ts'
 import { itemsOf } from '../platform/database/tenants.ts'
 import type { Op, ReadContext, Tenant } from '../platform/operations/op.ts'
 import type { Static, TSchema } from '../platform/contract/schema.ts'
-import { type SealedColumn, sealedColumn } from '../platform/sealing/places.ts'
+import { type SealedColumn } from '../platform/sealing/places.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import { changedFields, isChangeOfContent } from './changed_fields.ts'
 import { putInOrder } from './order.ts'
+import { events } from './table.ts'
 
 /** Where the resource of an event is read. */
 export type Source = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
@@ -91,8 +92,8 @@ export type EventRow = {
   changed_fields: string | null
 }
 
-export const eventResource = sealedColumn('events', 'resource')
-export const eventChangedFields = sealedColumn('events', 'changed_fields')
+export const eventResource = events.sealedColumn('resource')
+export const eventChangedFields = events.sealedColumn('changed_fields')
 
 type Facts<Resource> = {
   /** The id that the resource is found by; for transactions their uuid. */

@@ -1,20 +1,18 @@
 // Signs webhook deliveries (contract: webhooks#signature). The receiver’s verification is in sdk/src/webhooks.ts.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Place, sealedColumn } from '../platform/sealing/places.ts'
+import { type Place } from '../platform/sealing/places.ts'
+import { webhookSecrets, webhooks } from './table.ts'
 
-export const webhookSecret = sealedColumn('webhook_secrets', 'secret', {
-  key: 'is_previous',
-  keyType: 'boolean',
-})
+export const webhookSecret = webhookSecrets.sealedColumn('secret')
 
 /** Where a workspace's secret is sealed: the one in use, or the one before it. */
 export function secretPlace(tenant: string, isPrevious: boolean): Place {
   return { column: webhookSecret, tenant, key: String(isPrevious) }
 }
 
-export const endpointSecret = sealedColumn('webhooks', 'secret')
-export const previousEndpointSecret = sealedColumn('webhooks', 'previous_secret')
+export const endpointSecret = webhooks.sealedColumn('secret')
+export const previousEndpointSecret = webhooks.sealedColumn('previous_secret')
 
 /** Where a webhook's own secret is sealed: the one in use, or what signed before it. */
 export function endpointSecretPlace(

@@ -1,60 +1,19 @@
 // The ledger's side of an account: opening it, and telling the ledger what else about it counts
 // when money moves. The nouns (accounts, internal_accounts) own the facts; the ledger only keeps them.
 
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Op } from '../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../platform/sealing/places.ts'
+import { type Place } from '../platform/sealing/places.ts'
 import { takeInteger } from '../platform/values/random.ts'
 import { keepOpen } from '../platform/operations/workspaces.ts'
+import type { LedgerAccountTable } from './table.ts'
+import { ledgerAccounts } from './table.ts'
 
-export const accountNumber = sealedColumn('ledger_accounts', 'number', {
-  key: 'id',
-  keyType: 'uuid',
-  isVersioned: true,
-})
+export const accountNumber = ledgerAccounts.sealedColumn('number')
 
 /** Where an account's number is sealed; it is read from there only. */
 export function numberPlace(tenant: string, account: string): Place {
   return { column: accountNumber, tenant, key: account }
-}
-
-/** Where debits come from in the end: what a balance may not fall below or rise above. */
-export type LedgerAccountTable = {
-  tenant: string
-  id: string
-  /** The account's number, sealed. */
-  number: Buffer
-  currency: string
-  /** General-ledger accounts have no holders and may go negative. */
-  is_general: boolean
-  /** Reserved for the bank itself: transfers to and from it are refused. */
-  is_reserved: boolean
-  status: string
-  access_status: string
-  /** The code of the refusal that the account's holders cause, or null when they may transact. */
-  holders_refusal: string | null
-  /** Ids of the customers and businesses that may act on the account. */
-  parties: string[]
-  /** The number of owners among the parties: customers, the primary holder first, before all other parties. */
-  owners: Generated<number>
-  posted: bigint
-  held: bigint
-  floor: bigint | null
-  ceiling: bigint | null
-  /** Linked accounts, which give what is missing to the floor and take what is above the ceiling. */
-  floor_account: string | null
-  ceiling_account: string | null
-  is_overdrawn: boolean
-  /** Whether limits of spending may hold for it (limits.ts). */
-  has_limits: Generated<boolean>
-  /** Every write draws another one (decision 0006). */
-  version: bigint
-}
-
-declare module '../platform/database/db.ts' {
-  interface Tables {
-    ledger_accounts: LedgerAccountTable
-  }
 }
 
 export type LedgerAccount = Selectable<LedgerAccountTable>

@@ -21,9 +21,10 @@ import { ENTRY_RETURN_CODES } from '../rails/ach/return_reasons.ts'
 import { isAccountNumber } from '../resources/payments/ach/destination.ts'
 import { TransactionNotFound } from '../resources/payments/ach/errors.ts'
 import type { AchReports } from '../resources/payments/ach/files/reports.ts'
-import { type AchRow, findAch } from '../resources/payments/ach/queries.ts'
+import { findAch } from '../resources/payments/ach/queries.ts'
 import { AMOUNT_MAX } from '../resources/payments/ach/schema.ts'
 import { batchHead, bring, DFI_LENGTH, entryHead, type FileKey, returnBatch } from './ach_files.ts'
+import type { AchRow } from '../resources/payments/ach/table.ts'
 
 /** A bank that does not exist; its routing number is well formed. */
 const OTHER_BANK = '987654320'

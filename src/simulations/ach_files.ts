@@ -13,9 +13,10 @@ import type { AchReports } from '../resources/payments/ach/files/reports.ts'
 import { SIMULATED_SENDER } from '../resources/payments/ach/incoming/answers.ts'
 import { bookIncoming } from '../resources/payments/ach/incoming/booking.ts'
 import { acceptFile } from '../resources/payments/ach/incoming/incoming.ts'
-import { entriesOf, type IncomingRow } from '../resources/payments/ach/incoming/incoming_queries.ts'
-import type { AchRow } from '../resources/payments/ach/queries.ts'
+import { entriesOf } from '../resources/payments/ach/incoming/incoming_queries.ts'
 import { traceNumber } from '../resources/payments/ach/trace.ts'
+import type { IncomingRow } from '../resources/payments/ach/incoming/table.ts'
+import type { AchRow } from '../resources/payments/ach/table.ts'
 
 export const DFI_LENGTH = 8
 const SEQUENCES = 9_999_999

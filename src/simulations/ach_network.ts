@@ -8,7 +8,6 @@ import { isUnreachable } from '../platform/database/failures.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
 import type { AchReports } from '../resources/payments/ach/files/reports.ts'
 import {
-  type AchFaultRow,
   allAnswersDue,
   answersDue,
   markAnswered,
@@ -17,8 +16,10 @@ import {
   openSettings,
   postponeAnswer,
 } from '../resources/payments/ach/outgoing/network_faults.ts'
-import { findAch, type AchRow } from '../resources/payments/ach/queries.ts'
+import { findAch } from '../resources/payments/ach/queries.ts'
 import { bring, changeBatch, type FileKey, returnBatch } from './ach_files.ts'
+import type { AchFaultRow } from '../resources/payments/ach/outgoing/table.ts'
+import type { AchRow } from '../resources/payments/ach/table.ts'
 
 export type AchNetwork = DueSource & {
   /** Brings what is due in any workspace; returns how many files that were. */

@@ -2,7 +2,6 @@
 
 import { eventOrderChecks } from '../events/verify.ts'
 import { ledgerChecks } from '../ledger/verify.ts'
-import { ledgerEntries } from '../ledger/commit/write.ts'
 import type { Chained } from '../platform/chain/content.ts'
 import { environmentChecks } from '../platform/operations/environment.ts'
 import type { Check } from '../platform/verify/check.ts'
@@ -12,19 +11,13 @@ import { achChecks } from '../resources/payments/ach/verify.ts'
 import { cardChecks } from '../resources/payments/card_transactions/verify.ts'
 import { transferChecks } from '../resources/payments/internal_transfers/verify.ts'
 import { spendControlChecks } from '../resources/controls/spend_controls/verify.ts'
-import { pendingStates, pendingTransactions } from '../resources/payments/transactions/pending.ts'
-import { postedTransactions } from '../resources/payments/transactions/posted.ts'
 import { waitingChecks } from '../resources/payments/transactions/verify.ts'
 import { copyChecks } from '../platform/chain/origin.ts'
 import { sealedChecks } from './sealed_columns.ts'
+import { tables } from '../tables.ts'
 
 /** The rows that are in the hash chain. */
-export const chained: readonly Chained[] = [
-  ledgerEntries,
-  postedTransactions,
-  pendingTransactions,
-  pendingStates,
-].flatMap((table) => table.chained ?? [])
+export const chained: readonly Chained[] = tables.flatMap((table) => table.chained ?? [])
 
 /** What every workspace is asked, beside its chain. */
 export const checks: readonly Check[] = [

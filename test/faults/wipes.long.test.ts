@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf } from '../bank.ts'
 import { must } from '../copies.ts'
 import { CRASHES } from '../crash_bank.ts'
-import { wipedTables } from '../../src/resources/operations/wipes/tables.ts'
+import { tables as declared } from '../../src/tables.ts'
 import { ask } from '../crash_proof.ts'
 import { databaseOf, type Program, startProgram, verifyData } from '../program.ts'
 import { until } from '../receiver.ts'
@@ -72,9 +72,11 @@ async function heldBy(tenant: string): Promise<Record<string, string>> {
 /** How many rows the tables have that a wipe empties. Its own answer is kept under its key. */
 const rowsIn = (held: Record<string, string>) =>
   Object.fromEntries(
-    wipedTables
-      .filter((table) => table !== 'idempotent_responses' && !APART.test(table))
-      .map((table) => [table, held[table]?.split(' ')[0]]),
+    declared
+      .filter(
+        ({ name, wiped }) => wiped === true && name !== 'idempotent_responses' && !APART.test(name),
+      )
+      .map(({ name }) => [name, held[name]?.split(' ')[0]]),
   )
 
 async function openWorkspace(): Promise<{ key: string; tenant: string }> {

@@ -172,7 +172,7 @@ export const borderMutants: readonly Mutant[] = [
     bug: 'an answer that is too old and not purged yet is not replaced',
     edits: [
       {
-        file: 'src/platform/operations/idempotency.ts',
+        file: 'src/platform/operations/table.ts',
         from: "updates: ['fingerprint', 'status', 'body', 'created_time', 'rights']",
         to: "updates: ['key']",
       },

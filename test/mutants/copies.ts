@@ -25,7 +25,13 @@ export const copyMutants: readonly Mutant[] = [
   },
   {
     bug: 'a restore sets the runs of webhooks back, and their retries end',
-    edits: [{ file: 'src/simulations/snapshots/tables.ts', from: "  webhooks: 'true',\n", to: '' }],
+    edits: [
+      {
+        file: 'src/events/table.ts',
+        from: "{ wiped: false, copied: { leftByRestore: 'true' } }",
+        to: '{ wiped: false, copied: true }',
+      },
+    ],
     caughtBy: snapshots,
   },
   {
@@ -110,8 +116,8 @@ export const copyMutants: readonly Mutant[] = [
     edits: [
       {
         file: COPIER,
-        from: "table === 'webhooks' && !keepsWebhooks",
-        to: "table === 'webhooks' && keepsWebhooks",
+        from: "table.name === 'webhooks' && !keepsWebhooks",
+        to: "table.name === 'webhooks' && keepsWebhooks",
       },
     ],
     caughtBy: forks,

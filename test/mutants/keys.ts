@@ -61,9 +61,9 @@ export const keyMutants: readonly Mutant[] = [
     edits: [
       { file: KEYS, from: '  if (isUsed)\n', to: '  if (isUsed && isAnswerKey(key))\n' },
       {
-        file: KEYS,
-        from: "{ key: ['tenant', 'kind', 'key'] }",
-        to: "{ key: ['tenant', 'kind', 'key'], updates: ['key'] }",
+        file: 'src/platform/operations/table.ts',
+        from: "{ key: ['tenant', 'kind', 'key'], wiped: true",
+        to: "{ key: ['tenant', 'kind', 'key'], updates: ['key'], wiped: true",
       },
     ],
     caughtBy: transfers,

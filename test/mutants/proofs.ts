@@ -34,7 +34,11 @@ export const proofMutants: readonly Mutant[] = [
         from: 'where tenant = $1 and lease = $2`,\n}\n\nconst endLease',
         to: 'where tenant = $1 and $2::uuid is not null`,\n}\n\nconst endLease',
       },
-      { file: 'src/resources/operations/wipes/tables.ts', from: "  'proofs',\n", to: '' },
+      {
+        file: 'src/resources/operations/proof/table.ts',
+        from: 'wiped: true',
+        to: 'wiped: false',
+      },
     ],
     caughtBy: proofs,
   },

@@ -1,9 +1,10 @@
 // Headers that a webhook's owner adds to its deliveries, sealed because they may hold the receiver's credentials.
 
-import { type Place, sealedColumn } from '../../platform/sealing/places.ts'
+import { type Place } from '../../platform/sealing/places.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
+import { webhooks } from '../table.ts'
 
-export const customHeaders = sealedColumn('webhooks', 'custom_headers')
+export const customHeaders = webhooks.sealedColumn('custom_headers')
 
 /** Header values by name, as they are sent. */
 export type CustomHeaders = Readonly<Record<string, string>>

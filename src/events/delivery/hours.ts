@@ -5,20 +5,6 @@ import type { Outcome } from './attempt.ts'
 import type { Leased } from './statements.ts'
 import { itemsOf } from '../../platform/database/tenants.ts'
 
-declare module '../../platform/database/db.ts' {
-  interface Tables {
-    delivery_hours: {
-      tenant: string
-      webhook_id: string
-      hour: Date
-      delivered: number
-      retrying: number
-      failed: number
-      durations: number[]
-    }
-  }
-}
-
 const HOUR_MS = 3_600_000
 
 /** The steps in which durations are counted, in milliseconds; what took longer than the last is counted behind it. */

@@ -1,15 +1,15 @@
 // A receiver that the bank has itself, in the sandbox only (contract: sandbox#inboxes). Its address never leads to the network, so
 // nothing is sent: it is given what goes over the wire to any other.
 
-import { sealedColumn } from '../../platform/sealing/places.ts'
 import type { Answer, Request } from './http_client.ts'
 import type { Leased } from './statements.ts'
+import { inboxMessages } from '../table.ts'
 
 /** The host of every inbox. Names below `.invalid` exist nowhere (RFC 6761), so nobody else can be meant. */
 const INBOX_HOST = 'inbox.florin.invalid'
 
 /** Where an inbox keeps headers and body. */
-export const inboxContent = sealedColumn('inbox_messages', 'content')
+export const inboxContent = inboxMessages.sealedColumn('content')
 
 export type ReceivedRequest = Request &
   Pick<Leased, 'tenant' | 'webhook_id' | 'event_id' | 'type'> & {

@@ -2,24 +2,8 @@
 // (contract: accounts#balances-at-an-instant).
 
 import type { Insert } from '../../platform/database/batch.ts'
-import { bigint, smallint, table, text, timestamptz, uuid } from '../../platform/database/table.ts'
 import type { HoldChange, TransactionNumbers } from '../command.ts'
-
-/** Rows are only ever added. Its key is the order of an account's changes. */
-export const ledgerHoldChanges = table(
-  'ledger_hold_changes',
-  {
-    tenant: text(),
-    account_id: uuid(),
-    change_time: timestamptz(),
-    number: bigint(),
-    seq: smallint(),
-    hold_id: uuid(),
-    amount: bigint(),
-    held: bigint(),
-  },
-  { key: ['tenant', 'account_id', 'change_time', 'number', 'seq'] },
-)
+import { ledgerHoldChanges } from '../table.ts'
 
 /** The changes that a command makes, its transaction numbers, and the workspace's time. */
 type Changing = {

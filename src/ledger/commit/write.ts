@@ -1,7 +1,6 @@
 // Writes the effects of a group: one statement per kind of row, sent together with the commit.
 
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
-import type { Joint } from '../../platform/chain/content.ts'
 import { type Insert, sendBatches } from '../../platform/database/batch.ts'
 import { columnsOf } from '../../platform/database/columns.ts'
 import { composable } from '../../platform/database/compose.ts'
@@ -9,19 +8,11 @@ import { send, type Tx } from '../../platform/database/db.ts'
 import { noteChanged } from '../../platform/database/rehearsal.ts'
 import type { Topic } from '../../platform/operations/op.ts'
 import { takeInteger } from '../../platform/values/random.ts'
-import {
-  bigint,
-  nullable,
-  smallint,
-  table,
-  text,
-  timestamptz,
-  uuid,
-} from '../../platform/database/table.ts'
-import { type BookAccount, type BookHold, withSums } from '../book.ts'
+import { type BookAccount, withSums } from '../book.ts'
 import { type Effects, transactionNumberOf, type TransactionNumbers } from '../command.ts'
 import { holdChanges } from './hold_changes.ts'
 import { itemsOf } from '../../platform/database/tenants.ts'
+import { ledgerEntries, ledgerHolds } from '../table.ts'
 
 // The arrays are named twice, so that the accounts are found by their ids, whatever PostgreSQL takes the number of a workspace's rows to be.
 // A group that waits here for another change of an account finds another version when it goes on.
@@ -48,46 +39,6 @@ const lockUnchanged = composable('ledger_lock_unchanged', {
   answer:
     'case when (select count(*) from unchanged) < cardinality($2) then refuse_changed_accounts() end',
 })
-
-/** In the hash chain: a posted transaction with its entries. */
-export const transactionItem: Joint = { kind: 4, tables: 2 }
-
-/** Entries are only ever added. In the hash chain those of a transaction are one, with what the transaction is. */
-export const ledgerEntries = table(
-  'ledger_entries',
-  {
-    tenant: text(),
-    transaction_id: uuid(),
-    seq: smallint(),
-    number: bigint(),
-    account_id: uuid(),
-    amount: bigint(),
-    balance: bigint(),
-    available: bigint(),
-    entry_time: timestamptz(),
-  },
-  {
-    key: ['tenant', 'transaction_id', 'seq'],
-    chained: { kind: 1, seq: 'seq', joint: transactionItem },
-  },
-)
-
-const ledgerHolds = table(
-  'ledger_holds',
-  {
-    tenant: text(),
-    id: uuid(),
-    account_id: uuid(),
-    other_account_id: nullable(uuid()),
-    currency: text(),
-    amount: bigint(),
-    status: text<BookHold['status']>(),
-    expires_time: timestamptz(),
-    funded_by: nullable(uuid()),
-    funded: bigint(),
-  },
-  { key: ['tenant', 'id'], updates: ['amount', 'status', 'expires_time', 'funded_by', 'funded'] },
-)
 
 /** The effects of one command, the numbers that its transactions are listed under, and the workspace's time. */
 export type Numbered = {

@@ -20,10 +20,10 @@ import { type Database, run, type Statement } from '../database/db.ts'
 import { isLockTimeout, isUnreachable } from '../database/failures.ts'
 import { addHappenings } from '../operations/clock_moves.ts'
 import type { Op, Tenant } from '../operations/op.ts'
-import { table, text, timestamptz } from '../database/table.ts'
 import { traced, type Tracing } from '../observability/tracing.ts'
 import { type GroupWork, groupRunner } from './timer_groups.ts'
 import { inParallel, openLeftAlone } from './turns.ts'
+import { timers } from './table.ts'
 
 /** Work that falls due: the timers, and the deliveries, which bring their own rows. */
 export type DueSource = {
@@ -40,12 +40,6 @@ export type OpenOp = <Result>(
   who: { tenant: Tenant; now?: Date; lockTimeoutMs?: number | undefined },
   work: (op: Op) => Promise<Result>,
 ) => Promise<Result>
-
-const timers = table(
-  'timers',
-  { tenant: text(), kind: text(), subject: text(), due_time: timestamptz() },
-  { key: ['tenant', 'kind', 'subject'], updates: ['due_time'] },
-)
 
 const clearTimer: Statement = {
   name: 'timers_clear',

@@ -8,20 +8,7 @@ import { type BatchStatement, sendBatches } from './batch.ts'
 import { run } from './db.ts'
 import { violates } from './failures.ts'
 import { openDatabase } from './open.ts'
-import {
-  bigint,
-  boolean,
-  bytea,
-  copyOf,
-  jsonb,
-  nullable,
-  smallint,
-  table,
-  text,
-  timestamptz,
-  uuid,
-  withDefault,
-} from './table.ts'
+import { t, table } from './table.ts'
 
 const { database: name, url } = await cloneDatabase()
 const database = openDatabase({ connectionString: url }, { connections: 1, onError: () => {} })
@@ -33,18 +20,18 @@ afterAll(async () => {
 const MANY = 40
 
 const columns = {
-  tenant: text(),
-  id: uuid(),
-  number: bigint(),
-  seq: smallint(),
-  flag: nullable(boolean()),
-  bytes: nullable(bytea()),
-  said: nullable(jsonb<unknown>()),
-  made: timestamptz(),
-  changed: copyOf('made', timestamptz()),
-  left: withDefault(text()),
+  tenant: t.text(),
+  id: t.uuid(),
+  number: t.bigint(),
+  seq: t.smallint(),
+  flag: t.nullable(t.boolean()),
+  bytes: t.nullable(t.bytea()),
+  said: t.nullable(t.jsonb<unknown>()),
+  made: t.timestamptz(),
+  changed: t.copyOf('made', t.timestamptz()),
+  left: t.withDefault(t.text()),
 }
-const rows = table('test_copied', columns, { key: ['tenant', 'id'] })
+const rows = table('test_copied', columns, {})
 await database.query(
   {
     name: 'test_create_copied',

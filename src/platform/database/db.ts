@@ -10,10 +10,7 @@ import type { Placement } from './placement.ts'
 import type { FindWork } from './work.ts'
 import { driverOf, queriesThrough } from './queries.ts'
 import { forgetEffects, type Rehearsal } from './rehearsal.ts'
-
-/** Every table of the bank. Each noun adds its own: `declare module './db.ts' { interface Tables … }`. */
-// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled in by the nouns.
-export interface Tables {}
+import type { Tables } from '../../tables.ts'
 
 /** SQL with a name is parsed and planned once per connection. */
 export type Statement = { readonly name: string; readonly text: string }

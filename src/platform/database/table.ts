@@ -1,12 +1,14 @@
-// A table is declared once. Its row type, the statement that writes rows, the order of their values, what the hash chain
-// covers and how a row is read back from JSON all follow from the declaration. A test holds each one against the database.
+// A table is declared once: its row types, the statements that write rows, what the hash chain covers, which columns are sealed, and what
+// becomes of its rows when a workspace is wiped or copied. src/tables.ts lists all of them; a test compares each with the database.
 
+import type { ColumnType } from 'kysely'
 import { jsonText } from '../values/json.ts'
 import { fromJsonInteger } from '../values/money.ts'
 import type { BatchStatement, Insert, Values } from './batch.ts'
 import { chain } from '../chain/append.ts'
 import type { Copy } from './copy.ts'
 import type { Chained } from '../chain/content.ts'
+import { type SealedColumn, sealedColumn } from '../sealing/places.ts'
 import { writing } from './compose.ts'
 import { itemsOf } from './tenants.ts'
 import type { ElementType } from './columns.ts'
@@ -14,9 +16,11 @@ import { timeFromJson } from './readers.ts'
 
 declare const VALUE: unique symbol
 
-/** A column, and what a value of it is in a row. */
-export type Column<Value> = {
-  readonly type: ElementType | 'text[]'
+type Type = ElementType | 'numeric'
+
+/** A column: a value of it in a row, in an `insert` and in an `update` of Kysely. */
+export type Column<Value, Inserted = Value, Updated = Value> = {
+  readonly type: Type | `${Type}[]`
   readonly isNullable: boolean
   /** The column of which this one is a copy when a row is written. */
   readonly copyOf?: string
@@ -24,129 +28,231 @@ export type Column<Value> = {
   readonly isChangeable?: boolean
   /** Not written with the row: the database has a default. */
   readonly isDefault?: boolean
-  readonly [VALUE]?: Value
+  /** Of values that are encrypted at rest. */
+  readonly sealed?: { readonly isVersioned?: boolean }
+  readonly [VALUE]?: readonly [Value, Inserted, Updated]
 }
 
-type Columns = Readonly<Record<string, Column<unknown>>>
+// oxlint-disable-next-line typescript/no-explicit-any -- a column of any values; `unknown` would refuse those with other inserted ones.
+type AnyColumn = Column<any, any, any>
+type Columns = Readonly<Record<string, AnyColumn>>
 
 const column =
-  (type: Column<unknown>['type']) =>
+  (type: Type) =>
   <Value>(): Column<Value> => ({ type, isNullable: false })
 
-export const text: <Value extends string = string>() => Column<Value> = column('text')
-export const uuid: () => Column<string> = column('uuid')
-export const bigint: () => Column<bigint> = column('bigint')
-export const smallint: () => Column<number> = column('smallint')
-export const integer: () => Column<number> = column('integer')
-export const boolean: () => Column<boolean> = column('boolean')
-export const timestamptz: () => Column<Date> = column('timestamptz')
+const text: <Value extends string = string>() => Column<Value> = column('text')
+const uuid: () => Column<string> = column('uuid')
+const bigint: () => Column<bigint> = column('bigint')
+const smallint: () => Column<number> = column('smallint')
+const integer: () => Column<number> = column('integer')
+const float8: () => Column<number> = column('float8')
+/** As text: JavaScript has no such numbers. */
+const numeric: () => Column<string> = column('numeric')
+const boolean: () => Column<boolean> = column('boolean')
+const timestamptz: () => Column<Date> = column('timestamptz')
 /** `YYYY-MM-DD`. */
-export const date: () => Column<string> = column('date')
-export const bytea: () => Column<Buffer> = column('bytea')
-export const jsonb: <Value>() => Column<Value> = column('jsonb')
-
-export const nullable = <Value>(of: Column<Value>): Column<Value | null> => ({
-  ...of,
-  isNullable: true,
+const date: () => Column<string> = column('date')
+const bytea: () => Column<Buffer> = column('bytea')
+/** A value in rows, its text in statements of Kysely. */
+const jsonb = <Value>(): Column<Value, string, string> => ({
+  type: 'jsonb',
+  isNullable: false,
 })
 
+/** Values that are encrypted at rest, each for its place: the row's tenant and the second column of its key. */
+const sealed = (how: NonNullable<AnyColumn['sealed']> = {}): Column<Buffer> => ({
+  type: 'bytea',
+  isNullable: false,
+  sealed: how,
+})
+
+const array = <Value>(of: Column<Value>): Column<Value[]> => ({
+  type: `${of.type as Type}[]`,
+  isNullable: false,
+})
+
+const nullable = <Value, Inserted, Updated>(
+  of: Column<Value, Inserted, Updated>,
+): Column<Value | null, Inserted | null, Updated | null> => ({ ...of, isNullable: true })
+
 /** Written with the value of another column of the row, and the same as that one ever after. */
-export const copyOf = <Value>(name: string, of: Column<Value>): Column<Value> => ({
+const copyOf = <Value>(name: string, of: Column<Value>): Column<Value> => ({
   ...of,
   copyOf: name,
 })
 
 /** Written with the value of another column of the row; it may change later. */
-export const startsAs = <Value>(name: string, of: Column<Value>): Column<Value> => ({
+const startsAs = <Value>(name: string, of: Column<Value>): Column<Value> => ({
   ...copyOf(name, of),
   isChangeable: true,
 })
 
 /** Not written with the row. */
-export const withDefault = <Value>(of: Column<Value>): Column<Value> => ({ ...of, isDefault: true })
+const withDefault = <Value, Inserted, Updated>(
+  of: Column<Value, Inserted, Updated>,
+): Column<Value, Inserted | undefined, Updated> => ({ ...of, isDefault: true })
+
+/** The types of columns. */
+export const t = {
+  text,
+  uuid,
+  bigint,
+  integer,
+  smallint,
+  boolean,
+  timestamptz,
+  date,
+  bytea,
+  jsonb,
+  float8,
+  numeric,
+  nullable,
+  withDefault,
+  array,
+  sealed,
+  copyOf,
+  startsAs,
+}
 
 type RowOfColumns<Declared extends Columns> = {
-  -readonly [Name in keyof Declared]: Declared[Name] extends Column<infer Value> ? Value : never
+  -readonly [Name in keyof Declared]: NonNullable<Declared[Name][typeof VALUE]>[0]
 }
 
 /** A row of a declared table. */
-export type RowOf<Declared> = Declared extends Table<infer Of> ? RowOfColumns<Of> : never
+export type RowOf<Declared> = Declared extends Table<string, infer Of> ? RowOfColumns<Of> : never
+
+/** The columns of a declared table as Kysely sees them. */
+export type TableType<Declared> =
+  Declared extends Table<string, infer Of>
+    ? { -readonly [Name in keyof Of]: KyselyColumn<Of[Name]> }
+    : never
+
+type KyselyColumn<Of> =
+  Of extends Column<infer Value, infer Inserted, infer Updated>
+    ? [Value, Value] extends [Inserted, Updated]
+      ? [Inserted, Updated] extends [Value, Value]
+        ? Value
+        : ColumnType<Value, Inserted, Updated>
+      : ColumnType<Value, Inserted, Updated>
+    : never
 
 type Options<Name> = {
-  /** What a row is known by, the tenant first. */
-  readonly key: readonly Name[]
+  /** The primary key: tenant and id if it is left out. */
+  readonly key?: readonly Name[]
   /** What a row that is there already takes from one that is written again. Without it there must be none. */
   readonly updates?: readonly Name[]
   /** What of the rows is in the hash chain: all columns that are written (see Chained). */
   readonly chained?: Pick<Chained, 'kind' | 'seq' | 'changes' | 'joint'>
+} & Whole
+
+/** What becomes of a workspace's rows; both are decided for every table with a tenant. */
+type Whole = {
+  /** Whether a wipe removes them, or the condition of those that it removes (contract: sandbox#wipes). */
+  readonly wiped?: boolean | string | undefined
+  /**
+   * Whether snapshots, forks and restores copy them (contract: sandbox#snapshots): not at all, all of them, those of the condition `rows` on
+   * the table `t`, or in a way of their own. A restore leaves the rows of `leftByRestore` as they are.
+   */
+  readonly copied?:
+    | boolean
+    | { readonly rows?: string; readonly leftByRestore?: string }
+    | 'APART'
+    | undefined
 }
 
-export type Table<Declared extends Columns = Columns> = {
-  readonly name: string
+export type Table<Name extends string = string, Declared extends Columns = Columns> = {
+  readonly name: Name
   readonly columns: Declared
   readonly key: readonly string[]
   /** Of a table that is declared with `chained`. */
   readonly chained: Chained | undefined
+  readonly sealedColumns: readonly SealedColumn[]
+  /** Where the values of a sealed column are sealed. */
+  sealedColumn(name: keyof Declared & string): SealedColumn
   /** Writes a row: a new one, or with `updates` one that changed. */
   insert(row: RowOfColumns<Declared>): Insert
   /** Writes a row that is new for sure: looking first whether it is there costs PostgreSQL a record of its log. */
   add(row: RowOfColumns<Declared>): Insert
   /** A row that came through JSON (`to_jsonb`), with integers and times as their own types again. */
   fromJson(json: RowOfColumns<Declared>): RowOfColumns<Declared>
-}
+} & Whole
 
-const declared = new Map<string, Table>()
-
-/** All tables that this program declares. */
-export function declaredTables(): ReadonlyMap<string, Table> {
-  return declared
-}
-
-export function table<const Declared extends Columns>(
-  name: string,
+export function table<const Name extends string, const Declared extends Columns>(
+  name: Name,
   columns: Declared,
   options: Options<keyof Declared & string>,
-): Table<Declared> {
-  const { key, updates } = options
+): Table<Name, Declared> {
+  const { key = ['tenant', 'id'], wiped, copied } = options
   const written = Object.keys(columns).filter((it) => isWritten(columns[it]))
   const chained = options.chained && chainedOf(name, columns, written, options.chained)
-  const copy = copyOfTable(name, columns, written)
-  const told = chained ? { wrote: chain(chained) } : {}
-  const statement: BatchStatement = {
-    ...writing(`${name}_write`, name, writeText(name, columns, { key, updates, written })),
-    ...told,
-    ...(copy && !updates ? { copy } : {}),
-    ...(updates ? { keyAt: key.map((it) => written.indexOf(it)) } : {}),
-  }
-  const adding: BatchStatement = updates
-    ? {
-        ...writing(
-          `${name}_add`,
-          name,
-          writeText(name, columns, { key, updates: undefined, written }),
-        ),
-        ...told,
-        ...(copy ? { copy } : {}),
-      }
-    : statement
-  const valuesOf = extractor(columns, written)
-  const made: Table<Declared> = {
+  const sealedColumns = sealedColumnsOf(name, columns, key)
+  // Only some tables are written through statements over arrays, and those are made when they are needed.
+  let writer: Writer<RowOfColumns<Declared>> | undefined
+  const writing = () => (writer ??= writerOf(name, columns, { ...options, key, written, chained }))
+  return {
     name,
     columns,
     key,
+    wiped,
+    copied,
     chained,
-    insert: (row) => ({ statement, row: valuesOf(row) }),
-    add: (row) => ({ statement: adding, row: valuesOf(row) }),
+    sealedColumns,
+    sealedColumn(of) {
+      const found = sealedColumns.find(({ column: it }) => it === of)
+      if (!found) throw new Error(`${name}.${of} is not sealed`)
+      return found
+    },
+    insert: (row) => writing().insert(row),
+    add: (row) => writing().add(row),
     fromJson: jsonReader(columns),
   }
-  declared.set(name, made)
-  return made
+}
+
+type Writer<Row> = { insert(row: Row): Insert; add(row: Row): Insert }
+
+type Written = Pick<Options<string>, 'updates'> & {
+  readonly key: readonly string[]
+  readonly written: readonly string[]
+  readonly chained: Chained | undefined
+}
+
+function writerOf<Row extends Readonly<Record<string, unknown>>>(
+  name: string,
+  columns: Columns,
+  { key, updates, written, chained }: Written,
+): Writer<Row> {
+  const copy = copyOfTable(name, columns, written)
+  const told = chained ? { wrote: chain(chained) } : {}
+  const statementOf = (suffix: string, changes: Written['updates']): BatchStatement => ({
+    ...writing(`${name}_${suffix}`, name, writeText(name, columns, { key, written, changes })),
+    ...told,
+    ...(copy && !changes ? { copy } : {}),
+    ...(changes ? { keyAt: key.map((it) => written.indexOf(it)) } : {}),
+  })
+  const statement = statementOf('write', updates)
+  const adding = updates ? statementOf('add', undefined) : statement
+  const valuesOf = extractor(columns, written)
+  return {
+    insert: (row) => ({ statement, row: valuesOf(row) }),
+    add: (row) => ({ statement: adding, row: valuesOf(row) }),
+  }
+}
+
+function sealedColumnsOf(
+  name: string,
+  columns: Columns,
+  [, id = '']: readonly string[],
+): SealedColumn[] {
+  return Object.entries(columns).flatMap(([it, { sealed: how }]) =>
+    how ? sealedColumn(name, it, { key: id, keyType: columns[id]?.type, ...how }) : [],
+  )
 }
 
 /** How rows are copied; undefined for a table with columns whose values travel as JSON. */
 function copyOfTable(name: string, columns: Columns, written: readonly string[]): Copy | undefined {
   const filled = Object.keys(columns).filter((it) => !columns[it]?.isDefault)
-  if (filled.some((it) => columns[it]?.type === 'text[]')) return undefined
+  if (filled.some((it) => sentAs(columns[it]) !== columns[it]?.type)) return undefined
   return {
     text: `copy ${name} (${filled.join(', ')}) from stdin (format binary)`,
     fields: filled.map((it) => ({
@@ -156,37 +262,41 @@ function copyOfTable(name: string, columns: Columns, written: readonly string[])
   }
 }
 
-function isWritten(of: Column<unknown> | undefined): boolean {
+function isWritten(of: AnyColumn | undefined): boolean {
   return of !== undefined && of.copyOf === undefined && of.isDefault !== true
 }
 
 type Writing = {
   readonly key: readonly string[]
-  readonly updates: readonly string[] | undefined
   readonly written: readonly string[]
+  readonly changes: readonly string[] | undefined
 }
 
-function writeText(name: string, columns: Columns, { key, updates, written }: Writing): string {
+function writeText(name: string, columns: Columns, { key, written, changes }: Writing): string {
   const filled = Object.keys(columns).filter((it) => !columns[it]?.isDefault)
   const [tenant, ...others] = written
   if (tenant !== 'tenant') throw new Error(`${name} does not begin with its tenant`)
   const arrays = others.map((it, at) => `$${at + 2}::${sentAs(columns[it])}[]`)
-  const values = filled.map((it) => {
-    const from = columns[it]?.copyOf ?? it
-    return columns[it]?.type === 'text[]'
-      ? `array(select jsonb_array_elements_text(new.${from}))`
-      : `new.${from}`
-  })
-  const changes = updates?.map((it) => `${it} = excluded.${it}`).join(', ')
+  const values = filled.map((it) => valueOf(columns[it], `new.${columns[it]?.copyOf ?? it}`))
+  const updated = changes?.map((it) => `${it} = excluded.${it}`).join(', ')
   return `insert into ${name} (${filled.join(', ')})
           select ${values.join(', ')}
           from ${itemsOf(arrays.join(', '), 'new', others.join(', '))}
-          ${changes ? `on conflict (${key.join(', ')}) do update set ${changes}` : ''}`
+          ${updated ? `on conflict (${key.join(', ')}) do update set ${updated}` : ''}`
 }
 
-/** Arrays of arrays are not rows: texts of a row travel as JSON. */
-function sentAs(of: Column<unknown> | undefined): ElementType {
-  return of === undefined || of.type === 'text[]' ? 'jsonb' : of.type
+const isArray = (type: AnyColumn['type']): boolean => type.endsWith('[]')
+
+/** The type in which a column's values travel. Arrays of arrays are not rows, so arrays travel as JSON; numbers of any size as text. */
+function sentAs(of: AnyColumn | undefined): ElementType {
+  if (of === undefined || isArray(of.type)) return 'jsonb'
+  return of.type === 'numeric' ? 'text' : (of.type as ElementType)
+}
+
+/** The column's value, of what has travelled. */
+function valueOf(of: AnyColumn | undefined, sent: string): string {
+  if (of && isArray(of.type)) return `array(select jsonb_array_elements_text(${sent}))::${of.type}`
+  return of?.type === 'numeric' ? `${sent}::numeric` : sent
 }
 
 /** The values of a row in the order of its statement. Made once for each table, so that rows of one shape stay quick to read. */
@@ -205,7 +315,9 @@ function extractor(
   }
 }
 
-function jsonReader<Declared extends Columns>(columns: Declared): Table<Declared>['fromJson'] {
+function jsonReader<Declared extends Columns>(
+  columns: Declared,
+): Table<string, Declared>['fromJson'] {
   const readers = Object.entries(columns).flatMap(([name, { type }]) => {
     const read = FROM_JSON[type]
     return read ? [[name, read] as const] : []
@@ -217,7 +329,7 @@ function jsonReader<Declared extends Columns>(columns: Declared): Table<Declared
   }
 }
 
-const FROM_JSON: Partial<Record<Column<unknown>['type'], (value: never) => unknown>> = {
+const FROM_JSON: Partial<Record<AnyColumn['type'], (value: never) => unknown>> = {
   bigint: fromJsonInteger,
   timestamptz: timeFromJson,
 }

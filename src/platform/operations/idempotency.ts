@@ -18,26 +18,16 @@ import {
 import type { Op, Tenant } from './op.ts'
 import { hasAll, type Rights } from './rights.ts'
 import type { Answer } from '../contract/answer.ts'
-import { type Place, sealedColumn } from '../sealing/places.ts'
+import { type Place } from '../sealing/places.ts'
 import type { Vault } from '../sealing/seal.ts'
-import {
-  bytea,
-  nullable,
-  smallint,
-  table,
-  text as textColumn,
-  timestamptz,
-} from '../database/table.ts'
+import { idempotentResponses } from './table.ts'
 
 /** Answers are kept for 7 days (contract: requests#repeats). */
 export const KEPT_SECONDS = 7 * 24 * 3600
 
 export type Keyed = { readonly key: string; readonly fingerprint: Buffer }
 
-export const storedAnswer = sealedColumn('idempotent_responses', 'body', {
-  key: 'key',
-  keyType: 'text',
-})
+export const storedAnswer = idempotentResponses.sealedColumn('body')
 
 const bodyOf = (tenant: Tenant, key: string): Place => ({ column: storedAnswer, tenant, key })
 
@@ -81,21 +71,6 @@ const findAnswer: Statement = {
           where named.tenant = $1 and named.key = $2
           limit 1)`,
 }
-
-const idempotentResponses = table(
-  'idempotent_responses',
-  {
-    tenant: textColumn(),
-    key: textColumn(),
-    fingerprint: bytea(),
-    status: smallint(),
-    body: bytea(),
-    created_time: timestamptz(),
-    /** Of an answer with a secret: the rights of the first caller, as JSON. */
-    rights: nullable(textColumn()),
-  },
-  { key: ['tenant', 'key'], updates: ['fingerprint', 'status', 'body', 'created_time', 'rights'] },
-)
 
 /** Answers are sealed at rest. */
 export type Kept = { fingerprint: Buffer; status: number; body: Buffer }

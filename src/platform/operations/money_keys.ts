@@ -11,11 +11,11 @@ import {
 } from '../contract/errors.ts'
 import type { Decision, MoneyKey, MoneyKeyKind, MoneyOutcome } from '../contract/money.ts'
 import type { Insert } from '../database/batch.ts'
-import { table, text } from '../database/table.ts'
 import type { Vault } from '../sealing/seal.ts'
 import { jsonText } from '../values/json.ts'
 import { isKept, type Kept, keptAnswer, type Refusal, replay } from './idempotency.ts'
 import type { Op, Tenant } from './op.ts'
+import { moneyKeys } from './table.ts'
 
 export const DuplicateIdempotencyKey = defineError({
   code: 'DUPLICATE_RESOURCE',
@@ -24,12 +24,6 @@ export const DuplicateIdempotencyKey = defineError({
   status: 409,
   detail: () => 'duplicate idempotency key',
 })
-
-const moneyKeys = table(
-  'money_keys',
-  { tenant: text(), kind: text(), key: text() },
-  { key: ['tenant', 'kind', 'key'] },
-)
 
 /** What is known of a key before anything is decided. */
 export type KeyFacts = {

@@ -1,7 +1,6 @@
 // Workspaces (tenants), their API keys and their clocks. Keys are shown once and stored as SHA-256.
 
 import { createHash, randomBytes } from 'node:crypto'
-import type { Generated } from 'kysely'
 import { addSeconds, machineMs, machineNow, workspaceNow } from '../values/clock.ts'
 import { type Draws, ordinaryDraws } from '../values/draws.ts'
 import type { Database, Statement, Tx } from '../database/db.ts'
@@ -31,64 +30,6 @@ export type Caller = Rights & {
   readonly hasFaults?: boolean
   /** Of a key: its workspace refuses unknown names (sandbox only). */
   readonly isStrict?: boolean
-}
-
-declare module '../database/db.ts' {
-  interface Tables {
-    workspaces: {
-      tenant: string
-      name: string | null
-      clock_offset_ms: bigint
-      /** So late rows of the ledger are written at most; null where nobody has counted. */
-      late_ms: Generated<bigint | null>
-      created_time: Date
-      /** Requests with an id up to this one came before the last wipe. */
-      wiped_id: Generated<string | null>
-      /** When it was last wiped, in the machine's time. */
-      wiped_time: Generated<Date | null>
-      /** Null for one that is open. */
-      closed_time: Generated<Date | null>
-      /** Whose snapshot it holds; such a workspace is closed, and in no list. */
-      snapshot_of: Generated<string | null>
-      /** Of a fork: the workspace that made it. */
-      forked_by: Generated<string | null>
-      /** The workspace whose chain this one's begins with, and the last link of that. */
-      chain_origin: Generated<string | null>
-      chain_origin_number: Generated<bigint | null>
-      chain_origin_hash: Generated<Buffer | null>
-      /** ACH files with an id up to this one left before it was last put back to a snapshot. */
-      restored_id: Generated<string | null>
-      /** The outgoing ACH files that were decided; neither a restore nor a wipe sets it back. */
-      ach_files: Generated<bigint>
-      /** Of a seeded workspace: what its ids follow from, and what its clock shows (seeded.ts). */
-      seed: Generated<string | null>
-      stands_at: Generated<Date | null>
-      /** How many operations of a seeded workspace took ids. */
-      operations: Generated<bigint>
-      /** Unknown names in requests of its keys are refused. */
-      is_strict: Generated<boolean>
-    }
-    api_keys: {
-      id: string
-      tenant: string
-      hash: Buffer
-      last_four: string
-      name: string | null
-      created_time: Date
-      revoked_time: Date | null
-      /** When a key that was replaced ends. */
-      ends_time: Generated<Date | null>
-      /** About when it was last used. */
-      last_used_time: Generated<Date | null>
-      /** Null for a key that is not narrowed. */
-      scopes: Generated<string[] | null>
-      /** The role of its creator when it was created. */
-      role: Role
-      /** The user from whom its rights come, and the workspace in which that user's role counts; null for a key of the workspace itself. */
-      grantor_id: string | null
-      grantor_tenant: string | null
-    }
-  }
 }
 
 const KEY_BYTES = 32

@@ -2,31 +2,12 @@
 // can open all that is sealed; what must survive a key (the roots of hashes and signatures) is kept under each.
 
 import { createHash } from 'node:crypto'
-import type { Generated } from 'kysely'
 import { machineNow } from '../values/clock.ts'
 import type { Tx } from '../database/db.ts'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
 import type { SealingKey } from './key_file.ts'
 import { FIRST_KEY, firstRoots, type KeyRing } from './seal.ts'
 import { StartError } from '../operations/start_error.ts'
-import type { Environment } from '../operations/workspaces.ts'
-
-declare module '../database/db.ts' {
-  interface Tables {
-    installation: {
-      is_only_row: boolean
-      /** Null until the first start that knows of it (environment.ts). */
-      environment: Generated<Environment | null>
-    }
-    encryption_keys: {
-      number: number
-      key_check: Buffer
-      roots: Buffer | null
-      is_needed: boolean
-      creation_time: Date
-    }
-  }
-}
 
 /** The keys of a process's configuration: the one to seal with, and others to open with. */
 export type ConfiguredKeys = { readonly sealing: SealingKey; readonly opening: readonly Buffer[] }

@@ -22,13 +22,15 @@ export type Place = {
   readonly key: string
 }
 
-type Key = Pick<SealedColumn, 'key' | 'keyType' | 'isVersioned'>
-
-const byId: Key = { key: 'id', keyType: 'uuid' }
-
-/** Declares a column of sealed values, once: `src/start/sealed_columns.ts` lists all of them. */
-export function sealedColumn(table: string, column: string, key: Key = byId): SealedColumn {
-  return { table, column, ...key, label: counted(table) + counted(column) }
+/** A column of sealed values: `sealed()` of ../database/table.ts declares it. Throws for a key of another type. */
+export function sealedColumn(
+  table: string,
+  column: string,
+  { keyType, ...key }: Pick<SealedColumn, 'key' | 'isVersioned'> & { keyType: string | undefined },
+): SealedColumn {
+  if (keyType !== 'uuid' && keyType !== 'text' && keyType !== 'boolean')
+    throw new Error(`the key of ${table} cannot bind what is sealed`)
+  return { table, column, ...key, keyType, label: counted(table) + counted(column) }
 }
 
 /**

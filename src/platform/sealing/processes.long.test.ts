@@ -28,7 +28,11 @@ afterAll(async () => {
   await dropDatabase(name)
 })
 
-const place = { column: sealedColumn('notes', 'content'), tenant: '1_1', key: 'one' }
+const place = {
+  column: sealedColumn('notes', 'content', { key: 'id', keyType: 'uuid' }),
+  tenant: '1_1',
+  key: 'one',
+}
 const sql = (text: string) => ask<Record<string, unknown>>({ connectionString: url }, text)
 const needed = async () =>
   (await sql('select number from encryption_keys where is_needed order by 1')).map(

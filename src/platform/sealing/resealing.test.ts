@@ -17,7 +17,7 @@ const { database: name, url } = await cloneDatabase()
 const [first, second] = [1, 2].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer]
 // Few and many rows of a tenant, keys that are not ids, and the lowest key that there can be.
 const columns = [
-  sealedColumn('sealed_things', 'value'),
+  sealedColumn('sealed_things', 'value', { key: 'id', keyType: 'uuid' }),
   sealedColumn('sealed_flags', 'value', { key: 'is_previous', keyType: 'boolean' }),
 ]
 const [things, flags] = columns as [(typeof columns)[0], (typeof columns)[0]]

@@ -1,45 +1,13 @@
 // The tables of inboxes, and how a message comes in: numbered, written down and answered in one statement.
 
-import type { Generated, Selectable } from 'kysely'
-import type { Read, Statement, Tables, Tx } from '../../platform/database/db.ts'
+import type { Read, Statement, Tx } from '../../platform/database/db.ts'
+import type { RowOf } from '../../platform/database/table.ts'
+import type { inboxMessages } from '../../events/table.ts'
+import type { inboxes } from './table.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
-import type { SignatureCheck } from '../../events/signature.ts'
 
-declare module '../../platform/database/db.ts' {
-  interface Tables {
-    inboxes: {
-      tenant: string
-      id: string
-      name: string | null
-      answer_status: number
-      answer_delay_ms: number
-      /** So many requests more get that answer, and then 200 at once; null is all, and -1 that the last one is over. */
-      answers_left: number | null
-      received: Generated<bigint>
-      creation_time: Date
-    }
-    inbox_messages: {
-      tenant: string
-      id: string
-      inbox_id: string
-      number: bigint
-      received_time: Date
-      webhook_id: string
-      event_id: string
-      type: string
-      attempt: number
-      signature_check: SignatureCheck
-      /** Null where it answered too late. */
-      answer_status: number | null
-      answer_delay_ms: number
-      /** JSON of headers and body, sealed. */
-      content: Buffer
-    }
-  }
-}
-
-export type InboxRow = Selectable<Tables['inboxes']>
-export type MessageRow = Selectable<Tables['inbox_messages']>
+export type InboxRow = RowOf<typeof inboxes>
+export type MessageRow = RowOf<typeof inboxMessages>
 
 /** Of each inbox so many messages are kept, the newest. */
 export const KEPT_MAX = 200

@@ -5,13 +5,14 @@ import { createHash } from 'node:crypto'
 import { originItem } from '../../platform/chain/origin.ts'
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
-import type { Layout } from './layout.ts'
-import { copiedRows, copiedTables, leftByRestore } from './tables.ts'
+import type { Table } from '../../platform/database/table.ts'
+import { tables } from '../../tables.ts'
+import { chainHeads, chainLinks } from '../../platform/chain/table.ts'
+import { ledgerAccounts } from '../../ledger/table.ts'
 
 /** What the clock of a copy shows. */
 export type CopiedClock = { clock_offset_ms: bigint; stands_at: Date | null }
 
-type Place = { readonly tx: Tx; readonly layout: Layout }
 type Pair = { readonly to: Tenant; readonly from: Tenant }
 
 /** Other values for columns than those of the row that is copied. */
@@ -20,21 +21,15 @@ type Changes = Readonly<Record<string, string>>
 /** Versions are never the same twice: what a process remembers of an account is not taken for what it is now. */
 const newVersion: Changes = { version: 'draw_version()' }
 
-/** The rows of the table `t` that are copied, as a condition. */
-function rowsOf(table: string): string {
-  return (copiedRows as Readonly<Record<string, string>>)[table] ?? 'true'
-}
+const copiedTables: readonly Table[] = tables.filter(({ copied }) => copied && copied !== 'APART')
+
+/** Conditions of a table's rows `t` that are kept apart when it is copied. */
+const conditions = ({ copied }: Table) => (typeof copied === 'object' ? copied : {})
 
 /** The rows of the table `t` that a restore replaces, as a condition. */
-function restoredRowsOf(table: string): string {
-  const left = (leftByRestore as Readonly<Record<string, string>>)[table]
-  return left === undefined ? 'true' : `not (${left})`
-}
-
-function columnsOf({ tables }: Layout, table: string) {
-  const own = tables.get(table)
-  if (!own?.all.length) throw new Error(`the table ${table} has no columns`)
-  return own
+function restoredRowsOf(table: Table): string {
+  const { leftByRestore } = conditions(table)
+  return leftByRestore === undefined ? 'true' : `not (${leftByRestore})`
 }
 
 /** Named after its text, which depends on the tables: programs of two versions may share a connection of a pooler. */
@@ -66,27 +61,31 @@ async function headOf(tx: Tx, tenant: Tenant): Promise<Head> {
   return head ?? { number: 0n, hash: Buffer.alloc(0) }
 }
 
+const columnsOf = (table: Table): string[] =>
+  Object.keys(table.columns).filter((column) => column !== 'tenant')
+
 /** The statement that copies a table; `after` is put behind it. */
-function copying(layout: Layout, table: string, changes: Changes = {}, after = ''): Statement {
-  const columns = columnsOf(layout, table).all
+function copying(table: Table, changes: Changes = {}, after = ''): Statement {
+  const columns = columnsOf(table)
   const values = columns.map((column) => changes[column] ?? `t.${column}`)
+  const { rows = 'true' } = conditions(table)
   return statement(
-    `copy_${table}`,
-    `insert into ${table} (tenant, ${columns.join(', ')})
-     select $1::text, ${values.join(', ')} from ${table} t where t.tenant = $2 and ${rowsOf(table)} ${after}`,
+    `copy_${table.name}`,
+    `insert into ${table.name} (tenant, ${columns.join(', ')})
+     select $1::text, ${values.join(', ')} from ${table.name} t where t.tenant = $2 and ${rows} ${after}`,
   )
 }
 
 async function copyAll(
-  { tx, layout }: Place,
+  tx: Tx,
   { to, from }: Pair,
   { keepsWebhooks = true, isRestore = false } = {},
 ): Promise<void> {
-  const copies = ['chain_links', ...copiedTables].map((table) => {
-    const isQuiet = table === 'webhooks' && !keepsWebhooks
+  const copies = [chainLinks, ...copiedTables].map((table) => {
+    const isQuiet = table.name === 'webhooks' && !keepsWebhooks
     const changes: Changes = isQuiet ? { is_enabled: 'false' } : {}
     const which = isRestore ? `and ${restoredRowsOf(table)}` : ''
-    return run(tx, copying(layout, table, changes, which), [to, from])
+    return run(tx, copying(table, changes, which), [to, from])
   })
   await Promise.all(copies)
 }
@@ -166,13 +165,13 @@ const removeAccounts: Statement = {
 }
 
 /** Accounts that are in both were never gone: movements that wait for them go on with what they are now. */
-async function putAccountsBack({ tx, layout }: Place, { to, from }: Pair): Promise<void> {
+async function putAccountsBack(tx: Tx, { to, from }: Pair): Promise<void> {
   const kept = await run<{ id: string }>(tx, accountsOf, [from])
   await run(tx, removeAccounts, [to, kept.map(({ id }) => id)])
-  const columns = columnsOf(layout, 'ledger_accounts').all.filter((column) => column !== 'id')
+  const columns = columnsOf(ledgerAccounts).filter((column) => column !== 'id')
   const updates = columns.map((column) => `${column} = excluded.${column}`)
   const known = `on conflict (tenant, id) do update set ${updates.join(', ')}`
-  await run(tx, copying(layout, 'ledger_accounts', newVersion, known), [to, from])
+  await run(tx, copying(ledgerAccounts, newVersion, known), [to, from])
 }
 
 /** Deliveries of events that are not there any more. */
@@ -196,14 +195,14 @@ async function removeFrom(
 
 /** A new hidden workspace `to`: a snapshot of `from`, taken at `time`. */
 export async function take(
-  { tx, layout }: Place,
+  tx: Tx,
   { to, from, time }: Pair & { readonly time: Date },
 ): Promise<CopiedClock> {
   const head = await headOf(tx, from)
   await Promise.all([
     run(tx, addSnapshot, [to, from, time, from, head.number, head.hash]),
-    run(tx, copying(layout, 'ledger_accounts', newVersion), [to, from]),
-    copyAll({ tx, layout }, { to, from }),
+    run(tx, copying(ledgerAccounts, newVersion), [to, from]),
+    copyAll(tx, { to, from }),
     ...(head.number > 0n ? [run(tx, addHead, [to, head.number, head.hash])] : []),
   ])
   return clockOf(tx, to)
@@ -220,14 +219,14 @@ export type Forking = Pair & {
 
 /** A new workspace `to`: a fork of `from`. */
 export async function fork(
-  { tx, layout }: Place,
+  tx: Tx,
   { to, from, time, name, origin, id, keepsWebhooks }: Forking,
 ): Promise<CopiedClock> {
   const head = await headOf(tx, from)
   await Promise.all([
     run(tx, addFork, [to, from, time, name, origin, head.number, head.hash]),
-    run(tx, copying(layout, 'ledger_accounts', newVersion), [to, from]),
-    copyAll({ tx, layout }, { to, from }, { keepsWebhooks }),
+    run(tx, copying(ledgerAccounts, newVersion), [to, from]),
+    copyAll(tx, { to, from }, { keepsWebhooks }),
     goOn(tx, to, { origin, id, head }),
   ])
   return clockOf(tx, to)
@@ -235,11 +234,11 @@ export async function fork(
 
 /** Makes the workspace `to` what its snapshot `from` is. The money of `to` is locked. */
 export async function replace(
-  { tx, layout }: Place,
+  tx: Tx,
   { to, from, id }: Pair & { readonly id: string },
 ): Promise<void> {
-  const emptied = [...copiedTables.toReversed(), 'chain_links', 'chain_heads'].map((table) =>
-    removeFrom(tx, table, to, restoredRowsOf(table)),
+  const emptied = [...copiedTables.toReversed(), chainLinks, chainHeads].map((table) =>
+    removeFrom(tx, table.name, to, restoredRowsOf(table)),
   )
   const [head, { clock_offset_ms: offset, stands_at: still }] = await Promise.all([
     headOf(tx, from),
@@ -248,10 +247,10 @@ export async function replace(
   ])
   await Promise.all([
     run(tx, putClockBack, [to, offset, still, id, to, head.number, head.hash]),
-    putAccountsBack({ tx, layout }, { to, from }),
+    putAccountsBack(tx, { to, from }),
   ])
   await Promise.all([
-    copyAll({ tx, layout }, { to, from }, { isRestore: true }),
+    copyAll(tx, { to, from }, { isRestore: true }),
     goOn(tx, to, { origin: to, id, head }),
     ...straysGone.map((gone) => run(tx, gone, [to])),
   ])

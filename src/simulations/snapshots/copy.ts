@@ -6,7 +6,7 @@ import { run, type Statement } from '../../platform/database/db.ts'
 import { machineNow, workspaceNow } from '../../platform/values/clock.ts'
 import { ROWS_MAX, WorkspaceTooLarge } from './errors.ts'
 import { type CopiedClock, fork, replace, take } from './copier.ts'
-import { byIndex, type Layout, layoutOf } from './layout.ts'
+import { byIndex } from './by_index.ts'
 import { lockStill } from './locks.ts'
 
 const nextCopy: Statement = {
@@ -28,9 +28,9 @@ type Copied = { readonly tenant: Tenant; readonly time: Date }
 
 /** A hidden copy of the workspace of `op`. Throws WorkspaceTooLarge. */
 export async function takeCopy(op: Op): Promise<Copied> {
-  const { layout, tenant } = await prepare(op, op.tenant)
+  const tenant = await prepare(op, op.tenant)
   const copying = { to: tenant, from: op.tenant, time: machineNow() }
-  return copied(tenant, await take({ tx: op.tx, layout }, copying))
+  return copied(tenant, await take(op.tx, copying))
 }
 
 type Forked = {
@@ -42,10 +42,10 @@ type Forked = {
 
 /** A copy that lives on. Throws WorkspaceTooLarge. */
 export async function forkCopy(op: Op, { from, name, keepsWebhooks }: Forked): Promise<Copied> {
-  const { layout, tenant } = await prepare(op, from)
+  const tenant = await prepare(op, from)
   const own = { name: name ?? null, keepsWebhooks, origin: op.tenant, id: op.newId() }
   const copying = { to: tenant, from, time: machineNow(), ...own }
-  return copied(tenant, await fork({ tx: op.tx, layout }, copying))
+  return copied(tenant, await fork(op.tx, copying))
 }
 
 /**
@@ -53,27 +53,21 @@ export async function forkCopy(op: Op, { from, name, keepsWebhooks }: Forked): P
  * and those that come later wait.
  */
 export async function putBack(op: Op, from: Tenant): Promise<void> {
-  const layout = await layoutOf(op.tx)
   const copying = { to: op.tenant, from, id: op.newId() }
-  await Promise.all([
-    byIndex(op.tx),
-    lockStill(op.tx, op.tenant),
-    replace({ tx: op.tx, layout }, copying),
-  ])
+  await Promise.all([byIndex(op.tx), lockStill(op.tx, op.tenant), replace(op.tx, copying)])
 }
 
-async function prepare(op: Op, from: Tenant): Promise<{ layout: Layout; tenant: Tenant }> {
+async function prepare(op: Op, from: Tenant): Promise<Tenant> {
   // On several nodes the transaction does not see all of one moment (copier.ts).
   if (!op.tx.ways.isWhole) await lockStill(op.tx, from)
-  const [layout, large, [row]] = await Promise.all([
-    layoutOf(op.tx),
+  const [large, [row]] = await Promise.all([
     run(op.tx, isLarge, [from]),
     run<{ number: bigint }>(op.tx, nextCopy, []),
     byIndex(op.tx),
   ])
   if (large.length > 0) throw WorkspaceTooLarge()
   if (!row) throw new Error('the sequence of copies is gone')
-  return { layout, tenant: copyOf(op.tenant, row.number) }
+  return copyOf(op.tenant, row.number)
 }
 
 function copied(

@@ -3,18 +3,13 @@
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'
 import type { Tenant } from '../../platform/operations/op.ts'
 import { remove } from './copier.ts'
-import { byIndex } from './layout.ts'
-import { keptTables, wipedTables } from '../../resources/operations/wipes/tables.ts'
+import { byIndex } from './by_index.ts'
+import { tables } from '../../tables.ts'
 
-/** All that belongs to a workspace; the workspace itself comes last. */
-export const removedTables = [
-  ...wipedTables,
-  ...keptTables,
-  'timers',
-  'api_keys',
-  'sessions',
-  'workspaces',
-] as const
+/** The tables with rows of workspaces, which come last. */
+export const removedTables = tables
+  .toReversed()
+  .flatMap(({ name, columns }) => ('tenant' in columns ? name : []))
 
 // In the ledger's order, so that a group of movements and this never wait for each other in a circle.
 const lockMoney: Statement = {

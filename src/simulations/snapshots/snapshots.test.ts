@@ -17,26 +17,12 @@ import { wrongIn } from '../../../test/verified.ts'
 import { attempted, eventOf, receiverOfTest, trigger, webhookOf } from '../../../test/webhooks.ts'
 import { balances, fundedAccount, fundedAccounts, person, transfer } from '../../../test/world.ts'
 import { SNAPSHOTS_MAX } from './errors.ts'
-import { removedTables } from './removal.ts'
-import { copiedApart, copiedTables, notCopied } from './tables.ts'
 
 // Rows are counted here, and requests are logged a moment later.
 const bank = await openTestBank({ FLORIN_REQUEST_LOG: 'off' })
 afterAll(() => bank.close())
 
 const DAY = 24 * 3600
-
-test('every table of a workspace is copied, or it is said why not', async () => {
-  const tables = await bank.sql<{ name: string }>(`
-    select c.relname as name from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
-  const decided = [...copiedTables, ...copiedApart, ...Object.keys(notCopied)]
-
-  expect(new Set(decided).size).toBe(decided.length)
-  expect(tables.map(({ name }) => name).toSorted()).toEqual(decided.toSorted())
-  expect(removedTables.toSorted()).toEqual(decided.toSorted())
-})
 
 describe('a snapshot', () => {
   test('shows its name and both times, and is found and listed, the newest first', async () => {

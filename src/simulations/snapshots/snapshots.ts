@@ -1,9 +1,10 @@
 // Snapshots: the workspace as it was at one moment, kept as a hidden workspace (decision 0019).
 
-import type { Selectable } from 'kysely'
 import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/contract/pagination.ts'
-import { run, type Statement, type Tables } from '../../platform/database/db.ts'
+import { run, type Statement } from '../../platform/database/db.ts'
+import type { RowOf } from '../../platform/database/table.ts'
+import type { snapshots } from './table.ts'
 import type { Op, ReadContext, Tenant } from '../../platform/operations/op.ts'
 import { forgetProof } from '../../resources/operations/proof/proofs.ts'
 import { addSeconds, machineNow } from '../../platform/values/clock.ts'
@@ -12,22 +13,7 @@ import { SNAPSHOTS_MAX, TooManySnapshots } from './errors.ts'
 import { removeWorkspaces } from './removal.ts'
 import type { Snapshot } from './schema.ts'
 
-declare module '../../platform/database/db.ts' {
-  interface Tables {
-    snapshots: {
-      tenant: string
-      id: string
-      /** The hidden workspace that holds its rows. */
-      copy: string
-      name: string
-      /** The workspace's time, and the machine's. */
-      time: Date
-      creation_time: Date
-    }
-  }
-}
-
-type Row = Selectable<Tables['snapshots']>
+type Row = RowOf<typeof snapshots>
 
 function toSnapshot({ id, name, time, creation_time }: Omit<Row, 'tenant' | 'copy'>): Snapshot {
   return { id, name, time: time.toISOString(), creation_time: creation_time.toISOString() }

@@ -8,7 +8,7 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { AccountProductNotFound } from './errors.ts'
-import { type AccountProductRow, selectFiltered, selectProducts, type Terms } from './queries.ts'
+import { type AccountProductRow, selectFiltered, selectProducts } from './queries.ts'
 import { findPatchFaults } from './rules.ts'
 import type {
   AccountProduct,
@@ -17,6 +17,7 @@ import type {
   AccountProductQuery,
   AccountProductType,
 } from './schema.ts'
+import type { Terms } from './table.ts'
 
 export async function listAccountProducts(context: ReadContext, query: AccountProductQuery) {
   const { rows, next_page_token } = await paginate(

@@ -1,28 +1,10 @@
 // The account products' table.
 
-import { type ColumnType, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
-import type { AccountProduct, AccountProductQuery, AccountProductType } from './schema.ts'
-
-/** A product as it was described; its id and type stand in columns of their own. */
-export type Terms = TermsOf<AccountProduct>
-type TermsOf<Product> = Product extends unknown ? Omit<Product, 'id' | 'product_type'> : never
-
-type AccountProductTable = {
-  tenant: string
-  id: string
-  product_type: AccountProductType
-  terms: ColumnType<Terms, string, string>
-  creation_time: Date
-  last_updated_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    account_products: AccountProductTable
-  }
-}
+import type { AccountProductQuery } from './schema.ts'
+import type { AccountProductTable } from './table.ts'
 
 export type AccountProductRow = Selectable<AccountProductTable>
 

@@ -22,9 +22,10 @@ import {
   lockParties,
   needsVerification,
 } from '../holders/holders.ts'
-import type { AccountRelationshipRow, RelationshipType } from '../holders/queries.ts'
+import type { AccountRelationshipRow } from '../holders/queries.ts'
 import type { AccountRelationshipCreate } from '../holders/schema.ts'
 import type { AccountRelationship, AccountRelationshipReplace } from './schema.ts'
+import type { RelationshipType } from '../holders/table.ts'
 
 export async function listAccountRelationships(
   context: ReadContext,

@@ -7,18 +7,6 @@ import { DuplicateResource } from '../../../platform/contract/errors.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    account_numbers: {
-      tenant: string
-      hash: Buffer
-      account_id: string
-      first_digits: string
-      last_four: string
-    }
-  }
-}
-
 /** A valid routing number that belongs to no bank. */
 export const BANK_ROUTING = '123456780'
 const PROGRAM_PREFIX = '790'

@@ -1,51 +1,18 @@
 // The accounts' tables, and every way a row of theirs is read, locked and written.
 
-import type { ColumnType, Expression, Generated, Insertable, Selectable, Updateable } from 'kysely'
+import type { Expression, Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import { gatherFrom } from '../../../platform/database/gather.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
-import type { Flags } from '../terms/schema.ts'
-import type { AccountClosure, AccountStatus } from './schema.ts'
+import { type Place } from '../../../platform/sealing/places.ts'
+import type { AccountTable } from './table.ts'
+import { accounts } from './table.ts'
 
-type Json<Value> = ColumnType<Value, string, string>
-type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>
-
-export const accountIban = sealedColumn('accounts', 'iban')
+export const accountIban = accounts.sealedColumn('iban')
 
 export function ibanPlace(tenant: Tenant, id: string): Place {
   return { column: accountIban, tenant, key: id }
-}
-
-export type AccountTable = {
-  tenant: string
-  id: string
-  account_type: string
-  customer_type: string
-  account_template_id: string
-  currency: string
-  status: AccountStatus
-  access_status: 'ACTIVE' | 'FROZEN'
-  access_status_last_updated_time: Date
-  nickname: string | null
-  account_purpose: string | null
-  bank_account_id: string | null
-  swift_code: string | null
-  iban: Buffer | null
-  flags: Json<Flags>
-  metadata: JsonOrNull<Record<string, unknown>>
-  balance_floor: bigint | null
-  floor_linked_account_id: string | null
-  balance_ceiling: bigint | null
-  ceiling_linked_account_id: string | null
-  interest_product_id: string | null
-  fee_product_ids: Generated<string[]>
-  account_closure: JsonOrNull<AccountClosure>
-  open_date: string
-  close_date: string | null
-  creation_time: Date
-  last_updated_time: Date
 }
 
 /** Customer accounts and general-ledger accounts in one shape; a view. */
@@ -58,13 +25,11 @@ type ListedAccountTable = {
     : AccountTable[Column]
 } & { general_ledger_type: string | null; general_ledger_category: string | null }
 
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    accounts: AccountTable
-    listed_accounts: ListedAccountTable
-    listed_customer_accounts: ListedAccountTable
-    listed_internal_accounts: ListedAccountTable
-  }
+/** Views: customer accounts, general-ledger accounts, and both. */
+export type AccountViews = {
+  listed_accounts: ListedAccountTable
+  listed_customer_accounts: ListedAccountTable
+  listed_internal_accounts: ListedAccountTable
 }
 
 export type AccountRow = Selectable<AccountTable>

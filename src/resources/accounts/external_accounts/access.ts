@@ -3,7 +3,7 @@
 import { jsonText } from '../../../platform/values/json.ts'
 import type { OpenOp } from '../../../platform/background/timers.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
+import { type Place } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import type {
   Aggregator,
@@ -13,6 +13,7 @@ import type {
 } from '../../../rails/aggregators/aggregator.ts'
 import { FeatureNotAvailable } from '../../../platform/contract/errors.ts'
 import type { ExternalAccountRow } from './queries.ts'
+import { externalAccounts } from './table.ts'
 
 /** What it takes to ask a vendor first, outside any transaction, and to write down the answer then. */
 export type Linking = { readonly aggregators: Aggregators; readonly openOp: OpenOp }
@@ -24,7 +25,7 @@ export function getAggregator({ aggregators }: Linking, vendor: AggregatorVendor
   return aggregator
 }
 
-export const vendorAccess = sealedColumn('external_accounts', 'vendor_access')
+export const vendorAccess = externalAccounts.sealedColumn('vendor_access')
 
 /** An external account, whose row the sealed value stands in. */
 type Owner = { readonly tenant: Tenant; readonly id: string }

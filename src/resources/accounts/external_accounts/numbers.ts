@@ -2,8 +2,9 @@
 // show the last four characters (contract: requests#masked-numbers).
 
 import type { Tenant } from '../../../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
+import { type Place } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
+import { externalAccounts } from './table.ts'
 
 const SHOWN = 4
 
@@ -19,7 +20,7 @@ export type NumberName = (typeof numberNames)[number]
 /** In the clear. */
 export type Numbers = { readonly [Name in NumberName]?: string | undefined }
 
-export const externalNumbers = sealedColumn('external_accounts', 'numbers')
+export const externalNumbers = externalAccounts.sealedColumn('numbers')
 
 /** An external account, whose row the sealed value stands in. */
 type Owner = { readonly tenant: Tenant; readonly id: string }

@@ -11,24 +11,7 @@ import { getSource, type Linking } from './access.ts'
 import { TRANSACTIONS_MAX, type TransactionList } from './balance_schema.ts'
 import { getExternalAccountRow, lockExternalAccount, updateExternalAccount } from './queries.ts'
 import { itemsOf } from '../../../platform/database/tenants.ts'
-
-type TransactionTable = {
-  tenant: string
-  external_account_id: string
-  vendor_transaction_id: string
-  transaction_date: string
-  amount: bigint
-  dc_sign: 'credit' | 'debit'
-  currency: string
-  description: string
-  is_pending: boolean
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    external_account_transactions: TransactionTable
-  }
-}
+import type { TransactionTable } from './table.ts'
 
 const copyTransactions: BatchStatement = {
   name: 'external_account_transactions_copy',

@@ -12,8 +12,8 @@ import type { Op } from '../../../platform/operations/op.ts'
 import { markBusinessHasAccounts } from '../../people/businesses/businesses.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
 import { markHasAccounts } from '../../people/persons/persons.ts'
-import type { PartyType, RelationshipType } from './queries.ts'
 import type { AccountRelationshipCreate } from './schema.ts'
+import type { PartyType, RelationshipType } from './table.ts'
 
 /** A customer or business, and what it is to the account. */
 type NamedParty = { id: string; partyType: PartyType; type: RelationshipType }

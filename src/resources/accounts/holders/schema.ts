@@ -1,7 +1,7 @@
 // Schema of a party of an account and its role (contract: accounts#account-relationships).
 
 import { alternatives, Enum, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
-import { relationshipTypes } from './queries.ts'
+import { relationshipTypes } from './table.ts'
 
 export const AccountRelationshipType = Enum(relationshipTypes, {
   $id: 'account_relationship_type',

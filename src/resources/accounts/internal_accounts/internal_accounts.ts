@@ -17,14 +17,9 @@ import type { Vault } from '../../../platform/sealing/seal.ts'
 import { BANK_ROUTING, numberOf, takeNumber } from '../accounts/account_numbers.ts'
 import { balancesOf, type ReadAccess, within } from '../accounts/show.ts'
 import { InternalAccountCreated, InternalAccountUpdated } from './events.ts'
-import {
-  type InternalAccountTable,
-  lockInternalRow,
-  lockType,
-  selectInternal,
-  type ShownInternalRow,
-} from './queries.ts'
+import { lockInternalRow, lockType, selectInternal, type ShownInternalRow } from './queries.ts'
 import type { InternalAccount, InternalAccountCreate, InternalAccountPatch } from './schema.ts'
+import type { InternalAccountTable } from './table.ts'
 
 const DEFAULT_PURPOSE = 'PROFIT_AND_LOSS'
 

@@ -3,27 +3,7 @@
 import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
-
-export type InternalAccountTable = {
-  tenant: string
-  id: string
-  account_type: string | null
-  currency: string
-  description: string | null
-  gl_type: string | null
-  is_system_acc: boolean
-  purpose: string
-  status: string
-  bank_account_id: string | null
-  creation_time: Date
-  last_updated_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    internal_accounts: InternalAccountTable
-  }
-}
+import type { InternalAccountTable } from './table.ts'
 
 export type ShownInternalRow = Selectable<InternalAccountTable> & {
   number: Buffer

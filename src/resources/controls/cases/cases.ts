@@ -8,24 +8,7 @@ import type { Op } from '../../../platform/operations/op.ts'
 import { CaseCreated, CaseUpdated } from './events.ts'
 import type { Case } from './schema.ts'
 import { itemsOf } from '../../../platform/database/tenants.ts'
-
-export type CaseRow = {
-  tenant: string
-  id: string
-  account_id: string
-  spend_control_id: string
-  status: Case['status']
-  violations: number
-  transaction_id: string
-  creation_time: Date
-  last_updated_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    cases: CaseRow
-  }
-}
+import type { CaseRow } from './table.ts'
 
 /** A row that came as JSON: its times are texts. */
 export type CaseJson = Omit<CaseRow, 'creation_time' | 'last_updated_time'> & {

@@ -4,23 +4,9 @@
 import type { BatchStatement, Insert } from '../../../platform/database/batch.ts'
 import { composable } from '../../../platform/database/compose.ts'
 import { itemsOf } from '../../../platform/database/tenants.ts'
+import type { ControlViolationTable } from './table.ts'
 
 export const VIOLATION_TIMER = 'control_violated'
-
-type ControlViolationTable = {
-  tenant: string
-  id: string
-  account_id: string
-  spend_control_id: string
-  excess: bigint
-  creation_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    control_violations: ControlViolationTable
-  }
-}
 
 // Only for a workspace whose rules count them.
 const writeViolations: BatchStatement = {

@@ -1,44 +1,12 @@
 // The tables of spend controls, and a control as the API shows it.
 
-import type { Generated, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { SpendControl } from './schema.ts'
-
-type Optional<Name extends keyof SpendControl> = NonNullable<SpendControl[Name]> | null
-
-export type SpendControlTable = {
-  tenant: string
-  id: string
-  name: string
-  amount_limit: bigint
-  is_active: boolean
-  action_case: boolean
-  action_decline: boolean
-  direction: Optional<'direction'>
-  payment_types: Optional<'payment_types'>
-  payment_sub_types: Optional<'payment_sub_types'>
-  merchant_category_codes: string[] | null
-  time_range_type: SpendControl['time_range']['time_range_type']
-  days: number | null
-  number_of_related_accounts: Generated<number>
-  creation_time: Date
-  last_modified_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    spend_controls: SpendControlTable
-    account_spend_controls: {
-      tenant: string
-      account_id: string
-      spend_control_id: string
-      position: number
-    }
-  }
-}
+import type { SpendControlTable } from './table.ts'
 
 export type SpendControlRow = Selectable<SpendControlTable>
 

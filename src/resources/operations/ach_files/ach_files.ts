@@ -7,7 +7,6 @@ import type { Read } from '../../../platform/database/db.ts'
 import type { Op, ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import {
   contentPlace,
-  type FileRow,
   findByContent,
   findByHeader,
   findByRecords,
@@ -16,6 +15,7 @@ import { endQuarantine } from '../../payments/ach/files/quarantine.ts'
 import { readWhole } from '../../payments/ach/files/reading.ts'
 import { takeEntries } from '../../payments/ach/incoming/incoming.ts'
 import type { AchFile, AchFileQuery } from './schema.ts'
+import type { FileRow } from '../../payments/ach/files/table.ts'
 
 /** Not its content, which is long. */
 const SHOWN = [

@@ -1,9 +1,9 @@
 // API keys: made, replaced and revoked. Finding the caller that a key belongs to is in platform/operations/workspaces.ts. Times are
 // the machine's, because keys open every workspace by it.
 
-import type { Selectable } from 'kysely'
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
-import type { Tables } from '../../../platform/database/db.ts'
+import type { apiKeys } from '../../../platform/operations/table.ts'
+import type { RowOf } from '../../../platform/database/table.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
@@ -16,7 +16,7 @@ import { KeyEnded, KeyInUse } from './errors.ts'
 import type { ApiKey, NewApiKey } from './schema.ts'
 import { inOrder } from './scopes.ts'
 
-type KeyRow = Selectable<Tables['api_keys']>
+type KeyRow = RowOf<typeof apiKeys>
 
 /** A key, with the role that it has today; null when its grantor has left the workspace. */
 type KeyToday = Omit<KeyRow, 'role'> & { role: Role | null }

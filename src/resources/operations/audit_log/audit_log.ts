@@ -9,26 +9,6 @@ import { present } from '../../../platform/contract/present.ts'
 import type { Route } from '../../../platform/contract/route.ts'
 import type { AuditAction, AuditEntry, AuditQuery, ShownActor } from './schema.ts'
 
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    audit_log: {
-      tenant: string
-      id: string
-      time: Date
-      actor_type: ShownActor['type']
-      actor_id: string | null
-      actor_name: string | null
-      action: AuditAction
-      subject: string | null
-      /** JSON text going in, an object coming out. */
-      detail: unknown
-      request_id: string
-      address: string | null
-      client: string | null
-    }
-  }
-}
-
 /** How an actor is written down. */
 export function actorColumns(actor: Actor) {
   if (actor.kind === 'bank')

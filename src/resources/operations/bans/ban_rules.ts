@@ -9,23 +9,7 @@ import type { Op, ReadContext, Tenant } from '../../../platform/operations/op.ts
 import { BAN_RULES_MAX, TooManyBanRules } from './errors.ts'
 import { fromJsonInteger, toJsonInteger } from '../../../platform/values/money.ts'
 import type { BanRule, BanRuleCreate } from './schema.ts'
-
-type BanRuleTable = {
-  tenant: string
-  id: string
-  reason: BanRule['reason']
-  rejections: number | null
-  alert_type: BanRule['alert_type'] | null
-  amount: bigint | null
-  days: number | null
-  creation_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    ban_rules: BanRuleTable
-  }
-}
+import type { BanRuleTable } from './table.ts'
 
 export type BanRuleRow = Selectable<BanRuleTable>
 

@@ -9,8 +9,9 @@ import type { Op, ReadContext } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { achOperations } from '../../../rails/ach/faults.ts'
 import { processorOperations } from '../../../rails/cards/faults.ts'
-import { correctedPlace, countAlone, type FaultRow, type Settings } from './queries.ts'
+import { correctedPlace, countAlone, type FaultRow } from './queries.ts'
 import type { FaultRule, FaultRuleCreate } from './schema.ts'
+import type { Settings } from './table.ts'
 
 const RULES_MAX = 100
 /** Seeds that are not given are below this: a number that JSON carries. */

@@ -1,53 +1,13 @@
 // The table of the rules of faults, and how one is matched: counted in the database, so that all processes count together.
 
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely'
-import type { DeliveryFault } from '../../../events/delivery/fault.ts'
+import { type Selectable, sql } from 'kysely'
 import { run, type Statement } from '../../../platform/database/db.ts'
-import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
-import type { InjectedFault } from '../../../platform/contract/injected_fault.ts'
+import { type Place } from '../../../platform/sealing/places.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
-import type { FaultRuleCreate } from './schema.ts'
+import type { FaultTable, Settings } from './table.ts'
+import { faults } from './table.ts'
 
-/** What a fault does its work with; each belongs to some faults only. */
-export type Settings = Pick<
-  InjectedFault,
-  'status' | 'when' | 'delay_ms' | 'return_code' | 'change_code' | 'banking_days'
-> &
-  Pick<DeliveryFault, 'delay_seconds'>
-
-type FaultTable = {
-  tenant: string
-  id: string
-  name: string | null
-  fault: FaultRuleCreate['fault']
-  target: 'REQUEST' | 'PROCESSOR' | 'ACH' | 'DELIVERY' | 'VENDOR'
-  /** An operation's id, or what was given in its place and is none. */
-  operation: string | null
-  api_key_id: string | null
-  idempotency_key: string | null
-  webhook_id: string | null
-  /** A type, or the beginning of some and a star. */
-  event_type: string | null
-  nth: number
-  times: number
-  probability: number | null
-  seed: bigint
-  settings: ColumnType<Settings, string, never>
-  /** Sealed. */
-  corrected_data: Buffer | null
-  matched: Generated<bigint>
-  fired: Generated<bigint>
-  last_fired_time: Generated<Date | null>
-  creation_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    faults: FaultTable
-  }
-}
-
-export const faultCorrectedData = sealedColumn('faults', 'corrected_data')
+export const faultCorrectedData = faults.sealedColumn('corrected_data')
 
 /** Where the corrected data of a rule is sealed. */
 export function correctedPlace({ tenant, id }: { tenant: Tenant; id: string }): Place {

@@ -1,6 +1,5 @@
 // Compares one transaction with its record in the hash chain.
 
-import { ledgerEntries } from '../../../ledger/commit/write.ts'
 import type { Chained } from '../../../platform/chain/content.ts'
 import type { Item } from '../../../platform/chain/items.ts'
 import {
@@ -15,10 +14,10 @@ import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { Row, Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
-import { pendingTransactions } from '../../payments/transactions/pending.ts'
-import { postedTransactions } from '../../payments/transactions/posted.ts'
 import { getProof } from './proofs.ts'
 import type { ItemKind, Proof, TransactionProof } from './schema.ts'
+import { ledgerEntries } from '../../../ledger/table.ts'
+import { pendingTransactions, postedTransactions } from '../../payments/transactions/table.ts'
 
 /** What is not found among so many links from the end, nor near its number, is said not to be found. */
 const LINKS_MAX = 64 * LINKS_A_LOOK

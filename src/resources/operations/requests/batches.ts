@@ -3,7 +3,7 @@
 
 import { parseJson } from '../../../platform/values/json.ts'
 import { inflateRawSync } from 'node:zlib'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { finderOf, madeFinderOf } from './finders.ts'
 import {
@@ -15,28 +15,6 @@ import {
   summaryFields,
 } from './log_batch.ts'
 import { lowestId, millisecondsOf } from './request_ids.ts'
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    /** The requests of one workspace that were logged together; its key is the highest of their ids. */
-    request_batches: {
-      tenant: string
-      last_id: string
-      first_id: string
-      requests: number
-      /** How many of them were refused or failed. */
-      failures: number
-      /** See `finderOf`. */
-      finders: bigint[]
-      /** Compressed JSON, sealed: for each request the values of `summaryFields`. */
-      summaries: Buffer
-      /** Compressed JSON, sealed: for each request, in the same order, a `Detail`. */
-      details: Buffer
-      /** By the clock of the database. */
-      written_at: Generated<Date>
-    }
-  }
-}
 
 /** So many batches are read at a time: each is opened as a whole. */
 const PORTION = 10

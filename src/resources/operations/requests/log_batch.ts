@@ -9,7 +9,6 @@ import type { IgnoredName } from '../../../platform/contract/ignored.ts'
 import type { InjectedFault } from '../../../platform/contract/injected_fault.ts'
 import { parseBody } from '../../../platform/http/json_body.ts'
 import { isSafeMethod } from '../../../platform/http/path.ts'
-import { sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { jsonText, parseJson } from '../../../platform/values/json.ts'
 import { mask, maskedPath, maskText } from './mask.ts'
@@ -17,6 +16,7 @@ import type { LogEntry } from './log_entry.ts'
 import { findersOf, resourceOf } from './finders.ts'
 import { millisecondsOf } from './request_ids.ts'
 import { itemsOf } from '../../../platform/database/tenants.ts'
+import { requestBatches } from './table.ts'
 
 /** Of a body this much is kept, in characters. */
 const SHOWN_MAX = 16 * 1024
@@ -32,9 +32,8 @@ const DETAILS_MAX = 1024 * 1024
 /** Of zlib: more takes longer and saves little. */
 const COMPRESSION = 3
 
-const byLastId = { key: 'last_id', keyType: 'uuid' } as const
-export const requestSummaries = sealedColumn('request_batches', 'summaries', byLastId)
-export const requestDetails = sealedColumn('request_batches', 'details', byLastId)
+export const requestSummaries = requestBatches.sealedColumn('summaries')
+export const requestDetails = requestBatches.sealedColumn('details')
 
 /** What the list shows of a request; its time is in its id. */
 export type Summary = {

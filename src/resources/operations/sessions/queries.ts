@@ -4,26 +4,6 @@
 
 import type { Statement } from '../../../platform/database/db.ts'
 
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    sessions: {
-      hash: Buffer
-      id: string
-      user_id: string | null
-      tenant: string
-      creation_time: Date
-      used_time: Date
-      expires_time: Date
-      address: string | null
-      client: string | null
-      /** Of the password that opened it; null for a link. */
-      password_id: string | null
-    }
-    user_networks: { user_id: string; network: string; used_time: Date }
-    sign_in_links: { hash: Buffer; expires_time: Date }
-  }
-}
-
 export const prolongSession: Statement = {
   name: 'sessions_prolong',
   text: 'update sessions set used_time = $2, expires_time = $3 where hash = $1 and used_time < $2',

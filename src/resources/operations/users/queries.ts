@@ -1,33 +1,9 @@
 // The tables of people. Who somebody is, is the installation's; what they may do in a workspace is that workspace's.
 
-import type { Generated } from 'kysely'
 import type { Database, Read, Statement, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
 import type { NamedUser } from '../sessions/lifecycle.ts'
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    users: {
-      id: string
-      user_name: string
-      password: string
-      /** Another one with each password: sessions name the one that opened them. */
-      password_id: Generated<string>
-      /** Another person set it. */
-      is_password_temporary: Generated<boolean>
-      creation_time: Date
-    }
-    user_roles: {
-      tenant: string
-      user_id: string
-      /** Of the user: unique in the workspace. */
-      user_name: string
-      role: Role
-      creation_time: Date
-    }
-  }
-}
 
 const findUser: Statement = {
   name: 'users_find',

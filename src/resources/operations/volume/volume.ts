@@ -14,12 +14,6 @@ import {
 } from '../../../platform/contract/schema.ts'
 import { type Expression, sql } from 'kysely'
 
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    transaction_volume: { tenant: string; time: Date; transaction_count: bigint; amount: bigint }
-  }
-}
-
 const DAY_SECONDS = 24 * 3600
 
 /** How long a bucket is, and the longest time that may be asked for, in days. */

@@ -1,5 +1,5 @@
 // Wiping: a sandbox workspace goes back to how it began, keeping what it was set up with (contract: sandbox#wipes).
-// What is wiped stands in tables.ts.
+// Each table declares whether its rows are wiped.
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
@@ -7,7 +7,7 @@ import { newId } from '../../../platform/values/ids.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { seedInternalAccounts } from '../../accounts/internal_accounts/internal_accounts.ts'
 import { beforeWipe } from './hooks.ts'
-import { keptTimers, wipedTables } from './tables.ts'
+import { tables } from '../../../tables.ts'
 
 // In the ledger's order, so that a group of movements and a wipe never wait for each other in a circle.
 const lockMoney: Statement = {
@@ -15,15 +15,11 @@ const lockMoney: Statement = {
   text: 'select id from ledger_accounts where tenant = $1 order by id for update',
 }
 
-const wipes: readonly Statement[] = wipedTables.map((table) => ({
-  name: `wipe_${table}`,
-  text: `delete from ${table} where tenant = $1`,
-}))
-
-const wipeTimers: Statement = {
-  name: 'wipe_timers',
-  text: 'delete from timers where tenant = $1 and kind <> all ($2::text[])',
-}
+const wipes: readonly Statement[] = tables.toReversed().flatMap(({ name, wiped }) => {
+  if (!wiped) return []
+  const which = typeof wiped === 'string' ? ` and ${wiped}` : ''
+  return { name: `wipe_${name}`, text: `delete from ${name} where tenant = $1${which}` }
+})
 
 // Templates stay, but cannot promise what is gone.
 const loosenTemplates: Statement = {
@@ -54,7 +50,6 @@ export async function wipe(op: Op): Promise<void> {
   for (const statement of wipes) {
     await run(op.tx, statement, [op.tenant])
   }
-  await run(op.tx, wipeTimers, [op.tenant, keptTimers])
   await run(op.tx, loosenTemplates, [op.tenant])
   await seedInternalAccounts(op)
 }

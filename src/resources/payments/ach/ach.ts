@@ -35,18 +35,12 @@ import { answered } from './change.ts'
 import { achUnchanged, fundsReleased, fundsTimeChanged } from './outgoing/funds.ts'
 import { achFaultInsert, isAchFault } from './outgoing/network_faults.ts'
 import { achCanceled, achCreated } from './outgoing/postings.ts'
-import {
-  type AchRow,
-  findAch,
-  findSource,
-  ownAccounts,
-  type Source,
-  type OwnAccount,
-} from './queries.ts'
+import { findAch, findSource, ownAccounts, type Source, type OwnAccount } from './queries.ts'
 import { namingMade } from '../transactions/made_before.ts'
 import type { Ach, AchPath, AchQuery, CreateAch, PatchAch } from './schema.ts'
 import { toAch } from './shape.ts'
 import { externalRefusal } from './eligibility.ts'
+import type { AchRow } from './table.ts'
 
 const DFI_LENGTH = 8
 /** How we are named in trace numbers. */

@@ -3,10 +3,11 @@
 
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { ApiError, ResourceNotFound } from '../../../platform/contract/errors.ts'
-import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
 import { changePending } from '../transactions/write.ts'
-import { achTransfers, type AchRow, type LoadedAch, loadAch, type OwnAccount } from './queries.ts'
+import { type LoadedAch, loadAch, type OwnAccount } from './queries.ts'
 import { toAch } from './shape.ts'
+import { pendingTransactions, type PendingRow } from '../transactions/table.ts'
+import { achTransfers, type AchRow } from './table.ts'
 
 export const RAIL = { type: 'ach', network: 'ACH' }
 

@@ -1,10 +1,11 @@
 // The receiving account of an entry: sealed at rest, opened to write the file.
 
 import type { Tenant } from '../../../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
+import { type Place } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import type { AccountKind } from '../../../rails/ach/nacha/records.ts'
 import { transliterate } from '../../../platform/values/ascii.ts'
+import { achTransfers } from './table.ts'
 
 export type Destination = {
   /** 9 digits. */
@@ -21,7 +22,7 @@ export type Destination = {
 /** What is not an account number that an entry can carry: longer than 17 characters, or not printable ASCII. */
 const ACCOUNT_NUMBER = /^[\x21-\x7e][\x20-\x7e]{0,16}$/
 
-export const achDestination = sealedColumn('ach_transfers', 'destination')
+export const achDestination = achTransfers.sealedColumn('destination')
 
 /** The entry whose row the sealed value stands in. */
 export type Owner = { readonly tenant: Tenant; readonly id: string }

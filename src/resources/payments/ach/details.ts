@@ -2,12 +2,13 @@
 // they are sealed at rest.
 
 import type { Tenant } from '../../../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
+import { type Place } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import type { Owner } from './destination.ts'
-import type { IncomingRow } from './incoming/incoming_queries.ts'
+import type { IncomingRow } from './incoming/table.ts'
+import { achIncoming } from './incoming/table.ts'
 
-export const incomingDetails = sealedColumn('ach_incoming', 'details')
+export const incomingDetails = achIncoming.sealedColumn('details')
 
 type Details = {
   readonly company_id: string

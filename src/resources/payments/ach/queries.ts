@@ -2,88 +2,13 @@
 
 import type { Read, Row, Statement } from '../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
-import {
-  bigint,
-  boolean,
-  bytea,
-  date,
-  integer,
-  jsonb,
-  nullable,
-  type RowOf,
-  table,
-  text,
-  timestamptz,
-  uuid,
-} from '../../../platform/database/table.ts'
-import type { PendingRow } from '../transactions/pending.ts'
-import type { Ach, CreateAch, ReturnData } from './schema.ts'
 import { achChanges } from './states.ts'
 import { itemsOf, rowsWhere } from '../../../platform/database/tenants.ts'
-
-/** What the caller said that is only shown again, or kept. */
-export type RequestedFields = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
+import type { PendingRow } from '../transactions/table.ts'
+import type { AchRow } from './table.ts'
 
 /** What an entry shows of the account at this bank: its number, sealed, and what its holder calls it. */
 export type OwnAccount = { readonly number: Buffer; readonly nickname: string | null }
-
-export const achTransfers = table(
-  'ach_transfers',
-  {
-    tenant: text(),
-    id: uuid(),
-    transaction_id: uuid(),
-    status: text<Ach['status']>(),
-    dc_sign: text<Ach['dc_sign']>(),
-    amount: bigint(),
-    currency: text(),
-    account_id: uuid(),
-    customer_id: nullable(uuid()),
-    external_account_id: nullable(uuid()),
-    /** Sealed; destination.ts opens it. */
-    destination: bytea(),
-    destination_last_four: text(),
-    trace_no: text(),
-    sec_code: text(),
-    is_same_day: boolean(),
-    effective_date: date(),
-    settlement_date: date(),
-    leaves_time: timestamptz(),
-    settles_time: timestamptz(),
-    hold_amount: nullable(bigint()),
-    hold_days: nullable(integer()),
-    funds_time: nullable(timestamptz()),
-    funds_hold_id: nullable(uuid()),
-    company_name: nullable(text()),
-    company_entry_description: nullable(text()),
-    memo: text(),
-    asked: jsonb<RequestedFields>(),
-    idemkey: text(),
-    file_id: nullable(uuid()),
-    return_data: nullable(jsonb<ReturnData>()),
-    incoming_ach_id: nullable(uuid()),
-    creation_time: timestamptz(),
-    last_updated_time: timestamptz(),
-  },
-  {
-    key: ['tenant', 'id'],
-    updates: [
-      'status',
-      'settles_time',
-      'funds_time',
-      'funds_hold_id',
-      'return_data',
-      'last_updated_time',
-    ],
-  },
-)
-export type AchRow = RowOf<typeof achTransfers>
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    ach_transfers: AchRow
-  }
-}
 
 // No entry has the sequence 0, which a rehearsal takes: it uses none up.
 const NEXT_SEQUENCE = `case when current_setting('florin.rehearsal', true) = 'on' then 0 else nextval('ach_trace_number') end`

@@ -5,11 +5,13 @@ import { runBatch } from '../../../platform/database/batch.ts'
 import { run } from '../../../platform/database/db.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { takeOperations } from '../../../platform/operations/seeded.ts'
-import { renamedPending, type PendingRow, pendingTransactions } from '../transactions/pending.ts'
+import { renamedPending } from '../transactions/pending.ts'
 import { ODFI } from './ach.ts'
 import { userData } from './change.ts'
-import { type AchRow, takeTraces, type TraceRow } from './queries.ts'
+import { takeTraces, type TraceRow } from './queries.ts'
 import { ownSequence, traceNumber } from './trace.ts'
+import { pendingTransactions, type PendingRow } from '../transactions/table.ts'
+import type { AchRow } from './table.ts'
 
 /** The entries, which the caller has locked, under new trace numbers. Their pending transactions show them; no event says so. */
 export async function retrace(op: Op, entries: readonly AchRow[]): Promise<AchRow[]> {

@@ -6,8 +6,9 @@ import { toJsonInteger } from '../../../platform/values/money.ts'
 import { present } from '../../../platform/contract/present.ts'
 import { openDestination } from './destination.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import type { AchRow, OwnAccount } from './queries.ts'
+import type { OwnAccount } from './queries.ts'
 import type { Ach } from './schema.ts'
+import type { AchRow } from './table.ts'
 
 const DAY_SECONDS = 24 * 3600
 

@@ -1,6 +1,6 @@
 // The timers of ACH entries and files.
 
-import type { AchRow } from './queries.ts'
+import type { AchRow } from './table.ts'
 
 declare module '../../../platform/operations/happenings.ts' {
   interface Happenings {

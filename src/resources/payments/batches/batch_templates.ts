@@ -11,13 +11,14 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { Problems } from '../../../platform/contract/validate.ts'
-import { type BatchTemplateRow, selectBatchTemplates } from './queries.ts'
+import { selectBatchTemplates } from './queries.ts'
 import {
   type BatchTemplate,
   type BatchTemplateCreate,
   type BatchTemplatePatch,
   TEMPLATES_MAX,
 } from './schema.ts'
+import type { BatchTemplateRow } from './table.ts'
 
 export async function listBatchTemplates(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(

@@ -6,27 +6,11 @@ import type { Read } from '../../../platform/database/db.ts'
 import { CENTS_MAX } from '../../../platform/values/money.ts'
 import type { ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
-import type { PostedRow } from '../transactions/posted.ts'
 import { findKindsOf, type Kind as PostedKind } from '../transactions/kinds.ts'
 import { inOrder, laterThan, POSITION, positionOf, postingOrder } from '../transactions/order.ts'
 import type { BatchableQuery } from './schema.ts'
-
-export type BatchTemplateRow = {
-  tenant: string
-  id: string
-  enabled: boolean
-  type: string
-  subtypes: string[]
-  min_individual_amount: bigint | null
-  max_individual_amount: bigint | null
-  creation_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    batch_templates: BatchTemplateRow
-  }
-}
+import type { BatchTemplateRow } from './table.ts'
+import type { PostedRow } from '../transactions/table.ts'
 
 export function selectBatchTemplates(db: Read, tenant: Tenant) {
   return db.selectFrom('batch_templates').selectAll().where('tenant', '=', tenant)

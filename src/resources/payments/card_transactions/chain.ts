@@ -2,13 +2,12 @@
 // (contract: card-messages#the-table).
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
+import { itemsOf, rowsWhere } from '../../../platform/database/tenants.ts'
 import { CENTS_MAX } from '../../../platform/values/money.ts'
-import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
-import type { PostedRow } from '../transactions/posted.ts'
 import { CardTransactionNotFound } from './errors.ts'
 import { payingCards, type PayingCard } from './eligibility.ts'
 import { type Family, subtypes } from './payments.ts'
-import { itemsOf, rowsWhere } from '../../../platform/database/tenants.ts'
+import { pendingTransactions, type PendingRow, type PostedRow } from '../transactions/table.ts'
 
 /** What a later message needs to know of a posted transaction. */
 export type ChainPosted = Pick<

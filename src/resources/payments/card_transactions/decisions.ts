@@ -3,10 +3,11 @@
 
 import { CENTS_MAX, fromJsonInteger } from '../../../platform/values/money.ts'
 import { addSeconds, civilDate } from '../../../platform/values/clock.ts'
-import { type PendingRow, stateOf } from '../transactions/pending.ts'
+import { stateOf } from '../transactions/pending.ts'
 import { type Chain, isOpen, namesCredit, openHold, type Sums } from './chain.ts'
 import { CardTransactionNotFound, wrongAmount, wrongOriginal } from './errors.ts'
 import { type Acceptor, type Outcome, type Subtype, subtypes } from './payments.ts'
+import type { PendingRow } from '../transactions/table.ts'
 
 type Named = {
   /** The uuid of the authorization or of a posted transaction. */

@@ -3,11 +3,12 @@
 
 import type { MovementBook } from '../../../ledger/movement.ts'
 import type { NetworkDecline } from '../../../rails/cards/processor.ts'
-import { changedPending, pendingTransactions } from '../transactions/pending.ts'
+import { changedPending } from '../transactions/pending.ts'
 import { pendingCreated, pendingUpdated } from '../transactions/write.ts'
 import type { DeclineReason } from './errors.ts'
 import { type Message, type Outcome, subtypes } from './payments.ts'
 import { type Payment, pendingOfPayment } from './postings.ts'
+import { pendingTransactions } from '../transactions/table.ts'
 
 /** A payment on its way: its uuid, the end of its hold, what the network said of it, and how the network is answered. */
 export type PaymentRequest = {

@@ -6,11 +6,11 @@ import { isUuid } from '../../../platform/values/ids.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import type { EnhancedTransaction } from '../transactions/enhanced_schema.ts'
 import { PostedUpdated } from '../transactions/events.ts'
-import type { PostedRow } from '../transactions/posted.ts'
 import { shownPosted } from '../transactions/transactions.ts'
 import { findPending } from '../transactions/queries.ts'
 import { CardTransactionNotFound, ofCards, wrongOriginal } from './errors.ts'
 import { subtypes } from './payments.ts'
+import type { PostedRow } from '../transactions/table.ts'
 
 /** Attaches the data to the posted transaction; what was attached before is replaced. */
 export async function enhance(op: Op, id: string, data: EnhancedTransaction): Promise<void> {

@@ -3,8 +3,8 @@
 
 import type { MovementBook } from '../../../ledger/movement.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
-import type { PendingRow } from '../transactions/pending.ts'
 import { changePending } from '../transactions/write.ts'
+import type { PendingRow } from '../transactions/table.ts'
 
 type Refused = ApiError | undefined
 

@@ -9,11 +9,12 @@ import { AccountClosed, BalanceViolation } from '../../../ledger/errors.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
 import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending.ts'
-import type { PendingFacts, PendingRow } from '../transactions/pending.ts'
+import type { PendingFacts } from '../transactions/pending.ts'
 import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
 import type { DeclineReason } from './errors.ts'
 import { changeHold } from './lowering.ts'
 import { memoOf, type Subtype, subtypes, type UserData } from './payments.ts'
+import type { PendingRow } from '../transactions/table.ts'
 
 declare module '../../../platform/operations/happenings.ts' {
   interface Happenings {

@@ -1,75 +1,13 @@
 // The tables of cards and of what became of them.
 
-import type { ColumnType, Expression, Selectable, Updateable } from 'kysely'
+import type { Expression, Selectable, Updateable } from 'kysely'
 import { lockLedgerAccount } from '../../../ledger/accounts.ts'
 import type { Read } from '../../../platform/database/db.ts'
 import { gatherFrom } from '../../../platform/database/gather.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
-import type { CardBrand, CardForm, CardType, PhysicalCardFormat } from '../card_products/schema.ts'
-import type { CardChange, EmbossName, FulfillmentDetails, Shipping } from './schema.ts'
-import {
-  type CardStatus,
-  endedStatuses,
-  type FulfillmentStatus,
-  type ReissueReason,
-  type StatusReason,
-} from './values.ts'
-
-type Json<Value> = ColumnType<Value, string, string>
-type JsonOrNull<Value> = ColumnType<Value | null, string | null, string | null>
-
-export type CardTable = {
-  tenant: string
-  id: string
-  form: CardForm
-  type: CardType
-  account_id: string
-  card_product_id: string
-  customer_id: string | null
-  business_id: string | null
-  card_status: CardStatus
-  status_reason: StatusReason
-  memo: string | null
-  card_brand: CardBrand
-  emboss_name: Json<EmbossName>
-  bin: string
-  last_four: string
-  /** The last day on which the card works. */
-  expiration_date: string
-  is_pin_set: boolean
-  timestamp_pin_set: Date | null
-  reissue_reason: ReissueReason | null
-  reissued_from_id: string | null
-  reissued_to_id: string | null
-  metadata: JsonOrNull<Record<string, string>>
-  card_fulfillment_status: FulfillmentStatus | null
-  fulfillment_details: JsonOrNull<FulfillmentDetails>
-  physical_card_format: PhysicalCardFormat | null
-  shipping: JsonOrNull<Shipping>
-  card_image_id: string | null
-  creation_time: Date
-  last_modified_time: Date
-}
-
-type CardChangeTable = {
-  tenant: string
-  id: string
-  card_id: string
-  change_type: CardChange['change_type']
-  channel: CardChange['channel']
-  state: string
-  reason: StatusReason | null
-  memo: string | null
-  updated_at: Date
-  updated_by: string
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    cards: CardTable
-    card_changes: CardChangeTable
-  }
-}
+import type { CardForm } from '../card_products/schema.ts'
+import { type CardStatus, endedStatuses } from './values.ts'
+import type { CardTable, CardChangeTable } from './table.ts'
 
 export type CardRow = Selectable<CardTable>
 export type CardChanges = Updateable<CardTable>

@@ -8,19 +8,15 @@ import { between, captureOf, holdOf, waiting } from '../../../ledger/touched.ts'
 import { ApiError, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { newTimer } from '../../../platform/background/timers.ts'
 import { spendingOf } from '../../controls/spend_controls/spending.ts'
-import { type PendingRow, pendingTransactions } from '../transactions/pending.ts'
 import { addPending, addPosted, changePending, newPending } from '../transactions/write.ts'
 import { transferHasEnded } from './errors.ts'
 import { InternalTransferSucceeded } from './events.ts'
 import { fundingTransfer } from './funding.ts'
-import {
-  internalTransfers,
-  type LoadedTransfer,
-  loadTransfers,
-  type TransferRow,
-} from './queries.ts'
+import { type LoadedTransfer, loadTransfers } from './queries.ts'
 import type { InternalTransfer } from './schema.ts'
 import { ownerOf, toTransfer } from './shape.ts'
+import { pendingTransactions, type PendingRow } from '../transactions/table.ts'
+import { internalTransfers, type TransferRow } from './table.ts'
 
 const RAIL = 'internal_transfer'
 const NETWORK = 'INTERNAL'

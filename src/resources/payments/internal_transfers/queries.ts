@@ -2,50 +2,11 @@
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
 import { gather } from '../../../platform/database/gather.ts'
-import {
-  bigint,
-  jsonb,
-  nullable,
-  type RowOf,
-  table,
-  text,
-  timestamptz,
-  uuid,
-} from '../../../platform/database/table.ts'
-import type { PendingRow } from '../transactions/pending.ts'
-import type { RequestedFields, InternalTransfer } from './schema.ts'
-
-export const internalTransfers = table(
-  'internal_transfers',
-  {
-    tenant: text(),
-    id: uuid(),
-    status: text<InternalTransfer['status']>(),
-    capture_mode: text<InternalTransfer['capture_mode']>(),
-    amount: bigint(),
-    currency: text(),
-    type: text<InternalTransfer['type']>(),
-    originating_account_id: uuid(),
-    receiving_account_id: uuid(),
-    originating_customer_id: nullable(uuid()),
-    receiving_customer_id: nullable(uuid()),
-    expires_at: nullable(timestamptz()),
-    asked: jsonb<RequestedFields>(),
-    creation_time: timestamptz(),
-    last_updated_time: timestamptz(),
-  },
-  { key: ['tenant', 'id'], updates: ['status', 'last_updated_time'] },
-)
-export type TransferRow = RowOf<typeof internalTransfers>
+import type { PendingRow } from '../transactions/table.ts'
+import type { TransferRow } from './table.ts'
 
 /** What is shown of it. Its times are not, and reading them would cost more than any other column. */
 export type ShownTransfer = Omit<TransferRow, 'creation_time' | 'last_updated_time'>
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    internal_transfers: TransferRow
-  }
-}
 
 /** A transfer and the pending transaction that it waits in; null for one that moved at once. */
 export type LoadedTransfer = Row & TransferRow & { pending: PendingRow | null }

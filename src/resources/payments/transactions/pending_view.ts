@@ -5,8 +5,9 @@ import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { HISTORY_MAX } from './kinds.ts'
-import { fromPast, type PendingRow } from './pending.ts'
+import { fromPast } from './pending.ts'
 import type { PendingTransaction } from './pending_schema.ts'
+import type { PendingRow } from './table.ts'
 
 /** The sealed numbers of its two accounts. */
 export type Numbers = { number: Buffer; offset_number: Buffer | null }

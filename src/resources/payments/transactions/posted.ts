@@ -1,71 +1,15 @@
 // Posted transactions: from the ledger's effects to the row, and from the row to what the API shows.
 
-import type { ColumnType } from 'kysely'
 import { timeText } from '../../../platform/values/clock.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import {
-  bigint,
-  boolean,
-  copyOf,
-  jsonb,
-  nullable,
-  type RowOf,
-  startsAs,
-  table,
-  text,
-  timestamptz,
-  uuid,
-  withDefault,
-} from '../../../platform/database/table.ts'
 import { numberPlace } from '../../../ledger/accounts.ts'
 import type { Effects } from '../../../ledger/command.ts'
-import { transactionItem } from '../../../ledger/commit/write.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
-import type { EnhancedTransaction } from './enhanced_schema.ts'
 import type { PostedTransaction } from './schema.ts'
+import { postedTransactions, type PostedRow } from './table.ts'
 
 const FULL_DATE_LENGTH = 'YYYY-MM-DD'.length
-
-/**
- * All of a posted transaction is in the hash chain, as one with its entries, but for what a merchant tells later (`enhanced_transaction`, and with it
- * `updated`).
- */
-export const postedTransactions = table(
-  'posted_transactions',
-  {
-    tenant: text(),
-    uuid: uuid(),
-    number: bigint(),
-    type: text(),
-    subtype: text(),
-    network: text(),
-    primary_account: uuid(),
-    idemkey: text(),
-    memo: text(),
-    metadata: nullable(jsonb<Record<string, unknown>>()),
-    user_data: nullable(jsonb<Record<string, unknown>>()),
-    external_data: nullable(jsonb<Record<string, unknown>>()),
-    reference_id: nullable(text()),
-    force_post: boolean(),
-    hold_id: nullable(uuid()),
-    original_trx: nullable(uuid()),
-    is_jit: boolean(),
-    created: timestamptz(),
-    updated: startsAs('created', timestamptz()),
-    effective_date: copyOf('created', timestamptz()),
-    posted_date: copyOf('created', timestamptz()),
-    transaction_time: copyOf('created', timestamptz()),
-    enhanced_transaction: withDefault(nullable(jsonb<EnhancedTransaction>())),
-  },
-  { key: ['tenant', 'uuid'], chained: { kind: 2, joint: transactionItem } },
-)
-export type PostedRow = RowOf<typeof postedTransactions>
-
-/** As queries see it: what a merchant tells is written as text. */
-export type PostedTable = Omit<PostedRow, 'enhanced_transaction'> & {
-  enhanced_transaction: ColumnType<EnhancedTransaction | null, never, string>
-}
 
 /** One side of it; `number` is the account's number, sealed. */
 export type LineRow = {

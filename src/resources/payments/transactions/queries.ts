@@ -15,29 +15,11 @@ import {
   postingOrder,
   waitingOrder,
 } from './order.ts'
-import type { PendingRow, StatesRow } from './pending.ts'
 import type { Numbers } from './pending_view.ts'
-import type { LineRow, PostedRow, PostedTable } from './posted.ts'
+import type { LineRow } from './posted.ts'
 import type { PendingQuery, PostedQuery } from './schema.ts'
 import { itemsOf } from '../../../platform/database/tenants.ts'
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    posted_transactions: PostedTable
-    pending_transactions: PendingRow
-    ledger_entries: {
-      tenant: string
-      transaction_id: string
-      seq: number
-      number: bigint
-      account_id: string
-      amount: bigint
-      balance: bigint
-      available: bigint
-      entry_time: Date
-    }
-  }
-}
+import type { PendingRow, StatesRow, PostedRow } from './table.ts'
 
 type Condition = RawBuilder<unknown>
 

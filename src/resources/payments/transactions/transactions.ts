@@ -5,9 +5,8 @@ import { BadQueryParameter, ResourceNotFound } from '../../../platform/contract/
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { startPage } from '../../../platform/contract/pagination.ts'
 import { findByNumber } from '../../accounts/accounts/account_numbers.ts'
-import type { PendingRow } from './pending.ts'
 import { toPending } from './pending_view.ts'
-import { type PostedRow, toPosted } from './posted.ts'
+import { toPosted } from './posted.ts'
 import { POSITION } from './order.ts'
 import {
   accountNumbers,
@@ -21,6 +20,7 @@ import {
 } from './queries.ts'
 import type { PendingTransaction } from './pending_schema.ts'
 import type { PendingQuery, PostedQuery, PostedTransaction } from './schema.ts'
+import type { PendingRow, PostedRow } from './table.ts'
 
 type List<Item> = { result: Item[]; next_page_token: string | null }
 

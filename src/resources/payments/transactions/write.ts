@@ -4,17 +4,9 @@ import { derivedEventInsert } from '../../../events/event.ts'
 import type { Effects } from '../../../ledger/command.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
 import { PendingCreated, PendingUpdated, PostedCreated } from './events.ts'
-import {
-  changedPending,
-  type PendingFacts,
-  pendingOf,
-  type PendingRow,
-  pendingStates,
-  pendingTransactions,
-  splitHistory,
-  stateOf,
-} from './pending.ts'
+import { changedPending, type PendingFacts, pendingOf, splitHistory, stateOf } from './pending.ts'
 import { type PostedFacts, postedOf } from './posted.ts'
+import { pendingStates, pendingTransactions, type PendingRow } from './table.ts'
 
 /** The two accounts of a pending transaction: money waits on `account`, or is expected there, from or for `offset`. */
 export type Sides = { readonly account: string; readonly offset: string | null }

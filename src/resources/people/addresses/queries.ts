@@ -3,33 +3,7 @@
 import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
-import type { AddressType } from './schema.ts'
-
-export type AddressTable = {
-  tenant: string
-  id: string
-  /** The person's id, whether or not the person is a customer. */
-  customer_id: string | null
-  business_id: string | null
-  address_type: AddressType
-  is_active: boolean
-  address_line_1: string
-  address_line_2: string | null
-  city: string | null
-  country_code: string
-  state: string | null
-  postal_code: string | null
-  nickname: string | null
-  is_registered_agent: boolean
-  creation_time: Date
-  last_updated_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    addresses: AddressTable
-  }
-}
+import type { AddressTable } from './table.ts'
 
 /** The columns that the address object shows. */
 export const shownAddressColumns = [

@@ -2,9 +2,10 @@
 // where somebody lived. Callers that write have locked the party.
 
 import type { Op } from '../../../platform/operations/op.ts'
-import type { AddressParty, AddressRow, AddressTable, StoredAddress } from './queries.ts'
+import type { AddressParty, AddressRow, StoredAddress } from './queries.ts'
 import { storedPostalCode } from './rules.ts'
 import type { Address, AddressType } from './schema.ts'
+import type { AddressTable } from './table.ts'
 
 /** A party has one active address of each of these types. */
 export type SoleType = 'LEGAL' | 'SHIPPING'

@@ -1,50 +1,18 @@
 // The table of businesses, and how a business is read together with the addresses that it shows.
 
-import type { ColumnType, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
+import { type Place } from '../../../platform/sealing/places.ts'
 import { type StoredAddress, shownAddressColumns } from '../addresses/queries.ts'
-import type { VerificationStatus } from '../persons/schema.ts'
-import type { BusinessStatus, BusinessStructure, ComplianceRestriction } from './schema.ts'
+import type { BusinessTable } from './table.ts'
+import { businesses } from './table.ts'
 
-type Json<Value> = ColumnType<Value | null, string | null, string | null>
-
-export const businessEin = sealedColumn('businesses', 'ein')
+export const businessEin = businesses.sealedColumn('ein')
 
 export function einPlace(tenant: Tenant, id: string): Place {
   return { column: businessEin, tenant, key: id }
-}
-
-export type BusinessTable = {
-  tenant: string
-  id: string
-  is_customer: boolean
-  status: BusinessStatus
-  verification_status: VerificationStatus
-  verification_last_run: Date | null
-  has_accounts: boolean
-  entity_name: string | null
-  /** Sealed. */
-  ein: Buffer | null
-  structure: BusinessStructure | null
-  formation_date: string | null
-  formation_state: string | null
-  email: string | null
-  phone_number: string | null
-  website: string | null
-  trade_names: string[] | null
-  compliance_restrictions: ComplianceRestriction[] | null
-  metadata: Json<Record<string, unknown>>
-  creation_time: Date
-  last_updated_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    businesses: BusinessTable
-  }
 }
 
 export type BusinessRecord = Selectable<BusinessTable> & {

@@ -11,9 +11,10 @@ import { placeAddress } from '../addresses/record.ts'
 import { partyChanged } from '../persons/hooks.ts'
 import type { VerificationStatus } from '../persons/schema.ts'
 import { BusinessCreated, BusinessUpdated } from './events.ts'
-import { type BusinessRecord, type BusinessTable, einPlace, findBusiness } from './queries.ts'
+import { type BusinessRecord, einPlace, findBusiness } from './queries.ts'
 import type { CreateBusiness, PatchBusiness } from './schema.ts'
 import { toBusiness } from './view.ts'
+import type { BusinessTable } from './table.ts'
 
 type Columns = Partial<Insertable<BusinessTable>>
 

@@ -11,8 +11,9 @@ import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import type { ReportedAlert } from '../../../rails/alerts/alerts.ts'
 import { banReasonGiven } from '../persons/hooks.ts'
 import { BOTH, type Party } from './parties.ts'
-import { type AlertTable, selectAlerts, toAlert } from './queries.ts'
+import { selectAlerts, toAlert } from './queries.ts'
 import type { Alert, MonitoringQuery, PatchAlert } from './schema.ts'
+import type { AlertTable } from './table.ts'
 
 /** Takes in an alert about a party. The caller knows that the party exists. */
 export async function raiseAlert(op: Op, party: Party, reported: ReportedAlert): Promise<Alert> {

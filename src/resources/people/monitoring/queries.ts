@@ -1,46 +1,11 @@
 // The tables of subscriptions and alerts, and both as the API shows them.
 
-import type { ColumnType, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { present } from '../../../platform/contract/present.ts'
-import type { AlertType, VendorWords } from '../../../rails/alerts/alerts.ts'
-import type { Alert, AlertStatus, Subscription } from './schema.ts'
-
-type Json<Value> = ColumnType<Value | null, string | null, string | null>
-
-type SubscriptionTable = {
-  tenant: string
-  id: string
-  person_id: string | null
-  business_id: string | null
-  metadata: Json<Record<string, unknown>>
-  creation_time: Date
-  last_updated_time: Date
-}
-
-export type AlertTable = {
-  tenant: string
-  id: string
-  person_id: string | null
-  business_id: string | null
-  type: AlertType
-  status: AlertStatus
-  title: string | null
-  urls: string[]
-  vendor_info: Json<VendorWords>
-  metadata: Json<Record<string, unknown>>
-  confirmed_time: Date | null
-  creation_time: Date
-  last_updated_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    monitoring_subscriptions: SubscriptionTable
-    monitoring_alerts: AlertTable
-  }
-}
+import type { Alert, Subscription } from './schema.ts'
+import type { SubscriptionTable, AlertTable } from './table.ts'
 
 export function selectSubscriptions(db: Read, tenant: Tenant) {
   return db.selectFrom('monitoring_subscriptions').selectAll().where('tenant', '=', tenant)

@@ -11,10 +11,11 @@ import { isUuid } from '../../../platform/values/ids.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
 import { NoteUpdated } from './events.ts'
-import { contentPlace, type NoteTable, selectNotes, toNote } from './queries.ts'
+import { contentPlace, selectNotes, toNote } from './queries.ts'
 import { writeNote } from './record.ts'
 import type { CreateNote, Note, NoteQuery, PatchNote } from './schema.ts'
 import { requireSubject } from './subjects.ts'
+import type { NoteTable } from './table.ts'
 
 /** Throws BadRequestBody, and <THING>_NOT_FOUND for a resource that does not exist. */
 export async function createNote(op: Op, body: CreateNote): Promise<Note> {

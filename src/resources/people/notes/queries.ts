@@ -1,38 +1,19 @@
 // The notes' table, and a note as the API shows it.
 
-import type { ColumnType, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../../../platform/sealing/places.ts'
+import { type Place } from '../../../platform/sealing/places.ts'
 import { present } from '../../../platform/contract/present.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
-import type { Note, NoteSubject } from './schema.ts'
+import type { Note } from './schema.ts'
+import type { NoteTable } from './table.ts'
+import { notes } from './table.ts'
 
-export const noteContent = sealedColumn('notes', 'content')
+export const noteContent = notes.sealedColumn('content')
 
 export function contentPlace(tenant: Tenant, id: string): Place {
   return { column: noteContent, tenant, key: id }
-}
-
-export type NoteTable = {
-  tenant: string
-  id: string
-  content: Buffer
-  related_resource_id: string
-  related_resource_type: NoteSubject
-  related_resource_field: string | null
-  type: 'NOTE' | 'FEEDBACK'
-  status: 'RESOLVED' | 'UNRESOLVED' | null
-  author: string | null
-  metadata: ColumnType<Record<string, unknown> | null, string | null, string | null>
-  creation_time: Date
-  last_updated_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    notes: NoteTable
-  }
 }
 
 export type NoteRow = Selectable<NoteTable>

@@ -1,72 +1,19 @@
 // The one record behind /customers and /persons: its table, and how it is read together with the
 // addresses and personal ids that its views show.
 
-import { type ColumnType, type Expression, type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read } from '../../../platform/database/db.ts'
 import { gatherFrom } from '../../../platform/database/gather.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
-import { sealedColumn } from '../../../platform/sealing/places.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { type StoredAddress, shownAddressColumns } from '../addresses/queries.ts'
 import type { PersonalIdType } from './personal_id_schema.ts'
-import type { BanStatus, PersonStatus, VerificationStatus } from './schema.ts'
-import type { VendorInfo } from './vendor_info.ts'
+import type { PersonTable } from './table.ts'
+import { personalIds, persons } from './table.ts'
 
-type Json<Value> = ColumnType<Value | null, string | null, string | null>
-
-export type KycStatus = VerificationStatus | 'PROVIDER_FAILURE'
-
-export const personSsn = sealedColumn('persons', 'ssn')
-export const personalIdentifier = sealedColumn('personal_ids', 'identifier')
-
-export type PersonTable = {
-  tenant: string
-  id: string
-  is_customer: boolean
-  status: PersonStatus
-  ban_status: BanStatus
-  /** Ban rules count what happened afterwards. */
-  ban_lifted_time: Date | null
-  verification_status: VerificationStatus
-  kyc_status: KycStatus
-  verification_last_run: Date | null
-  has_accounts: boolean
-  first_name: string | null
-  middle_name: string | null
-  last_name: string | null
-  chosen_name: string | null
-  dob: string | null
-  email: string | null
-  phone_number: string | null
-  ssn: Buffer | null
-  ssn_hash: Buffer | null
-  ssn_last_four: string | null
-  metadata: Json<Record<string, unknown>>
-  vendor_info: Json<VendorInfo>
-  spend_control_ids: string[] | null
-  creation_time: Date
-  last_updated_time: Date
-}
-
-export type PersonalIdTable = {
-  tenant: string
-  id: string
-  person_id: string
-  id_type: PersonalIdType
-  identifier: Buffer
-  identifier_hash: Buffer
-  country_code: string
-  creation_time: Date
-  last_updated_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    persons: PersonTable
-    personal_ids: PersonalIdTable
-  }
-}
+export const personSsn = persons.sealedColumn('ssn')
+export const personalIdentifier = personalIds.sealedColumn('identifier')
 
 /** A personal id as it comes with its person; the sealed identifier in hexadecimal. */
 export type StoredPersonalId = {

@@ -13,16 +13,11 @@ import { holderControlsChanged } from '../../controls/spend_controls/attachments
 import type { PersonChange } from './change.ts'
 import { announceCreation, announceUpdate } from './announce.ts'
 import { replacePersonalIds } from './personal_id_rows.ts'
-import {
-  findPerson,
-  type KycStatus,
-  type PersonRecord,
-  personSsn,
-  type PersonTable,
-} from './queries.ts'
+import { findPerson, type PersonRecord, personSsn } from './queries.ts'
 import { partyChanged } from './hooks.ts'
 import { isBlank } from './rules.ts'
 import type { PersonStatus, VerificationStatus } from './schema.ts'
+import type { PersonTable, KycStatus } from './table.ts'
 
 type Columns = Partial<Insertable<PersonTable>>
 

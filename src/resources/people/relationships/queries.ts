@@ -1,33 +1,11 @@
 // The relationships' table, and a relationship as the API shows it.
 
-import type { ColumnType, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { present } from '../../../platform/contract/present.ts'
-import type { Relationship, RelationshipType } from './schema.ts'
-
-type Json<Value, Kept = Value> = ColumnType<Kept, string | Exclude<Kept, Value>, string | null>
-
-export type RelationshipTable = {
-  tenant: string
-  id: string
-  relationship_type: RelationshipType
-  from_person_id: string | null
-  from_business_id: string | null
-  to_person_id: string | null
-  to_business_id: string | null
-  additional_data: Json<Record<string, unknown>>
-  metadata: Json<Record<string, unknown>, Record<string, unknown> | null>
-  creation_time: Date
-  last_updated_time: Date
-  deleted_time: Date | null
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    relationships: RelationshipTable
-  }
-}
+import type { Relationship } from './schema.ts'
+import type { RelationshipTable } from './table.ts'
 
 export type RelationshipRow = Selectable<RelationshipTable>
 

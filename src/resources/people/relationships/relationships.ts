@@ -13,14 +13,10 @@ import { hasOwnerOrManager } from '../businesses/owners.ts'
 import { findBusiness, lockBusiness } from '../businesses/queries.ts'
 import { findPerson } from '../persons/queries.ts'
 import { LastOwnerOfBusiness } from './errors.ts'
-import {
-  type RelationshipRow,
-  type RelationshipTable,
-  selectRelationships,
-  toRelationship,
-} from './queries.ts'
+import { type RelationshipRow, selectRelationships, toRelationship } from './queries.ts'
 import type { CreateRelationship, PatchRelationship, Relationship } from './schema.ts'
 import { findDataFaults, findVariantFaults, knownData, partyFields, sameId } from './variants.ts'
+import type { RelationshipTable } from './table.ts'
 
 /** Throws BadRequestBody, PersonNotFound, BusinessNotFound, and DuplicateResource for one that exists. */
 export async function createRelationship(

@@ -1,9 +1,9 @@
 // Combines the verification results of a person or business into one outcome. Pure.
 
 import type { IdentityResult } from '../../../rails/identity/identity.ts'
-import type { KycStatus } from '../persons/queries.ts'
 import type { VerificationStatus } from '../persons/schema.ts'
 import type { VerificationType } from './schema.ts'
+import type { KycStatus } from '../persons/table.ts'
 
 type TypeResult = { readonly verification_type: VerificationType; readonly result: IdentityResult }
 

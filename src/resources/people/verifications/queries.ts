@@ -1,39 +1,12 @@
 // The verifications' table, and a verification as the API shows it.
 
-import type { ColumnType, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import { present } from '../../../platform/contract/present.ts'
-import type { VendorWords } from '../../../rails/alerts/alerts.ts'
 import type { IdentityResult } from '../../../rails/identity/identity.ts'
-import type { Verification, VerificationType } from './schema.ts'
-
-type Json<Value> = ColumnType<Value | null, string | null, string | null>
-
-export type VerificationTable = {
-  tenant: string
-  id: string
-  person_id: string | null
-  business_id: string | null
-  verification_type: VerificationType
-  result: IdentityResult
-  verification_time: Date
-  /** Obtained by somebody else and uploaded, not by the bank's provider. */
-  is_uploaded: boolean
-  /** The newest of its type about the party. */
-  is_current: boolean
-  details: Json<unknown>
-  vendor_info: Json<VendorWords>
-  metadata: Json<Record<string, unknown>>
-  creation_time: Date
-  last_updated_time: Date
-}
-
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    verifications: VerificationTable
-  }
-}
+import type { Verification } from './schema.ts'
+import type { VerificationTable } from './table.ts'
 
 export type VerificationRow = Selectable<VerificationTable>
 

@@ -3,18 +3,6 @@
 import type { Read, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    webhook_secrets: {
-      tenant: string
-      is_previous: boolean
-      secret: Buffer
-      creation_time: Date
-      deleted_at: Date | null
-    }
-  }
-}
-
 /** The secret in use. */
 export function findSecretInUse(db: Read, tenant: Tenant) {
   return db

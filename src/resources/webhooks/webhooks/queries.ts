@@ -1,40 +1,11 @@
 // The webhooks' table.
 
-import type { Generated, Selectable } from 'kysely'
-import type { Read, Statement, Tables, Tx } from '../../../platform/database/db.ts'
+import type { webhooks } from '../../../events/table.ts'
+import type { RowOf } from '../../../platform/database/table.ts'
+import type { Read, Statement, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
 
-declare module '../../../platform/database/db.ts' {
-  interface Tables {
-    webhooks: {
-      tenant: string
-      id: string
-      url: string
-      description: string | null
-      /** As they were sent. */
-      enabled_events: string[]
-      /** The same in the catalogue's spelling, each once: events are matched against these. */
-      patterns: string[]
-      metadata: string | null
-      is_enabled: boolean
-      /** Grows each time the webhook is disabled: deliveries of an earlier run are stopped. */
-      run: number
-      creation_time: Date
-      last_updated: Date
-      /** Its own secret, sealed; null where the workspace's signs. */
-      secret: Buffer | null
-      secret_time: Date | null
-      /** What signed before, sealed, until the time when it ends. */
-      previous_secret: Buffer | null
-      previous_secret_ends: Date | null
-      /** Sealed; null where it has none. */
-      custom_headers: Buffer | null
-      has_standard_headers: Generated<boolean>
-    }
-  }
-}
-
-export type WebhookRow = Selectable<Tables['webhooks']>
+export type WebhookRow = RowOf<typeof webhooks>
 
 /** Other creations of webhooks of the workspace wait until the commit, so that they do not pass the maximum together. */
 export const lockCreation: Statement = {

@@ -17,7 +17,6 @@ import {
   leaseFile,
   contentPlace,
   countUnsent,
-  type FileRow,
   filesToPublish,
   findByContent,
   LEASE_SECONDS,
@@ -32,6 +31,7 @@ import { type AchReports, BEHIND_FILES } from './reports.ts'
 import { contentHash, type Problem, readWhole } from './reading.ts'
 import { noteOf, unknownFiles } from './sent_files.ts'
 import { waitingRoom } from './waiting_room.ts'
+import type { FileRow } from './table.ts'
 
 export type AchFileExchange = DueSource & {
   /** Sends and receives what there is in any workspace; returns how many files that were. */

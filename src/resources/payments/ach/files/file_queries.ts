@@ -5,40 +5,18 @@ import { type Database, type Row, run, type Statement } from '../../../../platfo
 import { inBraces, type Question } from '../../../../platform/database/work.ts'
 import { addSeconds, machineNow } from '../../../../platform/values/clock.ts'
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../../../../platform/sealing/places.ts'
+import { type Place } from '../../../../platform/sealing/places.ts'
 import { meetFaults } from '../outgoing/network_faults.ts'
 import { SETTLE_TIMER } from '../timers.ts'
 import { sql } from 'kysely'
+import type { FileRow } from './table.ts'
+import { achFiles } from './table.ts'
 
-export const fileContent = sealedColumn('ach_files', 'content')
+export const fileContent = achFiles.sealedColumn('content')
 
 /** Where the content of a file is sealed that is not yet sent, or about which a person has to decide. */
 export function contentPlace(tenant: Tenant, id: string): Place {
   return { column: fileContent, tenant, key: id }
-}
-
-export type FileRow = {
-  tenant: string
-  id: string
-  direction: 'OUTGOING' | 'INCOMING'
-  status: 'DECIDED' | 'STAGED' | 'PUBLISHED' | 'ACCEPTED' | 'REJECTED' | 'QUARANTINED'
-  name: string
-  hash: Buffer
-  /** Incoming and accepted: keyed hash of the records that were read. */
-  fingerprint: Buffer | null
-  /** Incoming and accepted: what its header says. */
-  header_identity: string | null
-  content: Buffer | null
-  reason: string | null
-  entry_count: number
-  creation_time: Date
-  retry_time: Date | null
-}
-
-declare module '../../../../platform/database/db.ts' {
-  interface Tables {
-    ach_files: FileRow
-  }
 }
 
 /** How long somebody who publishes a file has before another may try. */

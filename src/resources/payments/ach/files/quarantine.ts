@@ -1,7 +1,8 @@
 // Files whose sums do not agree are kept with their content until a person has decided (contract: ach#quarantined-files).
 
 import type { Op } from '../../../../platform/operations/op.ts'
-import { contentPlace, type FileRow } from './file_queries.ts'
+import { contentPlace } from './file_queries.ts'
+import type { FileRow } from './table.ts'
 
 type Quarantined = Pick<FileRow, 'name' | 'hash' | 'reason'> & { readonly content: string }
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { openMetrics } from '../../../../platform/observability/metrics.ts'
-import type { IncomingRow } from '../incoming/incoming_queries.ts'
 import { achReports } from './reports.ts'
+import type { IncomingRow } from '../incoming/table.ts'
 
 function listening() {
   const lines: { level: string; facts: object; message: string }[] = []

@@ -2,8 +2,8 @@
 
 import type { Logger } from 'pino'
 import type { Metrics } from '../../../../platform/observability/metrics.ts'
-import type { IncomingRow } from '../incoming/incoming_queries.ts'
 import { meaningOf } from '../incoming/set_aside.ts'
+import type { IncomingRow } from '../incoming/table.ts'
 
 type File = {
   readonly tenant: string

@@ -4,9 +4,10 @@ import type { Op } from '../../../../platform/operations/op.ts'
 import { easternDate } from '../../../../rails/ach/calendar.ts'
 import { lastReturnDay, mayReturn, returnReason } from '../../../../rails/ach/return_reasons.ts'
 import { openDestination } from '../destination.ts'
-import { incomingNumber, incomingPlace, type IncomingRow } from './incoming_queries.ts'
+import { incomingNumber, incomingPlace } from './incoming_queries.ts'
 import { OPERATOR_ROUTING } from '../outgoing/outgoing_file.ts'
-import type { AchRow } from '../queries.ts'
+import type { IncomingRow } from './table.ts'
+import type { AchRow } from '../table.ts'
 
 const DFI_LENGTH = 8
 /** The first digits of a routing number, by which a bank is named in traces. */

@@ -12,18 +12,13 @@ import { detailsOf } from '../details.ts'
 import { senderProblem } from './answers.ts'
 import { bookDishonored } from './dishonored.ts'
 import { type Booking, incomingBooked } from './incoming_postings.ts'
-import {
-  achIncoming,
-  incomingNumber,
-  incomingPlace,
-  type IncomingRow,
-  lockWaiting,
-} from './incoming_queries.ts'
+import { incomingNumber, incomingPlace, lockWaiting } from './incoming_queries.ts'
 import { mayReturn, problemOf } from './problems.ts'
 import { findByTrace, findSources, type Source } from '../queries.ts'
 import { bookReturn, type ReturnRules, setAside } from './returns.ts'
 import { type Returned, returnIncoming } from '../outgoing/return_incoming.ts'
 import { INCOMING_TIMER } from '../timers.ts'
+import { achIncoming, type IncomingRow } from './table.ts'
 
 /** Entries of a group: as many as the ledger commits at once for requests. */
 const GROUP = 256

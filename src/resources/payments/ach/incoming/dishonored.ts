@@ -9,8 +9,9 @@ import { openDestination } from '../destination.ts'
 import { lockOwnReturn } from '../queries.ts'
 import { dfiOf } from './answers.ts'
 import { type Booking, incomingBooked } from './incoming_postings.ts'
-import { isDishonored, type IncomingRow } from './incoming_queries.ts'
+import { isDishonored } from './incoming_queries.ts'
 import { setAside } from './returns.ts'
+import type { IncomingRow } from './table.ts'
 
 /** A contested dishonored return answers a dishonored one, and this bank sends none. */
 const CONTESTED = 'R71'

@@ -11,26 +11,16 @@ import { linesIn, type Received } from '../../../../rails/ach/nacha/lines.ts'
 import { nachaEntries } from '../../../../rails/ach/nacha/read.ts'
 import { findByNumbers } from '../../../accounts/accounts/account_numbers.ts'
 import { AchFutureDated } from '../events.ts'
-import {
-  type FileRow,
-  findByContent,
-  findByHeader,
-  findByRecords,
-  receiveFile,
-} from '../files/file_queries.ts'
+import { findByContent, findByHeader, findByRecords, receiveFile } from '../files/file_queries.ts'
 import { incomingRow } from './incoming_file.ts'
-import {
-  findIncoming,
-  achIncoming,
-  incomingNumber,
-  incomingPlace,
-  type IncomingRow,
-} from './incoming_queries.ts'
+import { findIncoming, incomingNumber, incomingPlace } from './incoming_queries.ts'
 import type { IncomingAch, IncomingQuery } from './incoming_schema.ts'
 import { toIncoming } from './incoming_shape.ts'
 import type { GoodFile } from '../files/reading.ts'
 import { INCOMING_TIMER } from '../timers.ts'
 import { withoutSeparators } from './problems.ts'
+import type { FileRow } from '../files/table.ts'
+import { achIncoming, type IncomingRow } from './table.ts'
 
 /** A file that came in, was read to its end, and is right. */
 type Arrival = GoodFile & { readonly name: string; readonly content: string }

@@ -8,12 +8,8 @@ import type { Addenda, FileBatchHead, Entry } from '../../../../rails/ach/nacha/
 import { signOf } from '../../../../rails/ach/nacha/records.ts'
 import { routingNumber } from '../../../../platform/values/routing_numbers.ts'
 import { sealDetails } from '../details.ts'
-import {
-  correctedData,
-  incomingNumber,
-  incomingPlace,
-  type IncomingRow,
-} from './incoming_queries.ts'
+import { correctedData, incomingNumber, incomingPlace } from './incoming_queries.ts'
+import type { IncomingRow } from './table.ts'
 
 type EntryInFile = {
   readonly batch: FileBatchHead

@@ -9,8 +9,8 @@ import { fundingTransfer } from '../../internal_transfers/funding.ts'
 import { spendingOf } from '../../../controls/spend_controls/spending.ts'
 import { addPosted } from '../../transactions/write.ts'
 import { RAIL } from '../change.ts'
-import { achIncoming, type IncomingRow } from './incoming_queries.ts'
 import { reasonOf, returnCode } from './return_codes.ts'
+import { achIncoming, type IncomingRow } from './table.ts'
 
 const CURRENCY = 'USD'
 

@@ -3,26 +3,12 @@
 import { sql } from 'kysely'
 import type { Read } from '../../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
-import { type Place, type SealedColumn, sealedColumn } from '../../../../platform/sealing/places.ts'
-import {
-  bigint,
-  boolean,
-  bytea,
-  date,
-  integer,
-  jsonb,
-  nullable,
-  type RowOf,
-  table,
-  text,
-  timestamptz,
-  uuid,
-} from '../../../../platform/database/table.ts'
-import type { IncomingAch } from './incoming_schema.ts'
-import type { ReturnData } from '../schema.ts'
+import { type Place, type SealedColumn } from '../../../../platform/sealing/places.ts'
+import type { IncomingRow } from './table.ts'
+import { achIncoming } from './table.ts'
 
-export const incomingNumber = sealedColumn('ach_incoming', 'number')
-export const correctedData = sealedColumn('ach_incoming', 'corrected_data')
+export const incomingNumber = achIncoming.sealedColumn('number')
+export const correctedData = achIncoming.sealedColumn('corrected_data')
 
 /** Where a column of an entry is sealed. */
 export function incomingPlace(
@@ -30,69 +16,6 @@ export function incomingPlace(
   { tenant, id }: { tenant: Tenant; id: string },
 ): Place {
   return { column, tenant, key: id }
-}
-
-export const achIncoming = table(
-  'ach_incoming',
-  {
-    tenant: text(),
-    id: uuid(),
-    file_id: uuid(),
-    position: integer(),
-    /**
-     * Money, an entry without money (a test, remittance, an enrollment), the return of an entry of ours, a notification of
-     * change, or a return of ours that the other bank dishonors.
-     */
-    kind: text<'MONEY' | 'PRENOTE' | 'RETURN' | 'CORRECTION' | 'DISHONORED'>(),
-    status: text<IncomingAch['status']>(),
-    transaction_id: nullable(uuid()),
-    account_id: nullable(uuid()),
-    /** Sealed. */
-    number: bytea(),
-    amount: bigint(),
-    code: text(),
-    dc_sign: text<IncomingAch['dc_sign']>(),
-    sec_code: text(),
-    company_name: text(),
-    company_entry_description: text(),
-    originating_routing_number: text(),
-    effective_date: date(),
-    settlement_date: date(),
-    due_time: timestamptz(),
-    is_future_dated: boolean(),
-    trace_no: text(),
-    /** Sealed (details.ts). */
-    details: bytea(),
-    decline_reason: nullable(text()),
-    return_data: nullable(jsonb<ReturnData>()),
-    notification_of_change: nullable(
-      jsonb<{ change_code: string; original_dfi_no: string; original_trace: string }>(),
-    ),
-    /** Sealed. */
-    corrected_data: nullable(bytea()),
-    outgoing_ach_id: nullable(uuid()),
-    creation_time: timestamptz(),
-    last_updated_time: timestamptz(),
-  },
-  {
-    key: ['tenant', 'id'],
-    updates: [
-      'status',
-      'transaction_id',
-      'account_id',
-      'decline_reason',
-      'return_data',
-      'outgoing_ach_id',
-      'last_updated_time',
-    ],
-  },
-)
-export type IncomingRow = RowOf<typeof achIncoming>
-
-declare module '../../../../platform/database/db.ts' {
-  interface Tables {
-    ach_incoming: IncomingRow
-  }
 }
 
 /** Locks entries that wait for their day, in the order of their files; without those that were booked already. */

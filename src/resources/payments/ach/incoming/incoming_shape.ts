@@ -4,13 +4,9 @@ import { toJsonInteger } from '../../../../platform/values/money.ts'
 import { present } from '../../../../platform/contract/present.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
 import { detailsOf } from '../details.ts'
-import {
-  correctedData,
-  incomingNumber,
-  incomingPlace,
-  type IncomingRow,
-} from './incoming_queries.ts'
+import { correctedData, incomingNumber, incomingPlace } from './incoming_queries.ts'
 import type { IncomingAch } from './incoming_schema.ts'
+import type { IncomingRow } from './table.ts'
 
 /** The entry as the API shows it. */
 export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {

@@ -2,8 +2,8 @@
 
 import { secClass } from '../../../../rails/ach/nacha/sec_codes.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
-import type { IncomingRow } from './incoming_queries.ts'
 import type { EntryProblem } from './return_codes.ts'
+import type { IncomingRow } from './table.ts'
 
 const LETTERS_AND_DIGITS = /^[0-9A-Za-z]+$/
 

@@ -8,11 +8,12 @@ import { type ApiError, InvalidStatus } from '../../../../platform/contract/erro
 import type { Op } from '../../../../platform/operations/op.ts'
 import { achAccount } from '../accounts.ts'
 import { reasonProblem, senderProblem, SIMULATED_SENDER } from './answers.ts'
-import { achIncoming, type IncomingRow } from './incoming_queries.ts'
 import { fundsReleased } from '../outgoing/funds.ts'
 import { achDeclined, achReversed, type Reversal } from '../outgoing/postings.ts'
-import { type AchRow, findAch, findByTrace } from '../queries.ts'
+import { findAch, findByTrace } from '../queries.ts'
 import type { ReturnData } from '../schema.ts'
+import { achIncoming, type IncomingRow } from './table.ts'
+import type { AchRow } from '../table.ts'
 
 /** What differs between the environments. */
 export type ReturnRules = {

@@ -5,10 +5,11 @@ import { holdOf, NOTHING, waiting } from '../../../../ledger/touched.ts'
 import { ApiError } from '../../../../platform/contract/errors.ts'
 import { timerInsert } from '../../../../platform/background/timers.ts'
 import { changeOf, NEVER, writeEntry } from '../change.ts'
-import { achTransfers, type AchRow, type LoadedAch } from '../queries.ts'
+import { type LoadedAch } from '../queries.ts'
 import { fundsTime } from '../shape.ts'
 import { onlyIfAllowed } from '../states.ts'
 import { FUNDS_TIMER } from '../timers.ts'
+import { achTransfers, type AchRow } from '../table.ts'
 
 /** Keeps back a part of the money that just came in. */
 export function fundsHeld(

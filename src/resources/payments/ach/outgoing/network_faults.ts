@@ -10,17 +10,8 @@ import { nextDueQuestion, nextDueTime } from '../../../../platform/background/ne
 import type { Insert } from '../../../../platform/database/batch.ts'
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import { inBraces, type Question } from '../../../../platform/database/work.ts'
-import {
-  bytea,
-  nullable,
-  type RowOf,
-  table,
-  text,
-  timestamptz,
-  uuid,
-} from '../../../../platform/database/table.ts'
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
-import { type Place, sealedColumn } from '../../../../platform/sealing/places.ts'
+import type { Place } from '../../../../platform/sealing/places.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
 import {
   addSeconds,
@@ -29,41 +20,9 @@ import {
   MILLISECONDS_PER_SECOND,
 } from '../../../../platform/values/clock.ts'
 import { answerOf, lateSettlement } from '../../../../rails/ach/faults.ts'
+import { type AchFaultName, achFaults, type AchFaultRow } from './table.ts'
 
-type AchFaultName = (typeof faultNames)[number]
-
-export const achFaults = table(
-  'ach_faults',
-  {
-    tenant: text(),
-    ach_id: uuid(),
-    fault: text<AchFaultName>(),
-    rule: nullable(uuid()),
-    /** Sealed; null for an entry that only shares a late file. */
-    settings: nullable(bytea()),
-    settles_time: nullable(timestamptz()),
-    answer_time: nullable(timestamptz()),
-    answered_time: nullable(timestamptz()),
-    /** When an answer that could not be brought is tried again. */
-    retry_time: nullable(timestamptz()),
-  },
-  {
-    key: ['tenant', 'ach_id'],
-    updates: ['settles_time', 'answer_time', 'answered_time', 'retry_time'],
-  },
-)
-export type AchFaultRow = RowOf<typeof achFaults>
-
-declare module '../../../../platform/database/db.ts' {
-  interface Tables {
-    ach_faults: AchFaultRow
-  }
-}
-
-export const achFaultSettings = sealedColumn('ach_faults', 'settings', {
-  key: 'ach_id',
-  keyType: 'uuid',
-})
+export const achFaultSettings = achFaults.sealedColumn('settings')
 
 type Settings = Pick<
   InjectedFault,

@@ -9,15 +9,11 @@ import { writeNacha } from '../../../../rails/ach/nacha/write.ts'
 import { decideFile, numberFile } from '../files/file_queries.ts'
 import { fitting, outgoingFile } from './outgoing_file.ts'
 import { achDeclined } from './postings.ts'
-import {
-  type AchRow,
-  type DueOrigination,
-  findDueOriginations,
-  lockOriginations,
-} from '../queries.ts'
+import { type DueOrigination, findDueOriginations, lockOriginations } from '../queries.ts'
 import { retrace } from '../retrace.ts'
 import { originationRefusal } from '../eligibility.ts'
 import { ORIGINATION_TIMER } from '../timers.ts'
+import type { AchRow } from '../table.ts'
 
 const ENTRIES_MAX = 5000
 const REFERENCE_LENGTH = 8

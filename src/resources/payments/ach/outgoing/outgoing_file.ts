@@ -6,7 +6,7 @@ import type { Addenda, FileBatch, Entry, NachaFile } from '../../../../rails/ach
 import { type ServiceClass, transactionCode } from '../../../../rails/ach/nacha/records.ts'
 import { BANK_ROUTING } from '../../../accounts/accounts/account_numbers.ts'
 import { asAscii, openDestination } from '../destination.ts'
-import type { AchRow } from '../queries.ts'
+import type { AchRow } from '../table.ts'
 
 /** The operator that the files are addressed to: FedACH. */
 export const OPERATOR_ROUTING = '061000146'

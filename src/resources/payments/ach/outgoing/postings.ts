@@ -15,19 +15,13 @@ import { addPending, addPosted, newPending } from '../../transactions/write.ts'
 import { changeOf, NEVER, pendingChange, RAIL, subtypeOf, userData, writeEntry } from '../change.ts'
 import { returnCannotBeCanceled } from '../errors.ts'
 import { externalRefusal } from '../eligibility.ts'
-import {
-  achTransfers,
-  type AchRow,
-  type LoadedAch,
-  takeTraceFor,
-  traceAndAccount,
-  type TracedAccount,
-} from '../queries.ts'
+import { type LoadedAch, takeTraceFor, traceAndAccount, type TracedAccount } from '../queries.ts'
 import type { ReturnData } from '../schema.ts'
 import { toAch } from '../shape.ts'
 import { onlyIfAllowed } from '../states.ts'
 import { originationTimer } from '../timers.ts'
 import { ownSequence, traceNumber } from '../trace.ts'
+import { achTransfers, type AchRow } from '../table.ts'
 
 /** An entry that is asked for. Its trace number and times are given as it is booked. */
 export type NewAch = Omit<

@@ -9,15 +9,11 @@ import { timingOf } from '../../../../rails/ach/schedule.ts'
 import { ODFI } from '../ach.ts'
 import { type Destination, sealDestination } from '../destination.ts'
 import { detailsOf } from '../details.ts'
-import {
-  achIncoming,
-  incomingNumber,
-  incomingPlace,
-  type IncomingRow,
-} from '../incoming/incoming_queries.ts'
-import { achTransfers, type AchRow } from '../queries.ts'
+import { incomingNumber, incomingPlace } from '../incoming/incoming_queries.ts'
 import { newTraces } from '../retrace.ts'
 import { originationTimer } from '../timers.ts'
+import { achIncoming, type IncomingRow } from '../incoming/table.ts'
+import { achTransfers, type AchRow } from '../table.ts'
 
 const SHOWN = 4
 const CURRENCY = 'USD'

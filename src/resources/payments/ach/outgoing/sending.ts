@@ -11,9 +11,10 @@ import { achAccount } from '../accounts.ts'
 import { fundsHeld, fundsReleased } from './funds.ts'
 import { achDeclined, achSettled } from './postings.ts'
 import { originate } from './origination.ts'
-import { type AchRow, completeReturn, findAch } from '../queries.ts'
+import { completeReturn, findAch } from '../queries.ts'
 import { fundsTime } from '../shape.ts'
 import { FUNDS_TIMER, ORIGINATION_TIMER, SETTLE_TIMER } from '../timers.ts'
+import type { AchRow } from '../table.ts'
 
 /** A refusal that another end of the same entry explains: it was returned meanwhile. */
 const ENDED: ReadonlySet<string> = new Set([InvalidStatus.code])

@@ -1,0 +1,175 @@
+import { t, table } from '../platform/database/table.ts'
+import type { DeliveryStatus } from './tables.ts'
+import type { SignatureCheck } from './signature.ts'
+
+export const inboxMessages = table(
+  'inbox_messages',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    inbox_id: t.uuid(),
+    number: t.bigint(),
+    received_time: t.timestamptz(),
+    webhook_id: t.uuid(),
+    event_id: t.uuid(),
+    type: t.text(),
+    attempt: t.integer(),
+    signature_check: t.text<SignatureCheck>(),
+    /** Null where it answered too late. */
+    answer_status: t.nullable(t.smallint()),
+    answer_delay_ms: t.integer(),
+    /** JSON of headers and body, sealed. */
+    content: t.sealed(),
+  },
+  {
+    wiped: true,
+    // As deliveries.
+    copied: false,
+  },
+)
+
+export const webhookSecrets = table(
+  'webhook_secrets',
+  {
+    tenant: t.text(),
+    is_previous: t.boolean(),
+    secret: t.sealed(),
+    creation_time: t.timestamptz(),
+    deleted_at: t.nullable(t.timestamptz()),
+  },
+  { key: ['tenant', 'is_previous'], wiped: false, copied: { leftByRestore: 'true' } },
+)
+
+export const webhooks = table(
+  'webhooks',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    url: t.text(),
+    description: t.nullable(t.text()),
+    /** As they were sent. */
+    enabled_events: t.array(t.text()),
+    /** The same in the catalogue's spelling, each once: events are matched against these. */
+    patterns: t.array(t.text()),
+    metadata: t.nullable(t.text()),
+    is_enabled: t.boolean(),
+    /** Grows each time the webhook is disabled: deliveries of an earlier run are stopped. */
+    run: t.integer(),
+    creation_time: t.timestamptz(),
+    last_updated: t.timestamptz(),
+    /** Its own secret, sealed; null where the workspace's signs. */
+    secret: t.nullable(t.sealed()),
+    secret_time: t.nullable(t.timestamptz()),
+    /** What signed before, sealed, until the time when it ends. */
+    previous_secret: t.nullable(t.sealed()),
+    previous_secret_ends: t.nullable(t.timestamptz()),
+    /** Sealed; null where it has none. */
+    custom_headers: t.nullable(t.sealed()),
+    has_standard_headers: t.withDefault(t.boolean()),
+  },
+  { wiped: false, copied: { leftByRestore: 'true' } },
+)
+
+export const events = table(
+  'events',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    type: t.text(),
+    resource_id: t.nullable(t.uuid()),
+    event_time: t.timestamptz(),
+    resource: t.nullable(t.sealed()),
+    changed_fields: t.nullable(t.sealed()),
+    /** Whether there is a delivery of it; null is no. */
+    is_delivered: t.nullable(t.boolean()),
+  },
+  { wiped: false, copied: true },
+)
+
+export const deliveries = table(
+  'deliveries',
+  {
+    tenant: t.text(),
+    webhook_id: t.uuid(),
+    event_time: t.timestamptz(),
+    event_id: t.uuid(),
+    run: t.integer(),
+    url: t.text(),
+    metadata: t.text(),
+    status: t.text<DeliveryStatus>(),
+    attempts: t.integer(),
+    first_sent_time: t.nullable(t.timestamptz()),
+    due_time: t.nullable(t.timestamptz()),
+    is_ready: t.boolean(),
+    lease_until: t.nullable(t.timestamptz()),
+    /** The process that sends it. */
+    leased_by: t.nullable(t.uuid()),
+  },
+  {
+    key: ['tenant', 'webhook_id', 'event_time', 'event_id'],
+    wiped: false,
+    // What a webhook received, or is about to, is the business of its workspace.
+    copied: false,
+  },
+)
+
+export const webhookHealth = table(
+  'webhook_health',
+  {
+    tenant: t.text(),
+    webhook_id: t.uuid(),
+    last_success_time: t.nullable(t.timestamptz()),
+    failing_since: t.nullable(t.timestamptz()),
+    gone_since: t.nullable(t.timestamptz()),
+  },
+  {
+    key: ['tenant', 'webhook_id'],
+    wiped: false,
+    // As deliveries.
+    copied: false,
+  },
+)
+
+export const deliveryAttempts = table(
+  'delivery_attempts',
+  {
+    tenant: t.text(),
+    webhook_id: t.uuid(),
+    event_id: t.uuid(),
+    number: t.integer(),
+    sent_time: t.timestamptz(),
+    response_time: t.nullable(t.timestamptz()),
+    code: t.nullable(t.smallint()),
+    response_body: t.nullable(t.text()),
+    request_timestamp: t.nullable(t.bigint()),
+    signature: t.nullable(t.text()),
+    /** By the clock of the database. */
+    written_at: t.withDefault(t.timestamptz()),
+  },
+  {
+    key: ['tenant', 'webhook_id', 'event_id', 'number'],
+    wiped: false,
+    // As deliveries.
+    copied: false,
+  },
+)
+
+export const eventHeads = table(
+  'event_heads',
+  {
+    tenant: t.text(),
+    position: t.bigint(),
+    last_event_id: t.uuid(),
+  },
+  { key: ['tenant'], wiped: false, copied: true },
+)
+
+export const eventOrder = table(
+  'event_order',
+  {
+    tenant: t.text(),
+    first_position: t.bigint(),
+    event_ids: t.array(t.uuid()),
+  },
+  { key: ['tenant', 'first_position'], wiped: false, copied: true },
+)

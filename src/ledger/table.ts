@@ -1,0 +1,115 @@
+import { t, table, type TableType } from '../platform/database/table.ts'
+import type { Joint } from '../platform/chain/content.ts'
+import type { BookHold } from './book.ts'
+
+/** Where debits come from in the end: what a balance may not fall below or rise above. */
+export const ledgerAccounts = table(
+  'ledger_accounts',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    /** The account's number, sealed. */
+    number: t.sealed({ isVersioned: true }),
+    currency: t.text(),
+    /** General-ledger accounts have no holders and may go negative. */
+    is_general: t.boolean(),
+    /** Reserved for the bank itself: transfers to and from it are refused. */
+    is_reserved: t.boolean(),
+    status: t.text(),
+    access_status: t.text(),
+    /** The code of the refusal that the account's holders cause, or null when they may transact. */
+    holders_refusal: t.nullable(t.text()),
+    /** Ids of the customers and businesses that may act on the account. */
+    parties: t.array(t.uuid()),
+    /** The number of owners among the parties: customers, the primary holder first, before all other parties. */
+    owners: t.withDefault(t.smallint()),
+    posted: t.bigint(),
+    held: t.bigint(),
+    floor: t.nullable(t.bigint()),
+    ceiling: t.nullable(t.bigint()),
+    /** Linked accounts, which give what is missing to the floor and take what is above the ceiling. */
+    floor_account: t.nullable(t.uuid()),
+    ceiling_account: t.nullable(t.uuid()),
+    is_overdrawn: t.boolean(),
+    /** Whether limits of spending may hold for it (limits.ts). */
+    has_limits: t.withDefault(t.boolean()),
+    /** Every write draws another one (decision 0006). */
+    version: t.bigint(),
+  },
+  { wiped: true, copied: 'APART' },
+)
+export type LedgerAccountTable = TableType<typeof ledgerAccounts>
+
+export const ledgerSpendingUses = table(
+  'ledger_spending_uses',
+  {
+    tenant: t.text(),
+    account_id: t.uuid(),
+    limit_id: t.uuid(),
+    used: t.numeric(),
+    since: t.timestamptz(),
+  },
+  { key: ['tenant', 'account_id', 'limit_id'], wiped: true, copied: true },
+)
+
+/** Rows are only ever added. Its key is the order of an account's changes. */
+export const ledgerHoldChanges = table(
+  'ledger_hold_changes',
+  {
+    tenant: t.text(),
+    account_id: t.uuid(),
+    change_time: t.timestamptz(),
+    number: t.bigint(),
+    seq: t.smallint(),
+    hold_id: t.uuid(),
+    amount: t.bigint(),
+    held: t.bigint(),
+  },
+  { key: ['tenant', 'account_id', 'change_time', 'number', 'seq'], wiped: true, copied: true },
+)
+
+/** In the hash chain: a posted transaction with its entries. */
+export const transactionItem: Joint = { kind: 4, tables: 2 }
+
+/** Entries are only ever added. In the hash chain those of a transaction are one, with what the transaction is. */
+export const ledgerEntries = table(
+  'ledger_entries',
+  {
+    tenant: t.text(),
+    transaction_id: t.uuid(),
+    seq: t.smallint(),
+    number: t.bigint(),
+    account_id: t.uuid(),
+    amount: t.bigint(),
+    balance: t.bigint(),
+    available: t.bigint(),
+    entry_time: t.timestamptz(),
+  },
+  {
+    key: ['tenant', 'transaction_id', 'seq'],
+    chained: { kind: 1, seq: 'seq', joint: transactionItem },
+    wiped: true,
+    copied: true,
+  },
+)
+
+export const ledgerHolds = table(
+  'ledger_holds',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    account_id: t.uuid(),
+    other_account_id: t.nullable(t.uuid()),
+    currency: t.text(),
+    amount: t.bigint(),
+    status: t.text<BookHold['status']>(),
+    expires_time: t.timestamptz(),
+    funded_by: t.nullable(t.uuid()),
+    funded: t.bigint(),
+  },
+  {
+    updates: ['amount', 'status', 'expires_time', 'funded_by', 'funded'],
+    wiped: true,
+    copied: true,
+  },
+)

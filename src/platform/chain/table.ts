@@ -1,0 +1,22 @@
+import { t, table } from '../database/table.ts'
+
+export const chainHeads = table(
+  'chain_heads',
+  {
+    tenant: t.text(),
+    number: t.bigint(),
+    hash: t.bytea(),
+  },
+  { key: ['tenant'], wiped: true, copied: 'APART' },
+)
+
+export const chainLinks = table(
+  'chain_links',
+  {
+    tenant: t.text(),
+    number: t.bigint(),
+    hash: t.bytea(),
+    items: t.bytea(),
+  },
+  { key: ['tenant', 'number'], wiped: true, copied: 'APART' },
+)

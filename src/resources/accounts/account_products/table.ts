@@ -1,0 +1,22 @@
+import { t, table, type TableType } from '../../../platform/database/table.ts'
+import type { AccountProductType } from './schema.ts'
+import type { AccountProduct } from './schema.ts'
+
+/** A product as it was described; its id and type stand in columns of their own. */
+export type Terms = TermsOf<AccountProduct>
+
+type TermsOf<Product> = Product extends unknown ? Omit<Product, 'id' | 'product_type'> : never
+
+export const accountProducts = table(
+  'account_products',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    product_type: t.text<AccountProductType>(),
+    terms: t.jsonb<Terms>(),
+    creation_time: t.timestamptz(),
+    last_updated_time: t.timestamptz(),
+  },
+  { wiped: false, copied: true },
+)
+export type AccountProductTable = TableType<typeof accountProducts>

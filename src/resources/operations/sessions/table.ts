@@ -1,0 +1,43 @@
+import { t, table } from '../../../platform/database/table.ts'
+
+export const sessions = table(
+  'sessions',
+  {
+    hash: t.bytea(),
+    id: t.uuid(),
+    user_id: t.nullable(t.uuid()),
+    tenant: t.text(),
+    creation_time: t.timestamptz(),
+    used_time: t.timestamptz(),
+    expires_time: t.timestamptz(),
+    address: t.nullable(t.text()),
+    client: t.nullable(t.text()),
+    /** Of the password that opened it; null for a link. */
+    password_id: t.nullable(t.uuid()),
+  },
+  {
+    key: ['hash'],
+    // Of the installation: a browser stays where it is.
+    copied: false,
+    wiped: false,
+  },
+)
+
+export const userNetworks = table(
+  'user_networks',
+  {
+    user_id: t.uuid(),
+    network: t.text(),
+    used_time: t.timestamptz(),
+  },
+  { key: ['user_id', 'network'] },
+)
+
+export const signInLinks = table(
+  'sign_in_links',
+  {
+    hash: t.bytea(),
+    expires_time: t.timestamptz(),
+  },
+  { key: ['hash'] },
+)

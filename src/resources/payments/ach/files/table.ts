@@ -1,0 +1,24 @@
+import { t, table, type TableType } from '../../../../platform/database/table.ts'
+
+export const achFiles = table(
+  'ach_files',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    direction: t.text<'OUTGOING' | 'INCOMING'>(),
+    status: t.text<'DECIDED' | 'STAGED' | 'PUBLISHED' | 'ACCEPTED' | 'REJECTED' | 'QUARANTINED'>(),
+    name: t.text(),
+    hash: t.bytea(),
+    /** Incoming and accepted: keyed hash of the records that were read. */
+    fingerprint: t.nullable(t.bytea()),
+    /** Incoming and accepted: what its header says. */
+    header_identity: t.nullable(t.text()),
+    content: t.nullable(t.sealed()),
+    reason: t.nullable(t.text()),
+    entry_count: t.integer(),
+    creation_time: t.timestamptz(),
+    retry_time: t.nullable(t.timestamptz()),
+  },
+  { wiped: true, copied: true },
+)
+export type FileRow = TableType<typeof achFiles>

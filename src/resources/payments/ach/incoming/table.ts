@@ -1,0 +1,62 @@
+import { type RowOf, t, table } from '../../../../platform/database/table.ts'
+import type { IncomingAch } from './incoming_schema.ts'
+import type { ReturnData } from '../schema.ts'
+
+export const achIncoming = table(
+  'ach_incoming',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    file_id: t.uuid(),
+    position: t.integer(),
+    /**
+     * Money, an entry without money (a test, remittance, an enrollment), the return of an entry of ours, a notification of
+     * change, or a return of ours that the other bank dishonors.
+     */
+    kind: t.text<'MONEY' | 'PRENOTE' | 'RETURN' | 'CORRECTION' | 'DISHONORED'>(),
+    status: t.text<IncomingAch['status']>(),
+    transaction_id: t.nullable(t.uuid()),
+    account_id: t.nullable(t.uuid()),
+    /** Sealed. */
+    number: t.sealed(),
+    amount: t.bigint(),
+    code: t.text(),
+    dc_sign: t.text<IncomingAch['dc_sign']>(),
+    sec_code: t.text(),
+    company_name: t.text(),
+    company_entry_description: t.text(),
+    originating_routing_number: t.text(),
+    effective_date: t.date(),
+    settlement_date: t.date(),
+    due_time: t.timestamptz(),
+    is_future_dated: t.boolean(),
+    trace_no: t.text(),
+    /** Sealed (details.ts). */
+    details: t.sealed(),
+    decline_reason: t.nullable(t.text()),
+    return_data: t.nullable(t.jsonb<ReturnData>()),
+    notification_of_change: t.nullable(
+      t.jsonb<{ change_code: string; original_dfi_no: string; original_trace: string }>(),
+    ),
+    /** Sealed. */
+    corrected_data: t.nullable(t.sealed()),
+    outgoing_ach_id: t.nullable(t.uuid()),
+    creation_time: t.timestamptz(),
+    last_updated_time: t.timestamptz(),
+  },
+  {
+    updates: [
+      'status',
+      'transaction_id',
+      'account_id',
+      'decline_reason',
+      'return_data',
+      'outgoing_ach_id',
+      'last_updated_time',
+    ],
+    wiped: true,
+    copied: true,
+  },
+)
+
+export type IncomingRow = RowOf<typeof achIncoming>

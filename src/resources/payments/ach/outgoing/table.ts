@@ -1,0 +1,29 @@
+import { type RowOf, t, table } from '../../../../platform/database/table.ts'
+import type { achFaults as faultNames } from '../../../../platform/contract/injected_fault.ts'
+
+export type AchFaultName = (typeof faultNames)[number]
+
+export const achFaults = table(
+  'ach_faults',
+  {
+    tenant: t.text(),
+    ach_id: t.uuid(),
+    fault: t.text<AchFaultName>(),
+    rule: t.nullable(t.uuid()),
+    /** Sealed; null for an entry that only shares a late file. */
+    settings: t.nullable(t.sealed()),
+    settles_time: t.nullable(t.timestamptz()),
+    answer_time: t.nullable(t.timestamptz()),
+    answered_time: t.nullable(t.timestamptz()),
+    /** When an answer that could not be brought is tried again. */
+    retry_time: t.nullable(t.timestamptz()),
+  },
+  {
+    key: ['tenant', 'ach_id'],
+    updates: ['settles_time', 'answer_time', 'answered_time', 'retry_time'],
+    wiped: true,
+    copied: true,
+  },
+)
+
+export type AchFaultRow = RowOf<typeof achFaults>

@@ -1,0 +1,17 @@
+import { t, table } from '../../platform/database/table.ts'
+
+export const inboxes = table(
+  'inboxes',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    name: t.nullable(t.text()),
+    answer_status: t.smallint(),
+    answer_delay_ms: t.integer(),
+    /** So many requests more get that answer, and then 200 at once; null is all, and -1 that the last one is over. */
+    answers_left: t.nullable(t.integer()),
+    received: t.withDefault(t.bigint()),
+    creation_time: t.timestamptz(),
+  },
+  { wiped: false, copied: true },
+)

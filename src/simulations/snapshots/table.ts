@@ -1,0 +1,20 @@
+import { t, table } from '../../platform/database/table.ts'
+
+export const snapshots = table(
+  'snapshots',
+  {
+    tenant: t.text(),
+    id: t.uuid(),
+    /** The hidden workspace that holds its rows. */
+    copy: t.text(),
+    name: t.text(),
+    /** The workspace's time, and the machine's. */
+    time: t.timestamptz(),
+    creation_time: t.timestamptz(),
+  },
+  {
+    wiped: false,
+    // A snapshot belongs to its workspace, which keeps it when it is put back.
+    copied: false,
+  },
+)

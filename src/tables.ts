@@ -1,0 +1,178 @@
+// All tables of the bank, in one order: each comes after those that its rows refer to, so that rows are copied in this order and removed in
+// the opposite one.
+
+import type { TableType } from './platform/database/table.ts'
+import type { AccountViews } from './resources/accounts/accounts/queries.ts'
+import { deliveryHours } from './events/delivery/table.ts'
+import {
+  deliveries,
+  deliveryAttempts,
+  eventHeads,
+  eventOrder,
+  events,
+  webhookHealth,
+  webhookSecrets,
+  webhooks,
+  inboxMessages,
+} from './events/table.ts'
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerHoldChanges,
+  ledgerHolds,
+  ledgerSpendingUses,
+} from './ledger/table.ts'
+import { timers } from './platform/background/table.ts'
+import { chainHeads, chainLinks } from './platform/chain/table.ts'
+import {
+  apiKeys,
+  clockDigests,
+  clockMoves,
+  idempotencyClaims,
+  idempotentResponses,
+  moneyKeys,
+  workspaces,
+} from './platform/operations/table.ts'
+import {
+  encryptionKeys,
+  installation,
+  processes,
+  resealedColumns,
+} from './platform/sealing/table.ts'
+import { sandboxAggregatorLinks } from './rails/aggregators/table.ts'
+import { accountProducts } from './resources/accounts/account_products/table.ts'
+import { accountTemplates } from './resources/accounts/account_templates/table.ts'
+import { accountNumbers, accounts } from './resources/accounts/accounts/table.ts'
+import {
+  externalAccountTransactions,
+  externalAccounts,
+} from './resources/accounts/external_accounts/table.ts'
+import { accountRelationships } from './resources/accounts/holders/table.ts'
+import { internalAccounts } from './resources/accounts/internal_accounts/table.ts'
+import { cases, controlViolations } from './resources/controls/cases/table.ts'
+import { accountSpendControls, spendControls } from './resources/controls/spend_controls/table.ts'
+import { auditLog } from './resources/operations/audit_log/table.ts'
+import { banRules } from './resources/operations/bans/table.ts'
+import { faults } from './resources/operations/faults/table.ts'
+import { proofs } from './resources/operations/proof/table.ts'
+import { requestBatches } from './resources/operations/requests/table.ts'
+import { sessions, signInLinks, userNetworks } from './resources/operations/sessions/table.ts'
+import { userRoles, users } from './resources/operations/users/table.ts'
+import { transactionVolume, transactionVolumeMarks } from './resources/operations/volume/table.ts'
+import { achFiles } from './resources/payments/ach/files/table.ts'
+import { achIncoming } from './resources/payments/ach/incoming/table.ts'
+import { achFaults } from './resources/payments/ach/outgoing/table.ts'
+import { achTransfers } from './resources/payments/ach/table.ts'
+import { batchTemplates } from './resources/payments/batches/table.ts'
+import { cardProducts } from './resources/payments/card_products/table.ts'
+import { cardChanges, cards } from './resources/payments/cards/table.ts'
+import { internalTransfers } from './resources/payments/internal_transfers/table.ts'
+import {
+  pendingStates,
+  pendingTransactions,
+  postedTransactions,
+} from './resources/payments/transactions/table.ts'
+import { addresses } from './resources/people/addresses/table.ts'
+import { businesses } from './resources/people/businesses/table.ts'
+import { monitoringAlerts, monitoringSubscriptions } from './resources/people/monitoring/table.ts'
+import { notes } from './resources/people/notes/table.ts'
+import { personalIds, persons } from './resources/people/persons/table.ts'
+import { relationships } from './resources/people/relationships/table.ts'
+import { verifications } from './resources/people/verifications/table.ts'
+import { inboxes } from './simulations/inboxes/table.ts'
+import { snapshots } from './simulations/snapshots/table.ts'
+import { maintenanceRuns } from './start/table.ts'
+
+export const tables = [
+  // The installation, and its users.
+  installation,
+  encryptionKeys,
+  resealedColumns,
+  processes,
+  maintenanceRuns,
+  users,
+  userNetworks,
+  signInLinks,
+  // Workspaces, and who may act in them.
+  workspaces,
+  apiKeys,
+  sessions,
+  userRoles,
+  auditLog,
+  snapshots,
+  clockMoves,
+  clockDigests,
+  requestBatches,
+  // Settings.
+  accountTemplates,
+  accountProducts,
+  banRules,
+  batchTemplates,
+  cardProducts,
+  webhooks,
+  webhookSecrets,
+  inboxes,
+  faults,
+  // People and businesses.
+  businesses,
+  persons,
+  addresses,
+  personalIds,
+  relationships,
+  verifications,
+  monitoringSubscriptions,
+  monitoringAlerts,
+  notes,
+  // Accounts, here and elsewhere.
+  ledgerAccounts,
+  accountNumbers,
+  internalAccounts,
+  accounts,
+  accountRelationships,
+  spendControls,
+  accountSpendControls,
+  cases,
+  externalAccounts,
+  externalAccountTransactions,
+  sandboxAggregatorLinks,
+  // Cards.
+  cards,
+  cardChanges,
+  // Money, and the hash chain of its rows.
+  ledgerEntries,
+  ledgerHolds,
+  ledgerHoldChanges,
+  ledgerSpendingUses,
+  postedTransactions,
+  pendingTransactions,
+  pendingStates,
+  controlViolations,
+  internalTransfers,
+  achFiles,
+  achTransfers,
+  achIncoming,
+  achFaults,
+  transactionVolume,
+  transactionVolumeMarks,
+  chainHeads,
+  chainLinks,
+  proofs,
+  // Keys and their answers, what happened, and what will.
+  moneyKeys,
+  idempotentResponses,
+  idempotencyClaims,
+  events,
+  eventOrder,
+  eventHeads,
+  deliveries,
+  deliveryAttempts,
+  deliveryHours,
+  webhookHealth,
+  inboxMessages,
+  timers,
+] as const
+
+type Declared = (typeof tables)[number]
+
+/** The tables and views that queries may name. */
+export type Tables = { [Of in Declared as Of['name']]: TableType<Of> } & AccountViews
