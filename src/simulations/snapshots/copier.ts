@@ -259,10 +259,8 @@ export async function replace(
 /** Deletes what the tables have of these workspaces; each table comes before those that its rows refer to. */
 export async function remove(
   tx: Tx,
-  tables: readonly string[],
+  names: readonly string[],
   tenants: readonly Tenant[],
 ): Promise<void> {
-  await Promise.all(
-    tenants.flatMap((tenant) => tables.map((table) => removeFrom(tx, table, tenant))),
-  )
+  await Promise.all(tenants.flatMap((tenant) => names.map((name) => removeFrom(tx, name, tenant))))
 }

@@ -29,9 +29,9 @@ const wipe = (client: Client, headers = {}) =>
 const ofWorkspaces = tables.filter(({ columns }) => 'tenant' in columns)
 const wipedTables = ofWorkspaces.flatMap(({ name, wiped }) => (wiped === true ? name : []))
 
-async function rowsOf(client: Client, tables: readonly string[]): Promise<Record<string, number>> {
+async function rowsOf(client: Client, names: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of tables) {
+  for (const table of names) {
     const [row] = await bank.sql<{ count: number }>(
       `select count(*)::int as count from ${table} where tenant = $1`,
       [client.tenant],

@@ -54,4 +54,3 @@ export const personalIds = table(
   },
   { wiped: true, copied: true },
 )
-export type PersonalIdTable = TableType<typeof personalIds>
