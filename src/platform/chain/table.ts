@@ -1,4 +1,5 @@
-import { t, table } from '../database/table.ts'
+import { t } from '../database/column_types.ts'
+import { table } from '../database/table.ts'
 
 export const chainHeads = table(
   'chain_heads',

@@ -8,7 +8,8 @@ import { type BatchStatement, sendBatches } from './batch.ts'
 import { run } from './db.ts'
 import { violates } from './failures.ts'
 import { openDatabase } from './open.ts'
-import { t, table } from './table.ts'
+import { t } from './column_types.ts'
+import { table } from './table.ts'
 
 const { database: name, url } = await cloneDatabase()
 const database = openDatabase({ connectionString: url }, { connections: 1, onError: () => {} })

@@ -14,8 +14,6 @@ import type { AnyColumn, Columns, KyselyColumn, RowOfColumns } from './column_ty
 import type { ElementType } from './columns.ts'
 import { timeFromJson } from './readers.ts'
 
-export { t } from './column_types.ts'
-
 /** A row of a declared table. */
 export type RowOf<Declared> = Declared extends Table<string, infer Of> ? RowOfColumns<Of> : never
 
@@ -77,7 +75,7 @@ export function table<const Name extends string, const Declared extends Columns>
   const sealedColumns = sealedColumnsOf(name, columns, key)
   // Only some tables are written through statements over arrays, and those are made when they are needed.
   let writer: Writer<RowOfColumns<Declared>> | undefined
-  const writing = () => (writer ??= writerOf(name, columns, { ...options, key, written, chained }))
+  const writerOnce = () => (writer ??= writerOf(name, columns, { ...options, key, written, chained }))
   return {
     name,
     columns,
@@ -91,8 +89,8 @@ export function table<const Name extends string, const Declared extends Columns>
       if (!found) throw new Error(`${name}.${of} is not sealed`)
       return found
     },
-    insert: (row) => writing().insert(row),
-    add: (row) => writing().add(row),
+    insert: (row) => writerOnce().insert(row),
+    add: (row) => writerOnce().add(row),
     fromJson: jsonReader(columns),
   }
 }

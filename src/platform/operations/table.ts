@@ -1,4 +1,5 @@
-import { t, table } from '../database/table.ts'
+import { t } from '../database/column_types.ts'
+import { table } from '../database/table.ts'
 import type { Role } from './user_roles.ts'
 
 export const workspaces = table(

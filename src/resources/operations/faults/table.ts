@@ -1,4 +1,5 @@
-import { t, table, type TableType } from '../../../platform/database/table.ts'
+import { t } from '../../../platform/database/column_types.ts'
+import { table, type TableType } from '../../../platform/database/table.ts'
 import type { FaultRuleCreate } from './schema.ts'
 import type { InjectedFault } from '../../../platform/contract/injected_fault.ts'
 import type { DeliveryFault } from '../../../events/delivery/fault.ts'

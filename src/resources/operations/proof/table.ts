@@ -1,4 +1,5 @@
-import { t, table } from '../../../platform/database/table.ts'
+import { t } from '../../../platform/database/column_types.ts'
+import { table } from '../../../platform/database/table.ts'
 
 export const proofs = table(
   'proofs',

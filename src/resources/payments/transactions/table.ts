@@ -1,7 +1,8 @@
 import type { JsonInteger } from '../../../platform/values/money.ts'
 import type { EnhancedTransaction } from './enhanced_schema.ts'
 import { transactionItem } from '../../../ledger/table.ts'
-import { type RowOf, t, table } from '../../../platform/database/table.ts'
+import { t } from '../../../platform/database/column_types.ts'
+import { type RowOf, table } from '../../../platform/database/table.ts'
 import type { PendingTransaction } from './pending_schema.ts'
 
 export type Status = PendingTransaction['data']['status']

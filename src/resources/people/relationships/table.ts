@@ -1,4 +1,5 @@
-import { t, table, type TableType } from '../../../platform/database/table.ts'
+import { t } from '../../../platform/database/column_types.ts'
+import { table, type TableType } from '../../../platform/database/table.ts'
 import type { RelationshipType } from './schema.ts'
 
 export const relationships = table(

@@ -1,4 +1,5 @@
-import { type RowOf, t, table } from '../../../../platform/database/table.ts'
+import { t } from '../../../../platform/database/column_types.ts'
+import { type RowOf, table } from '../../../../platform/database/table.ts'
 import type { IncomingAch } from './incoming_schema.ts'
 import type { ReturnData } from '../schema.ts'
 
