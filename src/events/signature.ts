@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Place } from '../platform/sealing/places.ts'
-import { webhookSecrets, webhooks } from './table.ts'
+import { webhookSecrets, webhooks, type SignatureCheck } from './table.ts'
 
 export const webhookSecret = webhookSecrets.sealedColumn('secret')
 
@@ -36,9 +36,6 @@ export function signatureHeader(
   return secrets.map((secret) => sign(secret, timestampSeconds, body)).join('.')
 }
 
-/** What a receiver finds: WRONG is a signature by none of the secrets, TOO_OLD one whose timestamp is not of now. */
-export const signatureChecks = ['VERIFIED', 'WRONG', 'TOO_OLD', 'MISSING'] as const
-export type SignatureCheck = (typeof signatureChecks)[number]
 
 /** A timestamp may be so far from now, in either direction (contract: webhooks#signature). */
 const TOLERANCE_SECONDS = 5 * 60

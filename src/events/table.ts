@@ -1,7 +1,12 @@
 import { t } from '../platform/database/column_types.ts'
 import { table } from '../platform/database/table.ts'
 import type { DeliveryStatus } from './tables.ts'
-import type { SignatureCheck } from './signature.ts'
+
+/** What a receiver finds: WRONG is a signature by none of the secrets, TOO_OLD one whose timestamp is not of now. */
+export const signatureChecks = ['VERIFIED', 'WRONG', 'TOO_OLD', 'MISSING'] as const
+
+export type SignatureCheck = (typeof signatureChecks)[number]
+
 
 export const inboxMessages = table(
   'inbox_messages',

@@ -11,9 +11,9 @@ import {
 } from '../../platform/contract/schema.ts'
 import { pageQuery } from '../../platform/contract/pagination.ts'
 import { PATTERNS_MAX } from '../../resources/webhooks/webhooks/schema.ts'
-import { signatureChecks } from '../../events/signature.ts'
 import { catalogue } from '../../resources/webhooks/webhooks/catalogue.ts'
 import { KEPT_MAX } from './queries.ts'
+import { signatureChecks } from '../../events/table.ts'
 
 /** A delivery waits for five seconds, so that more is a time-out for certain. */
 const DELAY_MAX_MS = 10_000
