@@ -36,7 +36,6 @@ export function signatureHeader(
   return secrets.map((secret) => sign(secret, timestampSeconds, body)).join('.')
 }
 
-
 /** A timestamp may be so far from now, in either direction (contract: webhooks#signature). */
 const TOLERANCE_SECONDS = 5 * 60
 

@@ -7,7 +7,6 @@ export const signatureChecks = ['VERIFIED', 'WRONG', 'TOO_OLD', 'MISSING'] as co
 
 export type SignatureCheck = (typeof signatureChecks)[number]
 
-
 export const inboxMessages = table(
   'inbox_messages',
   {

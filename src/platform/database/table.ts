@@ -75,7 +75,8 @@ export function table<const Name extends string, const Declared extends Columns>
   const sealedColumns = sealedColumnsOf(name, columns, key)
   // Only some tables are written through statements over arrays, and those are made when they are needed.
   let writer: Writer<RowOfColumns<Declared>> | undefined
-  const writerOnce = () => (writer ??= writerOf(name, columns, { ...options, key, written, chained }))
+  const writerOnce = () =>
+    (writer ??= writerOf(name, columns, { ...options, key, written, chained }))
   return {
     name,
     columns,
