@@ -23,6 +23,13 @@ afterAll(async () => {
   await dropDatabase(name)
 })
 
+await database.query(
+  {
+    name: 'test_add_workspace',
+    text: 'insert into workspaces (tenant, created_time) values ($1, now())',
+  },
+  ['1_1'],
+)
 const vault = openVault(Buffer.alloc(32, 1))
 
 /** Asks under a key of this name; `work` says what becomes of it. */
