@@ -1,7 +1,8 @@
 // The cache of workspaces by key: one query for concurrent requests, and no stale result.
 
 import { expect, test } from 'vitest'
-import type { Database } from '../database/db.ts'
+import { setImmediate as sent } from 'node:timers/promises'
+import type { Database, Statement } from '../database/db.ts'
 import { callersOf, newKey } from './workspaces.ts'
 
 const key = newKey('sandbox')
@@ -16,17 +17,20 @@ const row = {
   clock_offset_ms: 0n,
 }
 
-/** A database that answers when the test says so. */
+/** A database that finds the workspace of a key at once, and the caller when the test answers. */
 function slowDatabase() {
   const waiting: { answer: (rows: unknown[]) => void; fail: (error: Error) => void }[] = []
-  const query = () => new Promise((answer, fail) => waiting.push({ answer, fail }))
+  const query = (_: Statement, { length }: readonly unknown[]) =>
+    length === 1
+      ? Promise.resolve([{ tenant: '1_1' }])
+      : new Promise((answer, fail) => waiting.push({ answer, fail }))
   return { waiting, callers: callersOf({ query } as Pick<Database, 'query'>, 'sandbox') }
 }
 
 test('hundreds that come at once with a key are one question', async () => {
   const { waiting, callers } = slowDatabase()
   const found = Array.from({ length: 300 }, async () => callers.find(key))
-  await Promise.resolve()
+  await sent()
 
   expect(waiting).toHaveLength(1)
   waiting[0]?.answer([row])
@@ -41,10 +45,12 @@ test('a question that fails fails for all who wait for it, and is asked again by
   const { waiting, callers } = slowDatabase()
   const ask = async () => callers.find(key)
   const found = [ask(), ask()]
+  await sent()
   waiting[0]?.fail(new Error('away'))
   for (const one of await Promise.allSettled(found)) expect(one.status).toBe('rejected')
 
   const again = callers.find(key)
+  await sent()
   waiting[1]?.answer([row])
   expect(await again).toMatchObject({ tenant: '1_1' })
 })
@@ -52,8 +58,10 @@ test('a question that fails fails for all who wait for it, and is asked again by
 test('what was read before a clock moved is neither remembered nor heard by who comes after', async () => {
   const { waiting, callers } = slowDatabase()
   const before = callers.find(key)
+  await sent()
   callers.forget('1_1')
   const after = callers.find(key)
+  await sent()
 
   expect(waiting).toHaveLength(2)
   waiting[1]?.answer([{ ...row, clock_offset_ms: 5n }])
@@ -66,12 +74,15 @@ test('what was read before a clock moved is neither remembered nor heard by who 
 test('when everything is to be forgotten, a key is asked for again', async () => {
   const { waiting, callers } = slowDatabase()
   const before = callers.find(key)
+  await sent()
   waiting[0]?.answer([row])
   await before
   const late = callers.find(newKey('sandbox'))
+  await sent()
   callers.forgetAll()
 
   const after = callers.find(key)
+  await sent()
   waiting[1]?.answer([row])
   waiting[2]?.answer([])
   expect(await late).toBeDefined()
