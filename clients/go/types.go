@@ -202,7 +202,7 @@ type Account struct {
 	// Balances of the account, one of each type.
 	Balances []Balance `json:"balances"`
 
-	// Minimum available balance, in cents.
+	// Minimum of the posted balance less open holds, in cents. Credit if it is negative.
 	BalanceFloor *BalanceFloor `json:"balance_floor,omitempty"`
 
 	// Maximum account balance, in cents.
@@ -428,7 +428,7 @@ type AccountTemplateValues struct {
 
 	BankAccountID *string `json:"bank_account_id,omitempty"`
 
-	// Minimum available balance, in cents.
+	// Minimum of the posted balance less open holds, in cents. Credit if it is negative.
 	BalanceFloor *BalanceFloor `json:"balance_floor,omitempty"`
 
 	// Maximum account balance, in cents.
@@ -625,7 +625,7 @@ type AuditPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// Balance: ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds, never below 0.
+// Balance: ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds and less `balance_floor`, which adds credit if it is negative; never below 0.
 type Balance struct {
 	Type BalanceType `json:"type"`
 
@@ -640,7 +640,7 @@ type BalanceCeiling struct {
 	LinkedAccountID *string `json:"linked_account_id,omitempty"`
 }
 
-// BalanceFloor: Minimum available balance, in cents.
+// BalanceFloor: Minimum of the posted balance less open holds, in cents. Credit if it is negative.
 type BalanceFloor struct {
 	Balance int64 `json:"balance"`
 
@@ -972,7 +972,7 @@ type Card struct {
 
 	CardStatus CardStatus `json:"card_status"`
 
-	// ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
+	// Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
 	StatusReason CardStatusReason `json:"status_reason"`
 
 	Memo *string `json:"memo,omitempty"`
@@ -1051,12 +1051,12 @@ type CardAcceptor struct {
 
 	Country *string `json:"country,omitempty"`
 
-	// Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control.
+	// Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control. Of a clearing or a refund, it is shown with the merchant; the payment keeps its category.
 	MCC *string `json:"mcc,omitempty"`
 
 	EcommerceSecurityLevelIndicator *string `json:"ecommerce_security_level_indicator,omitempty"`
 
-	// Whether the acceptor supports partial approval.
+	// Whether the acceptor supports partial approval, of an authorization or a financial message.
 	PartialApprovalCapable *bool `json:"partial_approval_capable,omitempty"`
 }
 
@@ -1072,7 +1072,7 @@ type CardChange struct {
 	// Status of the card after the change.
 	State string `json:"state"`
 
-	// ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
+	// Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
 	Reason *CardStatusReason `json:"reason,omitempty"`
 
 	Memo *string `json:"memo,omitempty"`
@@ -1516,7 +1516,7 @@ type CreateAccount struct {
 	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// Minimum available balance, in cents.
+	// Minimum of the posted balance less open holds, in cents. Credit if it is negative.
 	BalanceFloor *BalanceFloor `json:"balance_floor,omitempty"`
 
 	// Maximum account balance, in cents.
@@ -3242,7 +3242,7 @@ type GetTrialBalanceParams struct {
 	// Point in time. Default: now. Later pages use the same point in time. Must not be in the future.
 	At *string `json:"at,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3709,7 +3709,7 @@ type ListACHFilesParams struct {
 	// INCOMING: received from another bank. OUTGOING: sent by this bank.
 	Direction *ListACHFilesParamsDirection `json:"direction,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3730,13 +3730,13 @@ type ListACHParams struct {
 	// Filters by external account. Comma-separated.
 	ExternalAccountID []string `json:"external_account_id,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListAPIKeysParams: The filters of ListAPIKeys.
 type ListAPIKeysParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
@@ -3754,13 +3754,13 @@ type ListAccountProductsParams struct {
 	// Only interest products with a rate that is in effect on or before this date.
 	EndDate *string `json:"end_date,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListAccountRelationshipsParams: The filters of ListAccountRelationships.
 type ListAccountRelationshipsParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3769,7 +3769,7 @@ type ListAccountTemplatesParams struct {
 	// Filters by `account_type`.
 	AccountType *AccountType `json:"account_type,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3796,7 +3796,7 @@ type ListAccountsParams struct {
 	// Filters by interest product: accounts that refer to one of these products. Comma-separated.
 	InterestProductID []string `json:"interest_product_id,omitempty"`
 
-	// Exact match, case-insensitive.
+	// Filters by nickname. Exact match, case-insensitive.
 	Nickname *string `json:"nickname,omitempty"`
 
 	// Filters by customer: accounts that this customer may act on.
@@ -3832,7 +3832,7 @@ type ListAccountsParams struct {
 	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_number, account_type, first_name, last_name.
 	SortBy []ListAccountsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3856,7 +3856,7 @@ type ListAddressesParams struct {
 	// `true`: only addresses of registered agents. `false`: only other addresses.
 	IsRegisteredAgent *bool `json:"is_registered_agent,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3877,19 +3877,19 @@ type ListAuditLogParams struct {
 	// Latest time, exclusive. Machine time.
 	ToTime *string `json:"to_time,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListBanRulesParams: The filters of ListBanRules.
 type ListBanRulesParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListBatchTemplatesParams: The filters of ListBatchTemplates.
 type ListBatchTemplatesParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3898,7 +3898,7 @@ type ListBatchableTransactionsParams struct {
 	// `true`: transactions that match an enabled batch template. `false`: those that match a disabled one. Default: either.
 	Enabled *bool `json:"enabled,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3925,13 +3925,13 @@ type ListBusinessesParams struct {
 	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, entity_name, last_updated_time.
 	SortBy []ListBusinessesParamsSortBy `json:"sort_by,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListCardChangesParams: The filters of ListCardChanges.
 type ListCardChangesParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3940,7 +3940,7 @@ type ListCardProductsParams struct {
 	// VIRTUAL: no plastic. PHYSICAL: a plastic card.
 	Form *CardForm `json:"form,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -3988,7 +3988,7 @@ type ListCardsParams struct {
 	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_id, card_brand, card_product_id, card_status, card_type, customer_id, expiration_date, form, last_four.
 	SortBy []ListCardsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -4021,13 +4021,13 @@ type ListCustomersParams struct {
 	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time.
 	SortBy []ListCustomersParamsSortBy `json:"sort_by,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListDueParams: The filters of ListDue.
 type ListDueParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
 	// Latest due time, inclusive.
@@ -4057,7 +4057,7 @@ type ListEventsInOrderParams struct {
 
 // ListEventsParams: The filters of ListEvents.
 type ListEventsParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
 	// Earliest event time, inclusive.
@@ -4108,25 +4108,25 @@ type ListExternalAccountsParams struct {
 	// Includes CLOSED, DELETED and INACTIVE accounts. Default: `false`.
 	IncludeHistory *bool `json:"include_history,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListFaultsParams: The filters of ListFaults.
 type ListFaultsParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListForksParams: The filters of ListForks.
 type ListForksParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListInboxMessagesParams: The filters of ListInboxMessages.
 type ListInboxMessagesParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
 	// Filters by event id.
@@ -4135,7 +4135,7 @@ type ListInboxMessagesParams struct {
 
 // ListInboxesParams: The filters of ListInboxes.
 type ListInboxesParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -4153,7 +4153,7 @@ type ListIncomingACHParams struct {
 	// Latest settlement date, inclusive.
 	SettlementDateTo *string `json:"settlement_date_to,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -4165,7 +4165,7 @@ type ListInternalAccountsParams struct {
 	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_type, creation_time, last_updated_time.
 	SortBy []ListInternalAccountsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -4180,7 +4180,7 @@ type ListMonitoringAlertsParams struct {
 	// Filters by business. Comma-separated.
 	BusinessID []string `json:"business_id,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -4195,7 +4195,7 @@ type ListMonitoringSubscriptionsParams struct {
 	// Filters by business. Comma-separated.
 	BusinessID []string `json:"business_id,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -4213,13 +4213,13 @@ type ListNotesParams struct {
 	// Type of the resource that the note refers to. `CUSTOMER` also covers persons.
 	RelatedResourceType *ListNotesParamsRelatedResourceType `json:"related_resource_type,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListOwnedWorkspacesParams: The filters of ListOwnedWorkspaces.
 type ListOwnedWorkspacesParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
@@ -4261,7 +4261,7 @@ type ListPendingTransactionsParams struct {
 	// Filters by `uuid`. Comma-separated.
 	UUID []string `json:"uuid,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
 	// Filters by status. Comma-separated.
@@ -4300,7 +4300,7 @@ type ListPersonsParams struct {
 	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time.
 	SortBy []ListPersonsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
 	// Filters by `ban_status`. Comma-separated.
@@ -4351,7 +4351,7 @@ type ListPostedTransactionsParams struct {
 	// Filters by `uuid`. Comma-separated.
 	UUID []string `json:"uuid,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
 	// Filters by batch. Comma-separated. Mutually exclusive with `is_batched`. No batches exist, so any value matches no transaction.
@@ -4390,7 +4390,7 @@ type ListRelationshipsParams struct {
 	// Filters by relationship type. Comma-separated.
 	RelationshipType []ListRelationshipsParamsRelationshipType `json:"relationship_type,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
@@ -4426,19 +4426,19 @@ type ListRequestsParams struct {
 	// Latest time, exclusive. Machine time.
 	ToTime *string `json:"to_time,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListSessionsParams: The filters of ListSessions.
 type ListSessionsParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
 // ListSnapshotsParams: The filters of ListSnapshots.
 type ListSnapshotsParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
@@ -4450,7 +4450,7 @@ type ListSpendControlsParams struct {
 	// Filters by account: controls in the account’s `spend_control_ids`.
 	AccountID *string `json:"account_id,omitempty"`
 
-	// Exact match.
+	// Filters by name. Exact match.
 	Name *string `json:"name,omitempty"`
 
 	// Filters by `amount_limit`, in cents.
@@ -4483,13 +4483,13 @@ type ListSpendControlsParams struct {
 	// Sort order: comma-separated `field:asc` or `field:desc`. Fields: amount_limit, is_active, last_modified_time, name, num_related_accounts.
 	SortBy []ListSpendControlsParamsSortBy `json:"sort_by,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListUsersParams: The filters of ListUsers.
 type ListUsersParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
 }
 
@@ -4513,13 +4513,13 @@ type ListVerificationsParams struct {
 	// `true`: includes results that were replaced by a newer one of the same type. Default: `false`.
 	IncludeHistory *bool `json:"include_history,omitempty"`
 
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 }
 
 // ListWebhooksParams: The filters of ListWebhooks.
 type ListWebhooksParams struct {
-	// Page size. Values above 100 are treated as 100.
+	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
 	// `true`: only enabled webhooks. Default: `false`.
@@ -4536,10 +4536,10 @@ type ListedSession struct {
 	// PASSWORD: signed in with user name and password. LINK: signed in with a one-time link.
 	Means ListedSessionMeans `json:"means"`
 
-	// Absent for a session opened with a one-time link.
+	// User of the session. Absent for a session opened with a one-time link.
 	UserID *string `json:"user_id,omitempty"`
 
-	// Absent for a session opened with a one-time link.
+	// User of the session. Absent for a session opened with a one-time link.
 	UserName *string `json:"user_name,omitempty"`
 
 	// IP address from which the session was opened.
@@ -5336,7 +5336,7 @@ type PatchBusiness struct {
 type PatchCard struct {
 	CardStatus Nullable[PatchCardCardStatus] `json:"card_status,omitempty"`
 
-	// ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
+	// Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
 	Reason Nullable[CardStatusReason] `json:"reason,omitempty"`
 
 	Memo Nullable[string] `json:"memo,omitempty"`
@@ -6065,7 +6065,7 @@ type PhysicalCard struct {
 
 	CardStatus CardStatus `json:"card_status"`
 
-	// ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
+	// Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
 	StatusReason CardStatusReason `json:"status_reason"`
 
 	Memo *string `json:"memo,omitempty"`
@@ -6391,7 +6391,7 @@ type PutAccount struct {
 	// Metadata of the integrator. Must not contain personal data.
 	Metadata map[string]any `json:"metadata,omitempty"`
 
-	// Minimum available balance, in cents.
+	// Minimum of the posted balance less open holds, in cents. Credit if it is negative.
 	BalanceFloor *BalanceFloor `json:"balance_floor,omitempty"`
 
 	// Maximum account balance, in cents.
@@ -6889,7 +6889,7 @@ type SimulateClearing struct {
 	// Whether to refund the amount instead. Default: `false`.
 	IsRefund *bool `json:"is_refund,omitempty"`
 
-	// Whether this is the last clearing of the authorization. Releases the remaining hold.
+	// Whether this is the last clearing of the authorization. Releases the remaining hold. Not for refunds.
 	IsFinal *bool `json:"is_final,omitempty"`
 
 	// Whether to ignore holds, the available balance and spend controls. Default: `false`.
@@ -7247,7 +7247,7 @@ type TimeRangeRollingWindowDays struct {
 	Days int64 `json:"days"`
 }
 
-// TimeRangeSingleTransaction: Each transaction separately.
+// TimeRangeSingleTransaction: Each transaction is compared with the limit separately.
 type TimeRangeSingleTransaction struct {
 	TimeRangeType TimeRangeSingleTransactionTimeRangeType `json:"time_range_type"`
 }
@@ -7580,7 +7580,7 @@ type VirtualCard struct {
 
 	CardStatus CardStatus `json:"card_status"`
 
-	// ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
+	// Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
 	StatusReason CardStatusReason `json:"status_reason"`
 
 	Memo *string `json:"memo,omitempty"`

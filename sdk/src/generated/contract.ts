@@ -2957,7 +2957,7 @@ export interface components {
             currency: string;
             /** @description Balances of the account, one of each type. */
             balances: components["schemas"]["balance"][];
-            /** @description Minimum available balance, in cents. */
+            /** @description Minimum of the posted balance less open holds, in cents. Credit if it is negative. */
             balance_floor?: components["schemas"]["balance_floor"];
             /** @description Maximum account balance, in cents. */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
@@ -3214,7 +3214,7 @@ export interface components {
             currency: string;
             /** @description Bank account ID. */
             bank_account_id?: string;
-            /** @description Minimum available balance, in cents. */
+            /** @description Minimum of the posted balance less open holds, in cents. Credit if it is negative. */
             balance_floor?: components["schemas"]["balance_floor"];
             /** @description Maximum account balance, in cents. */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
@@ -3696,7 +3696,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds, never below 0. */
+        /** @description ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds and less `balance_floor`, which adds credit if it is negative; never below 0. */
         balance: {
             /** @description Type. */
             type: components["schemas"]["balance_type"];
@@ -3721,7 +3721,7 @@ export interface components {
              */
             linked_account_id?: string;
         };
-        /** @description Minimum available balance, in cents. */
+        /** @description Minimum of the posted balance less open holds, in cents. Credit if it is negative. */
         balance_floor: {
             /**
              * Format: int64
@@ -4271,14 +4271,14 @@ export interface components {
              */
             country?: string;
             /**
-             * @description Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control.
+             * @description Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control. Of a clearing or a refund, it is shown with the merchant; the payment keeps its category.
              * @example 5411
              */
             mcc?: string;
             /** @description Ecommerce security level indicator. */
             ecommerce_security_level_indicator?: string;
             /**
-             * @description Whether the acceptor supports partial approval.
+             * @description Whether the acceptor supports partial approval, of an authorization or a financial message.
              * @default false
              */
             partial_approval_capable?: boolean;
@@ -4311,7 +4311,7 @@ export interface components {
              * @example SUSPENDED
              */
             state: string;
-            /** @description ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
+            /** @description Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
             reason?: components["schemas"]["card_status_reason"];
             /**
              * @description Memo.
@@ -4684,7 +4684,7 @@ export interface components {
         /** @enum {string} */
         card_status: "ACTIVE" | "IMAGE_PENDING" | "IMAGE_REJECTED" | "PENDING" | "REJECTED" | "SUSPENDED" | "TERMINATED" | "UNACTIVATED";
         /**
-         * @description ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
+         * @description Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
          * @example REQ
          * @enum {string}
          */
@@ -4889,7 +4889,7 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description Minimum available balance, in cents. */
+            /** @description Minimum of the posted balance less open holds, in cents. Credit if it is negative. */
             balance_floor?: components["schemas"]["balance_floor"];
             /** @description Maximum account balance, in cents. */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
@@ -5402,7 +5402,7 @@ export interface components {
             ban_status?: "ALLOWED" | "BANNED" | "SUSPENDED";
             /**
              * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
-             * @example Asked for by the customer.
+             * @example Requested by the customer.
              */
             note?: string;
             /**
@@ -5860,7 +5860,7 @@ export interface components {
             personal_ids?: components["schemas"]["create_personal_id"][];
             /**
              * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
-             * @example Asked for by the customer.
+             * @example Requested by the customer.
              */
             note?: string;
         };
@@ -7913,11 +7913,11 @@ export interface components {
             means: "PASSWORD" | "LINK";
             /**
              * Format: uuid
-             * @description Absent for a session opened with a one-time link.
+             * @description User of the session. Absent for a session opened with a one-time link.
              */
             user_id?: string;
             /**
-             * @description Absent for a session opened with a one-time link.
+             * @description User of the session. Absent for a session opened with a one-time link.
              * @example ada@example.com
              */
             user_name?: string;
@@ -9182,7 +9182,7 @@ export interface components {
              */
             card_status?: "ACTIVE" | "SUSPENDED" | "TERMINATED" | null;
             /**
-             * @description ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
+             * @description Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address.
              * @example REQ
              * @enum {string|null}
              */
@@ -9302,7 +9302,7 @@ export interface components {
             ban_status?: "ALLOWED" | "BANNED" | "SUSPENDED" | null;
             /**
              * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
-             * @example Asked for by the customer.
+             * @example Requested by the customer.
              */
             note?: string | null;
             /**
@@ -9559,7 +9559,7 @@ export interface components {
             personal_ids?: components["schemas"]["create_personal_id"][] | null;
             /**
              * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
-             * @example Asked for by the customer.
+             * @example Requested by the customer.
              */
             note?: string | null;
         };
@@ -10358,7 +10358,7 @@ export interface components {
             business_id?: string;
             /** @description Card status. */
             card_status: components["schemas"]["card_status"];
-            /** @description ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
+            /** @description Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
             status_reason: components["schemas"]["card_status_reason"];
             /**
              * @description Memo.
@@ -10811,7 +10811,7 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description Minimum available balance, in cents. */
+            /** @description Minimum of the posted balance less open holds, in cents. Credit if it is negative. */
             balance_floor?: components["schemas"]["balance_floor"];
             /** @description Maximum account balance, in cents. */
             balance_ceiling?: components["schemas"]["balance_ceiling"];
@@ -10951,7 +10951,7 @@ export interface components {
             ban_status?: "ALLOWED" | "BANNED" | "SUSPENDED";
             /**
              * @description Reason for a change of `ban_status`, which requires it. Stored as a note on the person.
-             * @example Asked for by the customer.
+             * @example Requested by the customer.
              */
             note?: string;
             /**
@@ -11404,7 +11404,7 @@ export interface components {
              */
             is_refund?: boolean;
             /**
-             * @description Whether this is the last clearing of the authorization. Releases the remaining hold.
+             * @description Whether this is the last clearing of the authorization. Releases the remaining hold. Not for refunds.
              * @default false
              */
             is_final?: boolean;
@@ -11906,7 +11906,7 @@ export interface components {
              */
             days: number;
         };
-        /** @description Each transaction separately. */
+        /** @description Each transaction is compared with the limit separately. */
         time_range_single_transaction: {
             /**
              * @description Time range type. (enum property replaced by openapi-typescript)
@@ -12157,13 +12157,13 @@ export interface components {
             currency: string;
             /**
              * Format: int64
-             * @description Sum of the debit balances, in cents. Capped at 9007199254740991.
+             * @description Sum of the debit balances, in cents. Capped at 9223372036854775807.
              * @example 12500
              */
             debits: number;
             /**
              * Format: int64
-             * @description Sum of the credit balances, in cents. Capped at 9007199254740991.
+             * @description Sum of the credit balances, in cents. Capped at 9223372036854775807.
              * @example 12500
              */
             credits: number;
@@ -12407,7 +12407,7 @@ export interface components {
             business_id?: string;
             /** @description Card status. */
             card_status: components["schemas"]["card_status"];
-            /** @description ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
+            /** @description Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
             status_reason: components["schemas"]["card_status_reason"];
             /**
              * @description Memo.
@@ -12505,7 +12505,8 @@ export interface components {
              */
             transaction_count: number;
             /**
-             * @description Sum of the posted amounts, in cents, capped at 9007199254740991.
+             * Format: int64
+             * @description Sum of the posted amounts, in cents, capped at 9223372036854775807.
              * @example 1250000
              */
             amount: number;
@@ -12918,7 +12919,7 @@ export interface operations {
                 status?: components["schemas"]["account_status"][];
                 /** @description Filters by interest product: accounts that refer to one of these products. Comma-separated. */
                 interest_product_id?: string[];
-                /** @description Exact match, case-insensitive. */
+                /** @description Filters by nickname. Exact match, case-insensitive. */
                 nickname?: string;
                 /** @description Filters by customer: accounts that this customer may act on. */
                 customer_id?: string;
@@ -12946,7 +12947,7 @@ export interface operations {
                 /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_number, account_type, first_name, last_name. */
                 sort_by?: ("account_number:asc" | "account_number:desc" | "account_type:asc" | "account_type:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc")[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -13146,7 +13147,7 @@ export interface operations {
                 /** @description Only interest products with a rate that is in effect on or before this date. */
                 end_date?: string;
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -13364,7 +13365,7 @@ export interface operations {
                  */
                 account_type?: components["schemas"]["account_type"];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -14096,7 +14097,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -14334,7 +14335,7 @@ export interface operations {
                 /** @description Filters by external account. Comma-separated. */
                 external_account_id?: string[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -14491,7 +14492,7 @@ export interface operations {
                 /** @description Latest settlement date, inclusive. */
                 settlement_date_to?: string;
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -14878,7 +14879,7 @@ export interface operations {
                 /** @description `true`: only addresses of registered agents. `false`: only other addresses. */
                 is_registered_agent?: boolean;
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -15103,7 +15104,7 @@ export interface operations {
                 /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, entity_name, last_updated_time. */
                 sort_by?: ("creation_time:asc" | "creation_time:desc" | "entity_name:asc" | "entity_name:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -15448,7 +15449,7 @@ export interface operations {
                 /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_id, card_brand, card_product_id, card_status, card_type, customer_id, expiration_date, form, last_four. */
                 sort_by?: ("account_id:asc" | "account_id:desc" | "card_brand:asc" | "card_brand:desc" | "card_product_id:asc" | "card_product_id:desc" | "card_status:asc" | "card_status:desc" | "card_type:asc" | "card_type:desc" | "customer_id:asc" | "customer_id:desc" | "expiration_date:asc" | "expiration_date:desc" | "form:asc" | "form:desc" | "last_four:asc" | "last_four:desc")[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -15689,7 +15690,7 @@ export interface operations {
                  */
                 form?: components["schemas"]["card_form"];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -16442,7 +16443,7 @@ export interface operations {
                  * @example {
                  *       "card_status": "SUSPENDED",
                  *       "reason": "SUS",
-                 *       "memo": "Asked for by the customer."
+                 *       "memo": "Requested by the customer."
                  *     }
                  */
                 "application/json": components["schemas"]["patch_card"];
@@ -16492,7 +16493,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -16654,7 +16655,7 @@ export interface operations {
                 /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time. */
                 sort_by?: ("creation_time:asc" | "creation_time:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -17237,7 +17238,7 @@ export interface operations {
                 /** @description Includes CLOSED, DELETED and INACTIVE accounts. Default: `false`. */
                 include_history?: boolean;
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -18056,7 +18057,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum age of the data, in seconds. Older data is fetched from the vendor.
+                 * @description Maximum age of the data, in seconds. Data that exceeds it is fetched from the vendor.
                  * @example 3600
                  */
                 max_age?: number;
@@ -18182,7 +18183,7 @@ export interface operations {
                 /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: account_type, creation_time, last_updated_time. */
                 sort_by?: ("account_type:asc" | "account_type:desc" | "creation_time:asc" | "creation_time:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -18304,7 +18305,7 @@ export interface operations {
                  */
                 at?: string;
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -18467,7 +18468,7 @@ export interface operations {
                 /** @description Filters by business. Comma-separated. */
                 business_id?: string[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -18625,7 +18626,7 @@ export interface operations {
                 /** @description Filters by business. Comma-separated. */
                 business_id?: string[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -18802,7 +18803,7 @@ export interface operations {
                  */
                 related_resource_type?: "ACCOUNT" | "APPLICATION" | "BUSINESS" | "CUSTOMER" | "FILE" | "SHADOW_TRANSACTION" | "SNAPSHOT" | "TENANT" | "TRANSACTION" | "USER";
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -18963,7 +18964,7 @@ export interface operations {
                 /** @description INCOMING: received from another bank. OUTGOING: sent by this bank. */
                 direction?: "INCOMING" | "OUTGOING";
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -19134,7 +19135,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
@@ -19331,7 +19332,7 @@ export interface operations {
                 /** @description Latest time, exclusive. Machine time. */
                 to_time?: string;
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
@@ -19377,7 +19378,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -19737,7 +19738,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of the transaction. */
+                /** @description Id of the transaction. */
                 transaction_id: string;
             };
             cookie?: never;
@@ -19805,7 +19806,7 @@ export interface operations {
                 /** @description Latest time, exclusive. Machine time. */
                 to_time?: string;
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
@@ -20116,7 +20117,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
@@ -20320,7 +20321,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
@@ -20875,7 +20876,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
@@ -21079,7 +21080,7 @@ export interface operations {
                 /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: creation_time, first_name, last_name, last_updated_time. */
                 sort_by?: ("creation_time:asc" | "creation_time:desc" | "first_name:asc" | "first_name:desc" | "last_name:asc" | "last_name:desc" | "last_updated_time:asc" | "last_updated_time:desc")[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -21522,7 +21523,7 @@ export interface operations {
                 /** @description Filters by relationship type. Comma-separated. */
                 relationship_type?: ("BENEFICIAL_OWNER_OF" | "MANAGING_PERSON_OF" | "OWNER_OF" | "PAYER_PAYEE")[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -21773,7 +21774,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -22051,7 +22052,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -22147,7 +22148,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -22326,7 +22327,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -22554,7 +22555,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -22787,7 +22788,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
@@ -22967,7 +22968,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 page_size?: number;
@@ -23074,7 +23075,7 @@ export interface operations {
                 id?: string[];
                 /** @description Filters by account: controls in the account’s `spend_control_ids`. */
                 account_id?: string;
-                /** @description Exact match. */
+                /** @description Filters by name. Exact match. */
                 name?: string;
                 /** @description Filters by `amount_limit`, in cents. */
                 amount_limit?: number;
@@ -23100,7 +23101,7 @@ export interface operations {
                 /** @description Sort order: comma-separated `field:asc` or `field:desc`. Fields: amount_limit, is_active, last_modified_time, name, num_related_accounts. */
                 sort_by?: ("amount_limit:asc" | "amount_limit:desc" | "is_active:asc" | "is_active:desc" | "last_modified_time:asc" | "last_modified_time:desc" | "name:asc" | "name:desc" | "num_related_accounts:asc" | "num_related_accounts:desc")[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -23393,7 +23394,7 @@ export interface operations {
                 /** @description `true`: transactions that match an enabled batch template. `false`: those that match a disabled one. Default: either. */
                 enabled?: boolean;
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -23778,7 +23779,7 @@ export interface operations {
                 /** @description Filters by `uuid`. Comma-separated. */
                 uuid?: string[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -24027,7 +24028,7 @@ export interface operations {
                 /** @description Filters by `uuid`. Comma-separated. */
                 uuid?: string[];
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -24210,7 +24211,7 @@ export interface operations {
                 /** @description `true`: includes results that were replaced by a newer one of the same type. Default: `false`. */
                 include_history?: boolean;
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -24517,7 +24518,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -24929,7 +24930,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Page size. Values above 100 are treated as 100.
+                 * @description Page size. Default: `100`. Values above 100 are treated as 100.
                  * @example 25
                  */
                 limit?: number;

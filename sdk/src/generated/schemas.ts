@@ -113,13 +113,13 @@ export type AuditEntry = components['schemas']['audit_entry']
 
 export type AuditPage = components['schemas']['audit_page']
 
-/** ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds, never below 0. */
+/** ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds and less `balance_floor`, which adds credit if it is negative; never below 0. */
 export type Balance = components['schemas']['balance']
 
 /** Maximum account balance, in cents. */
 export type BalanceCeiling = components['schemas']['balance_ceiling']
 
-/** Minimum available balance, in cents. */
+/** Minimum of the posted balance less open holds, in cents. Credit if it is negative. */
 export type BalanceFloor = components['schemas']['balance_floor']
 
 export type BalanceHistory = components['schemas']['balance_history']
@@ -221,7 +221,7 @@ export type CardShippingRequest = components['schemas']['card_shipping_request']
 
 export type CardStatus = components['schemas']['card_status']
 
-/** ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
+/** Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address. */
 export type CardStatusReason = components['schemas']['card_status_reason']
 
 export type CardType = components['schemas']['card_type']
@@ -794,7 +794,7 @@ export type TimeRangeForever = components['schemas']['time_range_forever']
 /** Transactions of a rolling window, including the new one. */
 export type TimeRangeRollingWindowDays = components['schemas']['time_range_rolling_window_days']
 
-/** Each transaction separately. */
+/** Each transaction is compared with the limit separately. */
 export type TimeRangeSingleTransaction = components['schemas']['time_range_single_transaction']
 
 /** A transaction that the customer disputes. */

@@ -793,7 +793,7 @@ class AuditPage(TypedDict, total=False):
 
 
 class Balance(TypedDict, total=False):
-    """ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds, never below 0."""
+    """ACCOUNT_BALANCE: sum of posted transactions. AVAILABLE_BALANCE: account balance less open holds and less `balance_floor`, which adds credit if it is negative; never below 0."""
 
     type: Required[BalanceType]
     balance: Required[int]
@@ -808,7 +808,7 @@ class BalanceCeiling(TypedDict, total=False):
 
 
 class BalanceFloor(TypedDict, total=False):
-    """Minimum available balance, in cents."""
+    """Minimum of the posted balance less open holds, in cents. Credit if it is negative."""
 
     balance: Required[int]
     linked_account_id: str
@@ -1044,10 +1044,10 @@ class CardAcceptor(TypedDict, total=False):
     zip: str
     country: str
     mcc: str
-    """Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control."""
+    """Merchant category code (MCC), four digits. Without it, the payment matches no category of a spend control. Of a clearing or a refund, it is shown with the merchant; the payment keeps its category."""
     ecommerce_security_level_indicator: str
     partial_approval_capable: bool
-    """Whether the acceptor supports partial approval."""
+    """Whether the acceptor supports partial approval, of an authorization or a financial message."""
 
 
 class CardChange(TypedDict, total=False):
@@ -2693,9 +2693,9 @@ class ListedSession(TypedDict, total=False):
     means: Required[Literal["PASSWORD", "LINK"]]
     """PASSWORD: signed in with user name and password. LINK: signed in with a one-time link."""
     user_id: str
-    """Absent for a session opened with a one-time link."""
+    """User of the session. Absent for a session opened with a one-time link."""
     user_name: str
-    """Absent for a session opened with a one-time link."""
+    """User of the session. Absent for a session opened with a one-time link."""
     address: str
     """IP address from which the session was opened."""
     client: str
@@ -3265,7 +3265,7 @@ class PatchCard(TypedDict, total=False):
 
     card_status: Literal["ACTIVE", "SUSPENDED", "TERMINATED", None] | None
     reason: Literal["ACT", "ADD", "AUX", "CLO", "COM", "DOB", "EML", "EXP", "FRD", "FUL", "INA", "INF", "ISS", "KYC", "LOS", "MAT", "NAM", "NEG", "NEW", "OTH", "OUT", "PHO", "PIN", "PRC", "REQ", "REV", "SSN", "STO", "SUS", "TMP", "UNK", None] | None
-    """ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that datum; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address."""
+    """Reason for the status. ACT activity validated; ADD, DOB, EML, NAM, PHO, SSN issues with that data field; AUX third party; CLO cloned; COM compromised; EXP expired; FRD confirmed fraud; FUL account or fulfilment mismatch; INA dormant; INF information validated; ISS by the issuer; KYC failed verification; LOS lost; MAT sanctions match; NEG negative balance; NEW activated; OTH other; OUT outside the program; PIN try limit; PRC by the processor; REQ requested by the integrator; REV under review; STO stolen; SUS suspicious activity; TMP awaiting the customer’s confirmation; UNK invalid shipping address."""
     memo: str | None
     customer_id: str | None
     """Id of the new cardholder."""
@@ -4135,7 +4135,7 @@ class SimulateClearing(TypedDict, total=False):
     is_refund: bool
     """Whether to refund the amount instead. Default: `false`."""
     is_final: bool
-    """Whether this is the last clearing of the authorization. Releases the remaining hold."""
+    """Whether this is the last clearing of the authorization. Releases the remaining hold. Not for refunds."""
     force_post: bool
     """Whether to ignore holds, the available balance and spend controls. Default: `false`."""
     mid: str
@@ -4377,7 +4377,7 @@ class TimeRangeRollingWindowDays(TypedDict, total=False):
 
 
 class TimeRangeSingleTransaction(TypedDict, total=False):
-    """Each transaction separately."""
+    """Each transaction is compared with the limit separately."""
 
     time_range_type: Required[Literal["SINGLE_TRANSACTION"]]
 
