@@ -1,4 +1,4 @@
-// What can be asked of the ledger, and what becomes of it. Amounts are positive, in cents.
+// The commands of the ledger and their outcomes. Amounts are positive, in cents.
 
 import type { ApiError } from '../platform/contract/errors.ts'
 import type { Authority } from './authority.ts'

@@ -1,4 +1,4 @@
-// What a noun brings when it wants money moved: the accounts, its own row, and one synchronous function on a book in memory.
+// A movement of money, as a noun hands it to the ledger: the accounts, its own row, and one synchronous function on a book in memory.
 
 import type { Draws } from '../platform/values/draws.ts'
 import type { Insert } from '../platform/database/batch.ts'

@@ -1,4 +1,4 @@
-// Which accounts a movement needs, and which of them it only reads.
+// The accounts that a movement needs, and those of them that it only reads.
 
 /**
  * Something that is needed. A read-only row does not change: one of the bank's own accounts is then read and not

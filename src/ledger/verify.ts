@@ -1,4 +1,4 @@
-// What must always be true of the ledger, as questions to the database: each finds what is wrong.
+// The invariants of the ledger as queries: each finds the rows that violate one.
 
 import type { Check } from '../platform/verify/check.ts'
 import { COUNTS } from './limits/windows.ts'

@@ -82,8 +82,8 @@ export const scaleMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'src/ledger/commit/write.ts',
-        from: 'isNew ? ledgerHolds.add(row) : ledgerHolds.insert(row)',
-        to: '!isNew ? ledgerHolds.add(row) : ledgerHolds.insert(row)',
+        from: 'isNew ? ledgerHolds.insert(row) : ledgerHolds.upsert(row)',
+        to: '!isNew ? ledgerHolds.insert(row) : ledgerHolds.upsert(row)',
       },
     ],
     caughtBy: ['src/simulations/cards/authorization_groups.test.ts'],

@@ -3,7 +3,7 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { BalancePoint } from '../api/shapes.ts'
-import { moneyText } from '../show/money.ts'
+import { drawn, moneyText } from '../show/money.ts'
 import { Money } from '../show/money_text.tsx'
 import { Section } from '../show/page.tsx'
 import { Failure, Loading } from '../show/states.tsx'
@@ -65,15 +65,15 @@ const [WIDTH, HEIGHT] = [600, 120]
 function Line({ points, currency }: Shown) {
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last) return null
-  const all = points.flatMap(({ posted, available }) => [Number(posted), Number(available)])
+  const all = points.flatMap(({ posted, available }) => [drawn(posted), drawn(available)])
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)]
   const scale = { width: WIDTH, height: HEIGHT, low, high }
   const posted = points.map((it) => it.posted)
   const text = (amount: number) => moneyText(amount, currency)
   const summary =
     `Posted balance: ${text(first.posted)} at ${timeText(new Date(first.at))}, ${text(last.posted)} at ` +
-    `${timeText(new Date(last.at))}; lowest ${text(posted.reduce((low, it) => (it < low ? it : low)))}, ` +
-    `highest ${text(posted.reduce((high, it) => (it > high ? it : high)))}.`
+    `${timeText(new Date(last.at))}; lowest ${text(posted.reduce((least, it) => (it < least ? it : least)))}, ` +
+    `highest ${text(posted.reduce((most, it) => (it > most ? it : most)))}.`
   return (
     <>
       <svg
@@ -85,11 +85,11 @@ function Line({ points, currency }: Shown) {
       >
         <path
           className="balance-line-available"
-          d={stepPath(points, (it) => Number(it.available), scale)}
+          d={stepPath(points, (it) => drawn(it.available), scale)}
         />
         <path
           className="balance-line-posted"
-          d={stepPath(points, (it) => Number(it.posted), scale)}
+          d={stepPath(points, (it) => drawn(it.posted), scale)}
         />
       </svg>
       <Text size="sm" c="dimmed" mt={4}>

@@ -1,6 +1,6 @@
 // An account's balance over the last 30 days as a line without axes, for lists.
 
-import { moneyText } from '../show/money.ts'
+import { drawn, moneyText } from '../show/money.ts'
 import { useBalances } from './balance_points.ts'
 import { stepPath } from './step_path.ts'
 
@@ -13,7 +13,7 @@ export function Sparkline({ account, currency }: Props) {
   const { data: points } = useBalances(account, 'DAY')
   const [first, last] = [points?.at(0), points?.at(-1)]
   if (!points || !first || !last) return <span className="sparkline" />
-  const all = points.map(({ posted }) => Number(posted))
+  const all = points.map(({ posted }) => drawn(posted))
   const scale = { width: WIDTH, height: HEIGHT, low: Math.min(...all), high: Math.max(...all) }
   const text = (amount: number) => moneyText(amount, currency)
   return (
@@ -24,7 +24,7 @@ export function Sparkline({ account, currency }: Props) {
       viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
       preserveAspectRatio="none"
     >
-      <path d={stepPath(points, ({ posted }) => Number(posted), scale)} />
+      <path d={stepPath(points, ({ posted }) => drawn(posted), scale)} />
     </svg>
   )
 }

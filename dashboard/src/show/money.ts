@@ -10,6 +10,11 @@ export function digitsOf(currency: string): number {
   }
 }
 
+/** An amount for drawing: beyond 2^53 the nearest number. */
+export function drawn(amount: number | bigint): number {
+  return Number(amount)
+}
+
 /** `123456` → `1234.56`: the plain decimal of an amount. */
 export function decimalOf(amount: number | bigint, currency: string): string {
   const digits = digitsOf(currency)

@@ -1,4 +1,4 @@
-// What waits to be delivered, as the engine sees it: taken with a lease, given back, made ready in time.
+// The queue of deliveries: they are taken with a lease, given back, and made ready in time.
 
 import { machineMs, machineNow } from '../../platform/values/clock.ts'
 import { type Database, send } from '../../platform/database/db.ts'

@@ -1,4 +1,4 @@
-// When a failed delivery is tried again (contract: webhooks#retries).
+// The schedule of retries of a failed delivery (contract: webhooks#retries).
 
 import { addSeconds } from '../../platform/values/clock.ts'
 

@@ -1,4 +1,4 @@
-// What is in this process's hands: leased, being sent, or waiting for its result to be written.
+// The deliveries of this process: leased, being sent, or waiting for their result to be written.
 
 import type { Logger } from 'pino'
 import { machineMs } from '../../platform/values/clock.ts'

@@ -1,4 +1,4 @@
-// Where deliveries may go. The host name is resolved once and the connection goes to the very address
+// The addresses that deliveries may go to. The host name is resolved once and the connection goes to the very address
 // that was looked at, so a name cannot mean one address to the check and another to the connection.
 
 import { isIP, type Socket } from 'node:net'

@@ -1,4 +1,4 @@
-// What is held on an account at any moment: each change of a hold, with the account's held balance after it
+// The held balance of an account at any moment: each change of a hold, with the balance after it
 // (contract: accounts#balances-at-an-instant).
 
 import type { Insert } from '../../platform/database/batch.ts'

@@ -1,4 +1,4 @@
-// What transactions are listed under: the API's integer `id`. Numbers are taken once the accounts are
+// The numbers of transactions: the API's integer `id`. Numbers are taken once the accounts are
 // locked, so on each account they rise in the order of its balances. Gaps are fine.
 
 import { run, type Statement, type Tx } from '../../platform/database/db.ts'

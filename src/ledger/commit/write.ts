@@ -150,7 +150,7 @@ function holds(group: readonly Numbered[]): Insert[] {
         funded_by: hold.fundedBy,
         funded: hold.funded,
       }
-      last.set(tenantKey(tenant, id), isNew ? ledgerHolds.add(row) : ledgerHolds.insert(row))
+      last.set(tenantKey(tenant, id), isNew ? ledgerHolds.insert(row) : ledgerHolds.upsert(row))
     }
   }
   return [...last.values(), ...holdChanges(group)]

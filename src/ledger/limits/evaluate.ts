@@ -1,5 +1,5 @@
-// What a command makes count, or no longer count, towards the limits of its accounts, and whether they are
-// too low for it. Pure.
+// Evaluates the limits of a command's accounts: what it adds to their use or takes from it, and whether they
+// are too low for it. Pure.
 
 import type { Insert } from '../../platform/database/batch.ts'
 import type { Op } from '../../platform/operations/op.ts'

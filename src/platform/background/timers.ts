@@ -50,12 +50,12 @@ type Timer = { readonly kind: string; readonly subject: string; readonly due: Da
 
 /** A timer as one row of a batch: for changes that are written many at a time (the ledger's groups). */
 export function timerInsert(tenant: Tenant, { kind, subject, due }: Timer): Insert {
-  return timers.insert({ tenant, kind, subject, due_time: due })
+  return timers.upsert({ tenant, kind, subject, due_time: due })
 }
 
 /** As timerInsert, for a subject that is new for sure and has no timer. */
 export function newTimer(tenant: Tenant, { kind, subject, due }: Timer): Insert {
-  return timers.add({ tenant, kind, subject, due_time: due })
+  return timers.insert({ tenant, kind, subject, due_time: due })
 }
 
 /** Sets the timer of a subject (one per kind and subject; a later call moves it). */

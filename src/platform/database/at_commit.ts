@@ -1,4 +1,4 @@
-// What is kept during a transaction and becomes statements at its very end, after whatever else the operation does: the
+// Work of a transaction that becomes statements at its very end, after whatever else the operation does: the
 // locks that these take are the last ones, and are held for the commit only.
 
 /**

@@ -1,4 +1,4 @@
-// What PostgreSQL's values become here, where that is not what the driver makes of them.
+// Readers of PostgreSQL's values, where the driver's own are not the ones that are wanted.
 
 import pg from 'pg'
 import { parseJson } from '../values/json.ts'

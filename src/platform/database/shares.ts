@@ -1,4 +1,4 @@
-// What a process has few of (connections to the database), shared by workspaces: one that uses its share up waits for itself.
+// Shares the connections of a process among workspaces: one that has used up its share waits for its own.
 
 import { TooManyRequests } from '../contract/errors.ts'
 import type { Tenant } from '../operations/op.ts'

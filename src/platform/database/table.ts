@@ -26,13 +26,13 @@ export type TableType<Declared> =
 type Options<Name> = {
   /** The primary key: tenant and id if it is left out. */
   readonly key?: readonly Name[]
-  /** What a row that is there already takes from one that is written again. Without it there must be none. */
+  /** The columns that `upsert` changes. */
   readonly updates?: readonly Name[]
-  /** What of the rows is in the hash chain: all columns that are written (see Chained). */
+  /** Of rows that the hash chain covers: all columns that are written (see Chained). */
   readonly chained?: Pick<Chained, 'kind' | 'seq' | 'changes' | 'joint'>
 } & Whole
 
-/** What becomes of a workspace's rows; both are decided for every table with a tenant. */
+/** Wipes and copies of a workspace; both are declared for every table with a tenant. */
 type Whole = {
   /** Whether a wipe removes them, or the condition of those that it removes (contract: sandbox#wipes). */
   readonly wiped?: boolean | string | undefined
@@ -56,10 +56,10 @@ export type Table<Name extends string = string, Declared extends Columns = Colum
   readonly sealedColumns: readonly SealedColumn[]
   /** Where the values of a sealed column are sealed. */
   sealedColumn(name: keyof Declared & string): SealedColumn
-  /** Writes a row: a new one, or with `updates` one that changed. */
+  /** Writes a new row; one with its key fails the statement. */
   insert(row: RowOfColumns<Declared>): Insert
-  /** Writes a row that is new for sure: looking first whether it is there costs PostgreSQL a record of its log. */
-  add(row: RowOfColumns<Declared>): Insert
+  /** Writes a row that may be there: then it takes the columns of `updates`. Looking for it costs PostgreSQL a record of its log. */
+  upsert(row: RowOfColumns<Declared>): Insert
   /** A row that came through JSON (`to_jsonb`), with integers and times as their own types again. */
   fromJson(json: RowOfColumns<Declared>): RowOfColumns<Declared>
 } & Whole
@@ -91,12 +91,12 @@ export function table<const Name extends string, const Declared extends Columns>
       return found
     },
     insert: (row) => writerOnce().insert(row),
-    add: (row) => writerOnce().add(row),
+    upsert: (row) => writerOnce().upsert(row),
     fromJson: jsonReader(columns),
   }
 }
 
-type Writer<Row> = { insert(row: Row): Insert; add(row: Row): Insert }
+type Writer<Row> = { insert(row: Row): Insert; upsert(row: Row): Insert }
 
 type Written = Pick<Options<string>, 'updates'> & {
   readonly key: readonly string[]
@@ -117,12 +117,15 @@ function writerOf<Row extends Readonly<Record<string, unknown>>>(
     ...(copy && !changes ? { copy } : {}),
     ...(changes ? { keyAt: key.map((it) => written.indexOf(it)) } : {}),
   })
-  const statement = statementOf('write', updates)
-  const adding = updates ? statementOf('add', undefined) : statement
+  const inserting = statementOf('insert', undefined)
+  const upserting = updates && statementOf('upsert', updates)
   const valuesOf = extractor(columns, written)
   return {
-    insert: (row) => ({ statement, row: valuesOf(row) }),
-    add: (row) => ({ statement: adding, row: valuesOf(row) }),
+    insert: (row) => ({ statement: inserting, row: valuesOf(row) }),
+    upsert(row) {
+      if (!upserting) throw new Error(`rows of ${name} never change`)
+      return { statement: upserting, row: valuesOf(row) }
+    },
   }
 }
 

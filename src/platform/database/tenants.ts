@@ -1,4 +1,4 @@
-// What belongs to each workspace, in this process and in SQL.
+// Items and rows of a workspace, in this process and in SQL.
 
 /** The items of each workspace, in its order. */
 export function byTenant<Item extends { readonly tenant: string }>(

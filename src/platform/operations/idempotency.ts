@@ -223,7 +223,7 @@ export function keptAnswer(
 ): Insert {
   const body = vault.seal(bodyOf(tenant, key), text)
   const kept = { tenant, key, fingerprint, status, body, created_time: now, rights }
-  return idempotentResponses.insert(kept)
+  return idempotentResponses.upsert(kept)
 }
 
 /** What makes two requests the same: method, path and payload (key order and white space do not count). */

@@ -8,7 +8,7 @@ export const workspaces = table(
     tenant: t.text(),
     name: t.nullable(t.text()),
     clock_offset_ms: t.bigint(),
-    /** So late rows of the ledger are written at most; null where nobody has counted. */
+    /** The longest delay between the time of a row of the ledger and its commit, in milliseconds. */
     late_ms: t.withDefault(t.bigint()),
     created_time: t.timestamptz(),
     /** Requests with an id up to this one came before the last wipe. */

@@ -126,8 +126,8 @@ export function callersOf(
     return row
   }
 
-  // Nobody waits for it; when it fails, a later request of the key does it again. One at a time for each key: while its row is locked, each
-  // would take a connection.
+  // Requests do not wait for it; when it fails, a later request of the key does it again. One at a time for each key: while its row is
+  // locked, each would take a connection.
   const marking = new Set<string>()
   function recordUse({ tenant, id, last_used_time }: CallerRow, now: Date): void {
     const since = addSeconds(now, -USED_SECONDS)

@@ -9,7 +9,7 @@ export const inboxes = table(
     name: t.nullable(t.text()),
     answer_status: t.smallint(),
     answer_delay_ms: t.integer(),
-    /** So many requests more get that answer, and then 200 at once; null is all, and -1 that the last one is over. */
+    /** The number of requests that still get that answer; later ones get 200 at once. Null: all; -1: the last one is over. */
     answers_left: t.nullable(t.integer()),
     received: t.withDefault(t.bigint()),
     creation_time: t.timestamptz(),

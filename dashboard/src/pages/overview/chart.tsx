@@ -5,7 +5,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import type { Bucket } from '../../api/operations.ts'
-import { moneyText } from '../../show/money.ts'
+import { drawn, moneyText } from '../../show/money.ts'
 import { timeText } from '../../show/time.tsx'
 
 const HEIGHT = 240
@@ -102,7 +102,7 @@ export function Chart({ buckets, label, step }: Props) {
       [
         buckets.map(({ time }) => new Date(time).getTime() / SECOND_MS),
         buckets.map((it) => it.transaction_count),
-        buckets.map(({ amount }) => Number(amount)),
+        buckets.map(({ amount }) => drawn(amount)),
       ],
       box,
     )

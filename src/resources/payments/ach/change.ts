@@ -52,7 +52,7 @@ export function changeOf(
 
 /** Writes the entry after a change, and answers it. */
 export function writeEntry(book: MovementBook, row: AchRow): AchRow {
-  book.insert(achTransfers.insert({ ...row, last_updated_time: book.op.now }))
+  book.insert(achTransfers.upsert({ ...row, last_updated_time: book.op.now }))
   return row
 }
 

@@ -73,6 +73,6 @@ async function renamePending(op: Op, entries: readonly AchRow[]): Promise<void> 
   // Another state of each, so that it is linked in the hash chain as it is now.
   await runBatch(
     op.tx,
-    renamed.map((row) => pendingTransactions.insert(row)),
+    renamed.map((row) => pendingTransactions.upsert(row)),
   )
 }

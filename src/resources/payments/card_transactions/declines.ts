@@ -38,11 +38,11 @@ export function declined(
   if (byNetwork) {
     const user_data = { ...before.user_data, network_decline_details: byNetwork }
     const row = { ...before, ...state, user_data }
-    book.insert(pendingTransactions.add(row))
+    book.insert(pendingTransactions.insert(row))
     pendingCreated(book, row)
   } else {
     const row = changedPending(before, now, book.account(payment.account), state)
-    book.insert(pendingTransactions.add(row))
+    book.insert(pendingTransactions.insert(row))
     pendingCreated(book, before)
     pendingUpdated(book, row)
   }

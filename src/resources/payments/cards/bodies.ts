@@ -1,4 +1,4 @@
-// What may be asked of cards: to issue, activate and change them, and to find them
+// Requests about cards: to issue, activate, change and find them
 // (contract: cards#issuing, cards#changing-a-card).
 
 import { noFaults } from '../../../platform/contract/faults.ts'

@@ -1,4 +1,4 @@
-// How a card is changed, whatever changes: locked, written, remembered, and told of.
+// Changes a card: locks it, writes the row and its history, and emits the event.
 // Locks are taken in one order everywhere: persons and businesses, accounts, ledger accounts, cards. Code that locks a card has
 // locked its account and its ledger account.
 

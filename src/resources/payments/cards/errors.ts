@@ -1,4 +1,4 @@
-// What the bank refuses about cards, and about bodies that refer to them.
+// Errors of cards, and of bodies that refer to them.
 
 import {
   defineNotFoundInBody,

@@ -1,4 +1,4 @@
-// How far the making of a card is, as its maker reports (contract: cards#fulfilment). Any order is accepted.
+// The fulfilment of a card, as its maker reports it (contract: cards#fulfilment). Any order is accepted.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { civilDate } from '../../../platform/values/clock.ts'

@@ -1,4 +1,4 @@
-// Whom a card is for: the customer who uses it, the business that it was issued for, or both (contract: cards#issuing).
+// The holders of a card: the customer who uses it, the business that it was issued for, or both (contract: cards#issuing).
 
 import {
   BusinessNotVerified,

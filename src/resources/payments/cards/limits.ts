@@ -1,4 +1,4 @@
-// How many cards an account may have (contract: cards#limits-of-an-account). The account is locked, so the counts hold.
+// The number of cards that an account may have (contract: cards#limits-of-an-account). The account is locked, so the counts hold.
 
 import type { Op } from '../../../platform/operations/op.ts'
 import { TooManyCards } from './errors.ts'

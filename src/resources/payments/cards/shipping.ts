@@ -1,4 +1,4 @@
-// Where a physical card goes: as asked for, and otherwise to the holder (contract: cards#shipping).
+// The address of a physical card: the requested one, otherwise the holder's (contract: cards#shipping).
 
 import { type Faults, noFaults, refuse } from '../../../platform/contract/faults.ts'
 import { present } from '../../../platform/contract/present.ts'

@@ -1,4 +1,4 @@
-// Which status a card can have next (contract: cards#statuses-of-cards), and what comes with it.
+// The transitions between statuses of a card (contract: cards#statuses-of-cards), and their effects.
 
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'

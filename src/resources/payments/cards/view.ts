@@ -1,4 +1,4 @@
-// How a row becomes the card that the API and its events show.
+// The card that the API and its events show, of its row.
 
 import { present } from '../../../platform/contract/present.ts'
 import type { CardRow } from './queries.ts'

@@ -49,7 +49,7 @@ export const fundingTransfer: FundingWriter = (book, funding, effects) => {
     is_jit: true,
   })
   return [
-    internalTransfers.add(row),
+    internalTransfers.insert(row),
     posted,
     derivedEventInsert(op, PostedCreated, id),
     derivedEventInsert(op, InternalTransferSucceeded, id),

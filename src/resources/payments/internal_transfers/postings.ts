@@ -66,7 +66,7 @@ export function transferPosted({ transfer, assertions, idemkey }: NewTransfer): 
       })
       if (effects instanceof ApiError) return effects
       const row = rowOf(book, transfer, 'COMPLETE')
-      book.insert(internalTransfers.add(row))
+      book.insert(internalTransfers.insert(row))
       return complete(book, effects, { row, idemkey })
     },
   }
@@ -108,7 +108,7 @@ export function transferHeld(
         amount,
       })
       book.insert(
-        internalTransfers.add(row),
+        internalTransfers.insert(row),
         newTimer(tenant, { kind: EXPIRY_TIMER, subject: id, due: expires }),
       )
       addPending(book, pending)
@@ -123,7 +123,7 @@ export function transferCompleted(id: string, idemkey: string): Movement {
     const effects = book.capture({ hold: id, transaction: id })
     if (effects instanceof ApiError) return effects
     const row = { ...before, status: 'COMPLETE' as const, last_updated_time: book.op.now }
-    book.insert(internalTransfers.insert(row))
+    book.insert(internalTransfers.upsert(row))
     changePending(book, pending, { status: 'CLEARED', operation: 'hold_post' })
     return complete(book, effects, { row, idemkey, hold: id })
   })
@@ -135,7 +135,7 @@ export function transferCanceled(id: string): Movement {
     const effects = book.release(id)
     if (effects instanceof ApiError) return effects
     const row = { ...before, status: 'CANCELED' as const, last_updated_time: book.op.now }
-    book.insert(internalTransfers.insert(row))
+    book.insert(internalTransfers.upsert(row))
     changePending(book, pending, { status: 'RELEASED', operation: 'hold_cancel' })
     return toTransfer(row)
   })
@@ -147,7 +147,7 @@ export function transferExpired(id: string): Movement {
     const effects = book.expire(id)
     if (effects instanceof ApiError) return effects
     const row = { ...before, status: 'EXPIRED' as const, last_updated_time: book.op.now }
-    book.insert(internalTransfers.insert(row))
+    book.insert(internalTransfers.upsert(row))
     changePending(book, pending, { status: 'EXPIRED', operation: 'hold_expire' })
     return toTransfer(row)
   })

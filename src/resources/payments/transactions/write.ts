@@ -22,7 +22,7 @@ export function newPending(
 
 /** Writes a new pending transaction, and then its event. */
 export function addPending(book: MovementBook, row: PendingRow): void {
-  book.insert(pendingTransactions.add(row))
+  book.insert(pendingTransactions.insert(row))
   pendingCreated(book, row)
 }
 
@@ -40,7 +40,7 @@ export function changePending(
   const changed = changedPending(before, book.op.now, book.account(before.account_id), change)
   const { row, states } = splitHistory(book.op, changed)
   if (states) book.insert(pendingStates.insert(states))
-  book.insert(pendingTransactions.insert(row))
+  book.insert(pendingTransactions.upsert(row))
   pendingUpdated(book, row)
 }
 

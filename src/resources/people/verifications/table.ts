@@ -14,7 +14,7 @@ export const verifications = table(
     verification_type: t.text<VerificationType>(),
     result: t.text<IdentityResult>(),
     verification_time: t.timestamptz(),
-    /** Obtained by somebody else and uploaded, not by the bank's provider. */
+    /** Obtained by another party and uploaded, not by the bank's provider. */
     is_uploaded: t.boolean(),
     /** The newest of its type about the party. */
     is_current: t.boolean(),

@@ -117,7 +117,7 @@ async function note(
   change: Partial<IncomingRow>,
 ): Promise<IncomingRow> {
   const row = { ...entry, ...change, last_updated_time: op.now }
-  await runBatch(op.tx, [achIncoming.insert(row)])
+  await runBatch(op.tx, [achIncoming.upsert(row)])
   return row
 }
 

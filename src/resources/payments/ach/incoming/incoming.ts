@@ -83,7 +83,7 @@ async function acceptedBefore(
 
 async function insertEntries(op: Op, untold: readonly IncomingRow[]): Promise<void> {
   const rows = await withAccounts(op, untold)
-  await runBatch(op.tx, rows.map(achIncoming.add))
+  await runBatch(op.tx, rows.map(achIncoming.insert))
   await runBatch(
     op.tx,
     rows.map((row) =>

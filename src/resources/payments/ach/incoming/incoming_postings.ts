@@ -91,6 +91,6 @@ function booked(book: MovementBook, { entry, effects, to, reason }: Posted): Boo
     decline_reason: reason ?? null,
     last_updated_time: book.op.now,
   }
-  book.insert(achIncoming.insert(row))
+  book.insert(achIncoming.upsert(row))
   return { row }
 }

@@ -71,7 +71,7 @@ type Outcome = { readonly booked: IncomingRow; readonly refused?: ApiError | und
 async function release(op: Op, { original, entry, return_data }: Facts): Promise<Outcome> {
   const transaction_id = original.transaction_id
   const row: IncomingRow = { ...entry, status: 'POSTED', transaction_id, last_updated_time: op.now }
-  const beside = [achIncoming.insert(row)]
+  const beside = [achIncoming.upsert(row)]
   const why = { reason: return_data.code, return_data, beside }
   return { booked: row, refused: (await carryOut(op, achDeclined(original, why))).refused }
 }
@@ -90,7 +90,7 @@ async function reverse(op: Op, { original, entry, return_data }: Facts): Promise
     instead?: string,
   ): Promise<Outcome> => {
     const row = { ...entry, ...change, transaction_id: transaction, last_updated_time: op.now }
-    const common = { transaction, settlement, return_data, beside: [achIncoming.insert(row)] }
+    const common = { transaction, settlement, return_data, beside: [achIncoming.upsert(row)] }
     const reversal: Reversal = instead === undefined ? common : { ...common, instead }
     const { refused } = await carryOut(op, achReversed(original, reversal))
     return { booked: row, refused }
@@ -122,6 +122,6 @@ export async function setAside(
   decline_reason: string,
 ): Promise<IncomingRow> {
   const row: IncomingRow = { ...entry, status: 'ERROR', decline_reason, last_updated_time: op.now }
-  await runBatch(op.tx, [achIncoming.insert(row)])
+  await runBatch(op.tx, [achIncoming.upsert(row)])
   return row
 }

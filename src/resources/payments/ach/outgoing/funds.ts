@@ -73,7 +73,7 @@ export function achUnchanged(ach: AchRow): Movement<LoadedAch> {
     touched: NOTHING,
     early: () => undefined,
     run(book, row) {
-      book.insert(achTransfers.insert(row))
+      book.insert(achTransfers.upsert(row))
       return row
     },
   })

@@ -54,7 +54,7 @@ export function achFaultInsert(
   { fault, rule, return_code, change_code, corrected_data, banking_days }: AchFault,
 ): Insert {
   const settings = { return_code, change_code, corrected_data, banking_days }
-  return achFaults.insert({
+  return achFaults.upsert({
     tenant,
     ach_id: id,
     fault,

@@ -101,7 +101,7 @@ export function achCreated(
         reference_id: row.trace_no,
       })
       book.insert(
-        achTransfers.insert(row),
+        achTransfers.upsert(row),
         timerInsert(op.tenant, originationTimer(row)),
         ...beside,
       )

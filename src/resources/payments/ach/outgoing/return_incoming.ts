@@ -44,8 +44,8 @@ export async function returnIncoming(
     if (id === undefined || trace === undefined) throw new Error('a return has no trace number')
     return returnOf(op, entry, { id, trace, bank })
   })
-  await runBatch(op.tx, rows.map(achTransfers.add))
-  await runBatch(op.tx, returned.map(achIncoming.insert))
+  await runBatch(op.tx, rows.map(achTransfers.insert))
+  await runBatch(op.tx, returned.map(achIncoming.upsert))
   // They all leave at the next cut-off.
   const [first] = rows
   if (first) await schedule(op, originationTimer(first))
