@@ -148,10 +148,10 @@ async function ask(model: Model, accounts: string[], waiting: string[], it: Step
 
 async function expectBalances(model: Model, accounts: string[]): Promise<void> {
   const shown = await Promise.all(accounts.map((id) => balances(bank, id)))
-  // The contract shows credit that is in use as nothing available, never as less than nothing.
-  const expected = model.holders.map(({ money, waiting }) => ({
+  // Never less than nothing (contract: accounts#balances).
+  const expected = model.holders.map(({ money, waiting, least }) => ({
     posted: money,
-    available: Math.max(0, money - waiting),
+    available: Math.max(0, money - waiting - least),
   }))
   expect(shown).toEqual(expected)
 }

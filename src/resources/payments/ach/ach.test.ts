@@ -146,7 +146,8 @@ describe('a pull', () => {
   ])('settles below a positive balance floor and keeps back $name', async ({ left, kept }) => {
     const client = await bank.workspace()
     const parties = await achParties(client, { funds: 20_000 })
-    const floored = { balance_floor: { balance: 5000 } }
+    const floor = 5000
+    const floored = { balance_floor: { balance: floor } }
     expect((await client.patch(`/v0/accounts/${parties.account}`, floored)).status).toBe(200)
     const { id: card } = await issuedCard(client, parties)
     const { token } = await authorize(client, card, 1000)
@@ -159,10 +160,11 @@ describe('a pull', () => {
     await client.advance(1)
 
     expect(await getAch(client, sent.id)).toMatchObject({ status: 'COMPLETE' })
-    const balance = { posted: left, available: left - kept }
+    const available = (held: number) => Math.max(0, left - held - floor)
+    const balance = { posted: left, available: available(kept) }
     expect(await balances(client, parties.account)).toEqual(balance)
     await client.advance(4 * 24 * 3600)
-    expect((await balances(client, parties.account)).available).toBe(left)
+    expect((await balances(client, parties.account)).available).toBe(available(0))
   })
 
   test('makes the funds available earlier or later when told so', async () => {
