@@ -52,6 +52,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'volume_read_committed',
     'notices_tell',
     'proofs_only_one',
+    'volume_only_one',
   ],
 }
 

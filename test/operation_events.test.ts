@@ -445,8 +445,6 @@ describe('the statements of all these requests', () => {
     'asks a new connection whether it may write': /current_setting\('transaction_read_only'\)/,
     'says which processes there are, with which encryption keys':
       /\bencryption_keys\b|\bprocesses\b|\bresealed_columns\b/,
-    'forgets of every workspace what an older program did not say, once it has ended':
-      /^update workspaces set late_ms = null where/,
     'opens and ends sessions, which lead to the tenant':
       /\b(sessions|sign_in_links|users|user_networks)\b/,
   }
@@ -492,8 +490,6 @@ describe('the statements of all these requests', () => {
   /** What is about workspaces of which nobody knows where they are. */
   const questionsOfAll: Record<string, RegExp> = {
     'finds the first workspace, at the start': /^select "tenant" from "workspaces" order by/,
-    'forgets of every workspace what an older program did not say, once it has ended':
-      /^update workspaces set late_ms = null where/,
     'lists workspaces': /^select (r\.)?"?tenant"?, (w\.)?"?name"?, .* (from|join) "?workspaces"?/,
     'is of one tenant, but is not explained with parameters: what its first part writes is read by the second':
       /^with (event|chain)_head as \( ?insert into (event_heads|chain_heads)/,

@@ -57,11 +57,11 @@ export const explanations: Readonly<Record<string, Explanation>> = {
   CARD_NOT_FOUND: absent('a card'),
   CARD_PRODUCT_NOT_FOUND: absent('a card product, or to one that is not active,'),
   CUSTOMER_BANNED: {
-    when: 'The customer is already banned.',
+    when: 'The request would ban a customer who is already banned.',
     next: 'No action is required. The notes about the customer contain the reason for the ban.',
   },
   CUSTOMER_NOT_BANNED: {
-    when: 'The customer is not banned.',
+    when: 'The request would lift the ban of a customer who is not banned.',
     next: 'Read the customer’s ban_status. A suspension ends with PATCH /v0/customers/{customer_id}.',
   },
   CUSTOMER_NOT_FOUND: absent('a customer'),
