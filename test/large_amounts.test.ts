@@ -282,3 +282,18 @@ test('a request is logged, rehearsed and refused with every digit', async () => 
 test('after all that the books are right', async () => {
   expect(await wrongIn(bank)).toEqual([])
 })
+
+test('a floor below -(2^63 - 1) is refused with 400 that names it, and the lowest one shows no more than 2^63 - 1 as available', async () => {
+  const account = await fundedAccount(bank, { funds: 500 })
+  const path = `/v0/accounts/${account}`
+  const floor = (digits: string) => `{"balance_floor":{"balance":${digits}}}`
+  for (const digits of ['-9223372036854775808', '-9223372036854775809', '-9223372036854777856']) {
+    expect(await bank.patch(path, floor(digits)), digits).toMatchObject({
+      status: 400,
+      body: { invalid: { 'balance_floor.balance': 'must be at least -9223372036854775807' } },
+    })
+  }
+  const lowest = await bank.patch(path, floor('-9223372036854775807'))
+  expect(lowest.status, lowest.text).toBe(200)
+  expect(lowest.text).toContain('"balance":9223372036854775807')
+})

@@ -1,6 +1,7 @@
 // The reasons of validation errors, in words.
 
 import type { ErrorObject } from 'ajv'
+import { CENTS_MAX } from '../values/money.ts'
 import { nearest } from '../values/nearest.ts'
 import { textIssue } from './text_forms.ts'
 import { METADATA_BYTES_MAX, type TSchema } from './schema.ts'
@@ -10,9 +11,12 @@ const formatNames: Record<string, string> = {
   date: 'must be a date that exists, as YYYY-MM-DD',
   'date-time': 'must be a date-time with a zone (ISO 8601) in the years 0001 to 9999 of UTC',
   uri: 'must be an absolute URI',
-  int64: 'must be at most 9223372036854775807 and at least -9223372036854775808',
   'iso-4217': 'must be the ISO 4217 code of a currency',
 }
+
+/** The bound of 64 bits that an integer passes. */
+const rangeText = (sent: unknown) =>
+  Number(sent) > 0 ? `must be at most ${CENTS_MAX}` : `must be at least -${CENTS_MAX}`
 
 /** A pattern, and the example of its schema for those who do not read patterns. */
 function patternText(pattern: string, example: unknown): string {
@@ -39,6 +43,7 @@ export function why(
     type: () => `must be ${article(params['type'] as string)}`,
     format: () =>
       formatNames[params['format'] as string] ??
+      (params['format'] === 'int64' ? rangeText(valueAt(value, instancePath)) : undefined) ??
       textIssue(params['format'] as string, String(valueAt(value, instancePath))) ??
       'has the wrong form',
     pattern: () => patternText(params['pattern'] as string, exampleAt(schema, schemaPath)),

@@ -27,7 +27,8 @@ ajv.addFormat('date-time', (text) => readDateTime(text) !== undefined)
 ajv.addFormat('iso-4217', isCurrency)
 ajv.addFormat('int64', {
   type: 'number',
-  validate: (value) => value >= -INT64_END && value < INT64_END,
+  // Of either sign alike, so that no amount changes its meaning with its sign.
+  validate: (value) => Math.abs(value) < INT64_END,
 })
 ajv.addFormat('int32', true)
 for (const format of textFormats)

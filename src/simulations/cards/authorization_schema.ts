@@ -1,6 +1,6 @@
 // Messages about payments that wait for their clearing (contract: cards#messages).
 
-import { Cents, Text, Type, Uuid } from '../../platform/contract/schema.ts'
+import { alternatives, Cents, Text, Type, Uuid } from '../../platform/contract/schema.ts'
 import {
   CardAcceptor,
   amount,
@@ -92,14 +92,14 @@ export const AuthorizationAdvice = Type.Object(
 
 export const Clearing = Type.Object(
   {
-    original_transaction_id: Type.Optional(originalIfAny),
-    card_id: Type.Optional(
-      Uuid({
+    ...alternatives({
+      original_transaction_id: originalIfAny,
+      card_id: Uuid({
         description:
           'Id of the card, for a clearing without an authorization (requires `force_post`) or a refund ' +
           'without a payment.',
       }),
-    ),
+    }),
     amount,
     is_refund: flag('Whether to refund the amount instead. Default: `false`.'),
     is_final: flag(

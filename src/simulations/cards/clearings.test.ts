@@ -37,6 +37,14 @@ describe('a clearing', () => {
     expect((await pendingOf(token)).data.user_data).toMatchObject({ mcc: '5411' })
   })
 
+  test('names an authorization or a card: null for the other one is absent', async () => {
+    const { card } = await cardWith(1_000)
+    const { token } = await authorize(bank, card, 300)
+    expect((await clear(token, 100, { card_id: null })).status).toBe(201)
+    const alone = { original_transaction_id: null, card_id: card, amount: 200, force_post: true }
+    expect(await cardMessage(bank, 'clearing', alone)).toMatchObject({ amount: 200 })
+  })
+
   test('that is final is one of an authorization: a refund or a card alone refuses is_final', async () => {
     const { account, card } = await cardWith(1_000)
     const { token } = await authorize(bank, card, 300)

@@ -143,6 +143,16 @@ describe('templates', () => {
     ).toEqual([{ floor: '-1', ceiling: '100000' }])
   })
 
+  test('needs a template or a type: null for the other one is absent', async () => {
+    const made = await bank.post('/v0/accounts', accountOf(customer, { account_template_id: null }))
+    expect(made.status, made.text).toBe(201)
+    const neither = { account_template_id: null, account_type: null }
+    expect(await bank.post('/v0/accounts', accountOf(customer, neither))).toMatchObject({
+      status: 400,
+      body: { missing: ['account_type'] },
+    })
+  })
+
   test('an unknown template and one that is switched off are not found', async () => {
     const off = await template('Off', {}, false)
     for (const id of [off, randomUUID()]) {

@@ -2,6 +2,7 @@
 
 import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
+  alternatives,
   Currency,
   Enum,
   List,
@@ -51,8 +52,7 @@ const shared = Type.Partial(Type.Object(described)).properties
 
 export const AccountCreate = Type.Object(
   {
-    account_template_id: Type.Optional(Uuid()),
-    account_type: Type.Optional(AccountType),
+    ...alternatives({ account_template_id: Uuid(), account_type: AccountType }),
     relationships: Type.Optional(
       Type.Array(AccountRelationshipCreate, { maxItems: RELATIONSHIPS_MAX }),
     ),

@@ -2,7 +2,7 @@
 
 import type { Read } from '../../../platform/database/db.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
-import { toJsonInteger } from '../../../platform/values/money.ts'
+import { atMost, toJsonInteger } from '../../../platform/values/money.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 import { BANK_ROUTING, masked, numberOf } from './account_numbers.ts'
@@ -99,7 +99,7 @@ export function balancesOf({
     { type: 'ACCOUNT_BALANCE' as const, balance: toJsonInteger(posted) },
     {
       type: 'AVAILABLE_BALANCE' as const,
-      balance: toJsonInteger(available > 0n ? available : 0n),
+      balance: toJsonInteger(atMost(available > 0n ? available : 0n)),
     },
   ]
 }

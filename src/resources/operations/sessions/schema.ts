@@ -1,7 +1,15 @@
 // Sessions, as the browser that holds one sees it.
 
 import { operationsPage } from '../../../platform/contract/pagination.ts'
-import { DateTime, Enum, type Static, Text, Type, Uuid } from '../../../platform/contract/schema.ts'
+import {
+  alternatives,
+  DateTime,
+  Enum,
+  type Static,
+  Text,
+  Type,
+  Uuid,
+} from '../../../platform/contract/schema.ts'
 import { roles } from '../../../platform/operations/user_roles.ts'
 
 /** The longest name of a user. */
@@ -88,17 +96,18 @@ export type Session = Static<typeof Session>
 /** Either a one-time link or a name with its password. */
 export const SessionCreate = Type.Object(
   {
-    link_token: Type.Optional(
-      Type.String({
+    ...alternatives({
+      link_token: Type.String({
         maxLength: LINK_MAX,
         description:
           'Token of a one-time link: the part after `#`. Valid once, for 10 minutes. Sandbox only.',
       }),
-    ),
-    user_name: Type.Optional(
-      Type.String({ maxLength: NAME_MAX, description: 'User name. Requires `password`.' }),
-    ),
-    password: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),
+      user_name: Type.String({
+        maxLength: NAME_MAX,
+        description: 'User name. Requires `password`.',
+      }),
+      password: Type.String({ maxLength: PASSWORD_MAX }),
+    }),
     tenant: Type.Optional(
       Type.String({
         maxLength: 64,

@@ -64,6 +64,11 @@ describe('a one-time link', () => {
     expect(replayed.headers.get('set-cookie')).toBeNull()
   })
 
+  test('signs one in beside null for a name and a password', async () => {
+    const body = { link_token: await newLink(bank), user_name: null, password: null }
+    expect((await browserOf(bank).ask('POST', '/operations/sessions', body)).status).toBe(201)
+  })
+
   test('signs one in when twenty follow it at once', async () => {
     const link_token = await newLink(bank)
     const replies = await Promise.all(

@@ -1,6 +1,7 @@
 // A balance inquiry from a machine (contract: cards#payments-at-once): answered like a payment, and nothing is written.
 
 import type { Op } from '../../../platform/operations/op.ts'
+import { atMost } from '../../../platform/values/money.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 import { declinedOutcome } from './declines.ts'
 import { eligibilityOf, payingCard, settlementOf, cardPaymentRefusal } from './eligibility.ts'
@@ -36,7 +37,7 @@ export async function inquireBalance(
     currency: row.currency,
     cardId: card.id,
     accountId: row.id,
-    available: positive(spendable),
+    available: atMost(positive(spendable)),
   }
 }
 
