@@ -4863,9 +4863,13 @@ export interface components {
              * Format: uuid
              * @description Account template ID.
              */
-            account_template_id?: string;
-            /** @description Account type. */
-            account_type?: components["schemas"]["account_type"];
+            account_template_id?: string | null;
+            /**
+             * @description Account type.
+             * @example CHECKING
+             * @enum {string|null}
+             */
+            account_type?: "CHARGE_SECURED" | "CHARGE_UNSECURED" | "CHECKING" | "GENERAL_LEDGER" | "LINE_OF_CREDIT" | "SAVING" | null;
             /** @description Relationships. */
             relationships?: components["schemas"]["create_account_relationship"][];
             /** @description ACTIVE: no restriction by the holder. FROZEN: debits are blocked by the holder; credits are accepted. */
@@ -5960,11 +5964,11 @@ export interface components {
         };
         create_session: {
             /** @description Token of a one-time link: the part after `#`. Valid once, for 10 minutes. Sandbox only. */
-            link_token?: string;
+            link_token?: string | null;
             /** @description User name. Requires `password`. */
-            user_name?: string;
+            user_name?: string | null;
             /** @description Password. */
-            password?: string;
+            password?: string | null;
             /**
              * @description Id of the workspace. Default: the oldest open workspace of the bank.
              * @example 1_1
@@ -11386,12 +11390,12 @@ export interface components {
              * Format: uuid
              * @description Token of the first message of the payment, or of one of its clearings. Exactly one of this and `card_id` is required.
              */
-            original_transaction_id?: string;
+            original_transaction_id?: string | null;
             /**
              * Format: uuid
              * @description Id of the card, for a clearing without an authorization (requires `force_post`) or a refund without a payment.
              */
-            card_id?: string;
+            card_id?: string | null;
             /**
              * Format: int64
              * @description Amount, in cents.

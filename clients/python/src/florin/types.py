@@ -1283,8 +1283,8 @@ class CreateAccessToken(TypedDict, total=False):
 class CreateAccount(TypedDict, total=False):
     """Requires either a template or an `account_type` with exactly one enabled template. Values in the request override those of the template."""
 
-    account_template_id: str
-    account_type: AccountType
+    account_template_id: str | None
+    account_type: Literal["CHARGE_SECURED", "CHARGE_UNSECURED", "CHECKING", "GENERAL_LEDGER", "LINE_OF_CREDIT", "SAVING", None] | None
     relationships: list[CreateAccountRelationship]
     access_status: AccountAccessStatus
     currency: str
@@ -1762,11 +1762,11 @@ class CreateRoutingIdentifiers(TypedDict, total=False):
 
 
 class CreateSession(TypedDict, total=False):
-    link_token: str
+    link_token: str | None
     """Token of a one-time link: the part after `#`. Valid once, for 10 minutes. Sandbox only."""
-    user_name: str
+    user_name: str | None
     """User name. Requires `password`."""
-    password: str
+    password: str | None
     tenant: str
     """Id of the workspace. Default: the oldest open workspace of the bank."""
 
@@ -4126,9 +4126,9 @@ class SimulateBalanceInquiry(TypedDict, total=False):
 
 
 class SimulateClearing(TypedDict, total=False):
-    original_transaction_id: str
+    original_transaction_id: str | None
     """Token of the first message of the payment, or of one of its clearings. Exactly one of this and `card_id` is required."""
-    card_id: str
+    card_id: str | None
     """Id of the card, for a clearing without an authorization (requires `force_post`) or a refund without a payment."""
     amount: Required[int]
     """Amount, in cents."""
