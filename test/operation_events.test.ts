@@ -440,6 +440,7 @@ describe('the statements of all these requests', () => {
     'looks at what was migrated, which is the same for all': /from schema_migrations/,
     'locks and looks at what is installed once, at the start':
       /^select pg_advisory_xact_lock\(\$1\)$|"installation"|^update (installation|schema_migrations) /,
+    'reads what PostgreSQL knows of tables and transactions': /\bpg_stat_(user_tables|activity)\b/,
     'finds the nodes of Citus': /\bfrom pg_dist_node\b|\bpg_dist_placement\b/,
     'asks one node which tenants have work': /\btenants_with_work\(/,
     'asks a new connection whether it may write': /current_setting\('transaction_read_only'\)/,

@@ -38,6 +38,7 @@ function cleared(schema: Schema, is: unknown, was: unknown): unknown {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
+  if (one === undefined || other === undefined) return one === other
   return jsonText(one) === jsonText(other)
 }
 
