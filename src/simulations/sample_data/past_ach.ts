@@ -36,7 +36,8 @@ export async function receiveByAch(
 }
 
 const RETURNED = 50
-const RETURNED_AFTER_DAYS = 4
+/** Later than an entry settles that is sent before a long weekend. */
+const RETURNED_AFTER_DAYS = 6
 
 /** Loans and bills that are paid, and one entry that the other bank returns. */
 export async function payByAch(

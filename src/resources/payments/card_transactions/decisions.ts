@@ -160,8 +160,12 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
   return giveBack(chain, amount, most, { subtype: subtypes.refund, state: 'COMPLETION', isForced })
 }
 
-/** The most that the authorization ever held, as far as its row has its history. */
-function authorizedBy({ amount, total_amount, history }: PendingRow): bigint {
+/**
+ * The most that the authorization ever held, as far as its row has its history; what it asked for if it was declined: the merchant may have
+ * been paid nevertheless.
+ */
+function authorizedBy({ status, amount, req_amount, total_amount, history }: PendingRow): bigint {
+  if (status === 'DECLINED') return req_amount
   const totals = [total_amount, ...history.map((past) => fromJsonInteger(past.total_amount))]
   return totals.reduce((most, total) => (total > most ? total : most), amount)
 }

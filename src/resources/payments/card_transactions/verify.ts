@@ -58,7 +58,7 @@ export const cardChecks: readonly Check[] = [
               select tenant, root, max((state ->> 'total_amount')::bigint) as most from past group by tenant, root
             ), compared as (
               select c.*, greatest(coalesce(d.paid, 0), case when c.is_forced
-                       then greatest(p.amount, p.total_amount, h.most) end) as paid
+                       then greatest(p.amount, p.total_amount, h.most, case p.status when 'DECLINED' then p.req_amount end) end) as paid
               from chain c
               left join debit d on d.tenant = c.tenant and d.root = c.root
               left join pending_transactions p on p.tenant = c.tenant and p.uuid = c.root
