@@ -1,4 +1,4 @@
-// Ends a process whose npm is gone.
+// Ends a process after its npm has ended.
 
 /**
  * Sends this process a SIGTERM when its parent ends. A signal to npm ends npm and its shell, and may not arrive here: the process

@@ -1,5 +1,5 @@
-// Preloaded in every worker of the tests: a worker that is ended, or whose run is gone, exits as a process does that ends in order,
-// so that it stops its PostgreSQL servers and browsers.
+// Preloaded in every worker of the tests: after a SIGTERM, or without its run, a worker exits normally and so stops its PostgreSQL servers
+// and browsers.
 
 const SIGTERM_CODE = 143
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { inTurn } from '../../test/turns.ts'
 import { barriers, browserPath, loaded, openBrowser, watchedPage } from './browser.ts'
+import { LISTS_WITH_DETAILS } from './lists.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -53,28 +54,8 @@ const LISTS = [
   '/no_such_page',
 ]
 
-/** Lists whose first row leads to a page worth looking at. */
-const DETAILS = [
-  '/transactions',
-  '/transactions?view=pending',
-  '/transfers',
-  '/ach',
-  '/incoming_ach',
-  '/customers',
-  '/businesses',
-  '/persons',
-  '/accounts',
-  '/internal_accounts',
-  '/cards',
-  '/external_accounts',
-  '/relationships',
-  '/spend_controls',
-  '/alerts',
-  '/verifications',
-  '/webhooks',
-  '/events',
-  '/requests',
-]
+/** Lists with a detail page. */
+const DETAILS = [...LISTS_WITH_DETAILS, '/webhooks', '/events', '/requests']
 
 describe.skipIf(browserPath === undefined)('every page', () => {
   let bank: TestBank

@@ -4,32 +4,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestBank, type TestBank } from '../../test/bank.ts'
 import { browserPath, loaded, openBrowser, signedInPage } from './browser.ts'
+import { LISTS_WITH_DETAILS } from './lists.ts'
 
 const STORY_MS = 300_000
 
 /** What the API writes: `ACTIVE_OR_DISBURSED`, `hold_new`, or a status in capitals. Settings of the bank are named as they are. */
 const VALUE =
   /\b(?!FLORIN_)[A-Z]{2,}(_[A-Z]+)+\b|\b[a-z]+_[a-z_]+\b|\b(ACTIVE|PENDING|COMPLETE|INIT|POSTED|DEBIT|CREDIT|CHECKING|SAVING|VIRTUAL|PHYSICAL)\b/
-
-/** Lists whose first row leads to a page. */
-const READ = [
-  '/transactions',
-  '/transactions?view=pending',
-  '/transfers',
-  '/ach',
-  '/incoming_ach',
-  '/customers',
-  '/businesses',
-  '/persons',
-  '/accounts',
-  '/internal_accounts',
-  '/cards',
-  '/external_accounts',
-  '/relationships',
-  '/spend_controls',
-  '/alerts',
-  '/verifications',
-]
 
 /** Pages that are read as they are. */
 const PAGES = [
@@ -88,7 +69,7 @@ describe.skipIf(browserPath === undefined)('what people read', { timeout: STORY_
       await look(path)
     }
     for (const id of rules) expect((await bank.delete(`/sandbox/faults/${id}`)).status).toBe(204)
-    for (const path of READ) {
+    for (const path of LISTS_WITH_DETAILS) {
       await page.goto(bank.url + path)
       await look(path)
       const row = page.locator('main tbody tr td:first-child a').first()

@@ -1,6 +1,9 @@
 import { t } from '../platform/database/column_types.ts'
 import { table } from '../platform/database/table.ts'
-import type { DeliveryStatus } from './tables.ts'
+
+/** RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried. */
+export const deliveryStatuses = ['FAILED', 'RETRYING', 'RUNNING', 'SUCCESS'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** What a receiver finds: WRONG is a signature by none of the secrets, TOO_OLD one whose timestamp is not of now. */
 export const signatureChecks = ['VERIFIED', 'WRONG', 'TOO_OLD', 'MISSING'] as const

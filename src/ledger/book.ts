@@ -1,4 +1,4 @@
-// The book of a group of commands, in memory: the locked accounts and holds of one group of commands.
+// The book of a group of commands, in memory: their locked accounts and holds.
 
 import { type TenantKey, tenantKey } from '../platform/values/tenant_key.ts'
 import type { Limits } from './limits/limit.ts'

@@ -3,7 +3,7 @@ import { table, type TableType } from '../platform/database/table.ts'
 import type { Joint } from '../platform/chain/content.ts'
 import type { BookHold } from './book.ts'
 
-/** Where debits come from in the end: what a balance may not fall below or rise above. */
+/** Accounts as the ledger decides on them: balances, bounds, and who may act. */
 export const ledgerAccounts = table(
   'ledger_accounts',
   {

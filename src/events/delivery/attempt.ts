@@ -11,7 +11,7 @@ import { payloadOf } from '../payload.ts'
 import { endpointSecretPlace, secretPlace, signatureHeader } from '../signature.ts'
 import { standardHeaders } from '../standard_webhooks.ts'
 import { openHeaders } from './custom_headers.ts'
-import type { DeliveryStatus } from '../tables.ts'
+import type { DeliveryStatus } from '../table.ts'
 import {
   type DeliveryFault,
   type DeliveryFaultFinder,

@@ -83,19 +83,22 @@ describe('a spend control of a rolling window', () => {
   test.each([
     ['expired', 'expire'],
     ['was reversed', 'rev 900'],
-  ])('counts a forced clearing of a hold that %s whole, and is told', async (_, end) => {
-    const { ids, play, used } = await limited([day])
-    await play('auth 900')
-    if (end === 'expire') await bank.advance(8 * DAY)
-    else expect(await play(end)).toBe('REVERSED')
-    expect(await used()).toBe(0)
-    expect(await play('clear 1200 of 1 forced')).toBe('CLEARED')
-    expect(await used()).toBe(1200)
-    expect(await violationsOf(bank, ids[0] ?? '')).toBe(1)
-    expect(await play('auth 1')).toBe('DECLINED')
-    expect(await play('rev 1200 of 1 advice')).toBe('REVERSED')
-    expect(await used()).toBe(0)
-  })
+  ])(
+    'counts a forced clearing of a hold that %s in full, and reports the violation',
+    async (_, end) => {
+      const { ids, play, used } = await limited([day])
+      await play('auth 900')
+      if (end === 'expire') await bank.advance(8 * DAY)
+      else expect(await play(end)).toBe('REVERSED')
+      expect(await used()).toBe(0)
+      expect(await play('clear 1200 of 1 forced')).toBe('CLEARED')
+      expect(await used()).toBe(1200)
+      expect(await violationsOf(bank, ids[0] ?? '')).toBe(1)
+      expect(await play('auth 1')).toBe('DECLINED')
+      expect(await play('rev 1200 of 1 advice')).toBe('REVERSED')
+      expect(await used()).toBe(0)
+    },
+  )
 })
 
 test('a spend control of single transactions sees the total of a payment', async () => {

@@ -78,8 +78,7 @@ const move = Type.Object(
 )
 
 const stands_still = Type.Boolean({
-  description:
-    'True for a seeded workspace, whose clock advances only on request. Absent otherwise.',
+  description: 'True for a seeded workspace: its clock advances only on request. Absent otherwise.',
 })
 
 export const Clock = Type.Object(

@@ -33,7 +33,7 @@ export function AchFiles() {
   return (
     <Page
       title="ACH files"
-      note="A file whose sums do not agree is in quarantine: nothing of it is booked until an owner decides."
+      note="A file with totals that do not agree is quarantined. Its entries are not booked until an owner decides."
     >
       <SegmentedControl
         aria-label="Files"

@@ -76,7 +76,7 @@ const TimeRangeInput = Type.Object(
   {
     $id: 'write_time_range',
     additionalProperties: false,
-    description: 'Period whose transactions are added up. Replaced as a unit.',
+    description: 'Period of the transactions that are added up. Replaced as a unit.',
   },
 )
 
@@ -107,7 +107,7 @@ const TimeRange = Type.Unsafe<
   Static<typeof SingleTransaction> | Static<typeof RollingWindow> | Static<typeof Forever>
 >({
   $id: 'time_range',
-  description: 'Period whose transactions are added up.',
+  description: 'Period of the transactions that are added up.',
   oneOf: [SingleTransaction, RollingWindow, Forever],
   discriminator: {
     propertyName: 'time_range_type',

@@ -2,7 +2,7 @@
 
 import { lastPositionOf, look } from '../../../events/feed/read.ts'
 import type { Position } from '../../../events/feed/position.ts'
-import type { DeliveryStatus } from '../../../events/tables.ts'
+import type { DeliveryStatus } from '../../../events/table.ts'
 import type { Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { summariesOf } from '../../operations/requests/batches.ts'

@@ -9,7 +9,7 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
-import { deliveryStatuses } from '../../../events/tables.ts'
+import { deliveryStatuses } from '../../../events/table.ts'
 import { LoggedRequest } from '../../operations/requests/schema.ts'
 import { catalogue } from '../webhooks/catalogue.ts'
 

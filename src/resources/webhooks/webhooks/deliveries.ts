@@ -1,7 +1,7 @@
 // The events of one webhook and how each delivery went (contract: webhooks#records-of-deliveries).
 
 import { contentOf } from '../../../events/derived.ts'
-import type { DeliveryStatus } from '../../../events/tables.ts'
+import type { DeliveryStatus } from '../../../events/table.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
 import { BadConfiguration, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'

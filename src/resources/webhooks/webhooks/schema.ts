@@ -1,6 +1,6 @@
 // Webhooks as the API shows them (contract: webhooks#webhook-fields).
 
-import { deliveryStatuses } from '../../../events/tables.ts'
+import { deliveryStatuses } from '../../../events/table.ts'
 import {
   DateTime,
   Enum,
