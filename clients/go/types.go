@@ -1368,7 +1368,7 @@ type Clock struct {
 	// Current time of the workspace.
 	Now string `json:"now"`
 
-	// True for a seeded workspace, whose clock advances only on request. Absent otherwise.
+	// True for a seeded workspace: its clock advances only on request. Absent otherwise.
 	StandsStill *bool `json:"stands_still,omitempty"`
 
 	// The advance in progress, in any process. Absent if there is none.
@@ -2176,7 +2176,7 @@ type CreateSpendControl struct {
 	// Whether transactions that violate the control are declined.
 	ActionDecline bool `json:"action_decline"`
 
-	// Period whose transactions are added up. Replaced as a unit.
+	// Period of the transactions that are added up. Replaced as a unit.
 	TimeRange WriteTimeRange `json:"time_range"`
 
 	Direction *SpendControlDirection `json:"direction,omitempty"`
@@ -7157,7 +7157,7 @@ type SpendControl struct {
 	// Whether transactions that violate the control are declined.
 	ActionDecline bool `json:"action_decline"`
 
-	// Period whose transactions are added up.
+	// Period of the transactions that are added up.
 	TimeRange TimeRange `json:"time_range"`
 
 	Direction *SpendControlDirection `json:"direction,omitempty"`
@@ -7226,7 +7226,7 @@ type SpendControlsPage struct {
 	NextPageToken *string `json:"next_page_token,omitempty"`
 }
 
-// TimeRange: Period whose transactions are added up.
+// TimeRange: Period of the transactions that are added up.
 type TimeRange struct {
 	TimeRangeType TimeRangeTimeRangeType `json:"time_range_type"`
 
@@ -7895,7 +7895,7 @@ type WriteExternalAccountVerification struct {
 	LastUpdatedTime *string `json:"last_updated_time,omitempty"`
 }
 
-// WriteTimeRange: Period whose transactions are added up. Replaced as a unit.
+// WriteTimeRange: Period of the transactions that are added up. Replaced as a unit.
 type WriteTimeRange struct {
 	// Type of the period. ROLLING_WINDOW_DAYS requires `days`.
 	TimeRangeType WriteTimeRangeTimeRangeType `json:"time_range_type"`

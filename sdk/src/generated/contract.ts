@@ -4777,7 +4777,7 @@ export interface components {
              * @example 2026-06-14T09:30:00.000Z
              */
             now: string;
-            /** @description True for a seeded workspace, whose clock advances only on request. Absent otherwise. */
+            /** @description True for a seeded workspace: its clock advances only on request. Absent otherwise. */
             stands_still?: boolean;
             /** @description The advance in progress, in any process. Absent if there is none. */
             move?: {
@@ -6000,7 +6000,7 @@ export interface components {
             action_case: boolean;
             /** @description Whether transactions that violate the control are declined. */
             action_decline: boolean;
-            /** @description Period whose transactions are added up. Replaced as a unit. */
+            /** @description Period of the transactions that are added up. Replaced as a unit. */
             time_range: components["schemas"]["write_time_range"];
             /** @description Direction. */
             direction?: components["schemas"]["spend_control_direction"];
@@ -11765,7 +11765,7 @@ export interface components {
             action_case: boolean;
             /** @description Whether transactions that violate the control are declined. */
             action_decline: boolean;
-            /** @description Period whose transactions are added up. */
+            /** @description Period of the transactions that are added up. */
             time_range: components["schemas"]["time_range"];
             /** @description Direction. */
             direction?: components["schemas"]["spend_control_direction"];
@@ -11887,7 +11887,7 @@ export interface components {
             /** @description Next page token. */
             next_page_token?: string;
         };
-        /** @description Period whose transactions are added up. */
+        /** @description Period of the transactions that are added up. */
         time_range: components["schemas"]["time_range_single_transaction"] | components["schemas"]["time_range_rolling_window_days"] | components["schemas"]["time_range_forever"];
         /** @description All transactions, without a time limit. */
         time_range_forever: {
@@ -12867,7 +12867,7 @@ export interface components {
              */
             readonly last_updated_time?: string;
         };
-        /** @description Period whose transactions are added up. Replaced as a unit. */
+        /** @description Period of the transactions that are added up. Replaced as a unit. */
         write_time_range: {
             /**
              * @description Type of the period. ROLLING_WINDOW_DAYS requires `days`.

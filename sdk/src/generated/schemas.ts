@@ -785,7 +785,7 @@ export type SpendControlViolation = components['schemas']['spend_control_violati
 
 export type SpendControlsPage = components['schemas']['spend_controls_page']
 
-/** Period whose transactions are added up. */
+/** Period of the transactions that are added up. */
 export type TimeRange = components['schemas']['time_range']
 
 /** All transactions, without a time limit. */
@@ -888,5 +888,5 @@ export type WriteAccountTemplate = components['schemas']['write_account_template
 /** VERIFIED can be set only in a PATCH, with the vendor MANUAL. New accounts are UNVERIFIED. */
 export type WriteExternalAccountVerification = components['schemas']['write_external_account_verification']
 
-/** Period whose transactions are added up. Replaced as a unit. */
+/** Period of the transactions that are added up. Replaced as a unit. */
 export type WriteTimeRange = components['schemas']['write_time_range']

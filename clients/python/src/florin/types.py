@@ -1243,7 +1243,7 @@ class Clock(TypedDict, total=False):
     now: Required[str]
     """Current time of the workspace."""
     stands_still: bool
-    """True for a seeded workspace, whose clock advances only on request. Absent otherwise."""
+    """True for a seeded workspace: its clock advances only on request. Absent otherwise."""
     move: ClockMove
     """The advance in progress, in any process. Absent if there is none."""
 
@@ -4835,7 +4835,7 @@ class WriteExternalAccountVerification(TypedDict, total=False):
 
 
 class WriteTimeRange(TypedDict, total=False):
-    """Period whose transactions are added up. Replaced as a unit."""
+    """Period of the transactions that are added up. Replaced as a unit."""
 
     time_range_type: Required[Literal["FOREVER", "ROLLING_WINDOW_DAYS", "SINGLE_TRANSACTION"]]
     """Type of the period. ROLLING_WINDOW_DAYS requires `days`."""
