@@ -22,7 +22,7 @@ function typeOf(name: string): string {
 
 const tables = declared.map((table: Table) => ({ name: table.name, table }))
 
-/** PostgreSQL's own record of migrations is not the bank's. */
+/** The record of migrations is there before the first of them. */
 const UNDECLARED = ['schema_migrations']
 
 test('every table of the database is declared', async () => {

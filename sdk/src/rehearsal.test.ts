@@ -4,7 +4,7 @@ import { fundedAccounts } from '../../test/world.ts'
 import { connect } from './connect.ts'
 import { FlorinError } from './errors.ts'
 import type { RehearsalEffects } from './generated/schemas.ts'
-import { NotRehearsedError, Rehearsal } from './rehearsal.ts'
+import { hearRehearsal, NotRehearsedError, Rehearsal } from './rehearsal.ts'
 
 const server = await openTestBank()
 afterAll(() => server.close())
@@ -63,4 +63,14 @@ test('a bank that does not know rehearsals is found out', async () => {
   })
   const asked = older.customers.create({ status: 'PROSPECT' }, { rehearsal: true })
   await expect(asked).rejects.toThrow(NotRehearsedError)
+})
+
+test('effects keep every digit of an amount', () => {
+  const rehearsal = new Rehearsal()
+  const headers = new Headers({
+    'florin-rehearsal': 'true',
+    'florin-rehearsal-effects': '{"balances":[{"posted":9007199254740993}]}',
+  })
+  hearRehearsal(rehearsal, { headers, ok: true }, server.url)
+  expect(rehearsal.effects).toMatchObject({ balances: [{ posted: 9007199254740993n }] })
 })

@@ -2,6 +2,7 @@
 
 import type { RehearsalEffects } from './generated/schemas.ts'
 import type { Method } from './calls.ts'
+import { parseJson } from './json.ts'
 
 /**
  * A rehearsal of one call: given as the option `rehearsal`, it holds the effects once the call was answered or refused. The
@@ -48,5 +49,5 @@ export function hearRehearsal(
   }
   const effects = headers.get('florin-rehearsal-effects')
   if (effects !== null && rehearsal instanceof Rehearsal)
-    rehearsal.hear(JSON.parse(effects) as RehearsalEffects)
+    rehearsal.hear(parseJson(effects) as RehearsalEffects)
 }

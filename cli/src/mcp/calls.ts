@@ -73,6 +73,7 @@ export async function carryOut(bank: Bank, operation: Operation, given: Given) {
   if (needsKey(operation) && given.idempotency_key === undefined)
     throw new BadCall(`${operation.id} needs idempotency_key. ${KEY_RULE}`)
   const idempotencyKey = isKeyed ? (given.idempotency_key ?? randomUUID()) : undefined
+  refuseRounded(given.query, 'query')
   refuseRounded(given.body, 'body')
   const body = given.body === undefined ? undefined : await withNumbers(bank, given.body)
   const call = bank.ask(operation.method, url, {

@@ -20,8 +20,8 @@ const sinceSuccess = (column: string) => `case
  * a failure under a lease that is no longer ours: the process that holds the delivery now decides how it goes on. A success counts
  * whichever process held it, for the event has arrived.
  * A webhook is failing since the first failure that was sent after its last success, and gone since the first 410.
+ * The limit cuts nothing off: with it PostgreSQL expects few results, and finds each delivery by its key.
  */
-// The limit cuts nothing off: with it PostgreSQL expects few results, and finds each delivery by its key instead of reading the workspace's.
 export const finish: Statement = {
   name: 'deliveries_finish',
   text: `

@@ -74,10 +74,13 @@ export async function isDistributed(client: Client): Promise<boolean> {
   )
 }
 
-/** Whether the function by which nodes are asked is there, as this program has it. */
+/** Whether the function that asks a node and the setting of the database are there, as this program has them. */
 async function asksNodes(client: Client): Promise<boolean> {
   const { rows } = await client.query(
-    `select from pg_proc where proname = 'tenants_with_work' and prosrc = $1 and pronamespace = current_schema()::regnamespace`,
+    `select from pg_proc
+     join pg_db_role_setting s on s.setrole = 0 and 'citus.propagate_set_commands=local' = any (s.setconfig)
+     join pg_database d on d.oid = s.setdatabase and d.datname = current_database()
+     where proname = 'tenants_with_work' and prosrc = $1 and pronamespace = current_schema()::regnamespace`,
     [askNode],
   )
   return rows.length > 0

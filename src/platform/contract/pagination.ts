@@ -6,6 +6,7 @@ import type { Expression, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { BadQueryParameter } from './errors.ts'
 import type { ReadContext } from '../operations/op.ts'
+import { jsonText } from '../values/json.ts'
 import { Integer, Type } from './schema.ts'
 
 const PAGE_MAX = 100
@@ -223,7 +224,7 @@ function beyond(keys: SortKey[], after: string[]) {
 export function listOf(operation: string, params: unknown, query: Record<string, unknown>): string {
   const { limit: _limit, page_size: _size, page_token: _token, ...filters } = query
   const named = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([operation, params, named])
+  return jsonText([operation, params, named])
 }
 
 /** A short name for all that a token is bound to. The shape is a part of it: an upgrade may change a list's order. */

@@ -1,7 +1,7 @@
 // Counts background work for the digest of a clock advance (contract: sandbox#digest).
 
 /**
- * Each kind with the type of resource that it happens to. Each noun adds its own, as to `Tables`; the API lists them in
+ * Each kind with the type of resource that it happens to. Each noun declares its own kinds; the API lists them in
  * simulations/clock/kinds.ts.
  */
 export interface Happenings {

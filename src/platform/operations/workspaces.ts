@@ -93,8 +93,12 @@ type CallerRow = KeyRights & {
 
 const markUsed: Statement = {
   name: 'workspaces_mark_key_used',
+  // It does not wait for a locked key: each request of the key would take a connection to do so.
   text: `update api_keys set last_used_time = $3
-         where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)`,
+         where tenant = $1 and id = (
+           select id from api_keys
+           where tenant = $1 and id = $2 and (last_used_time is null or last_used_time < $4)
+           for update skip locked)`,
 }
 
 /** How exactly the bank knows when a key was last used. */
@@ -126,17 +130,11 @@ export function callersOf(
     return row
   }
 
-  // Requests do not wait for it; when it fails, a later request of the key does it again. One at a time for each key: while its row is
-  // locked, each would take a connection.
-  const marking = new Set<string>()
+  // Requests do not wait for it; when it fails, a later request of the key does it again.
   function recordUse({ tenant, id, last_used_time }: CallerRow, now: Date): void {
     const since = addSeconds(now, -USED_SECONDS)
-    if ((last_used_time !== null && last_used_time > since) || marking.has(id)) return
-    marking.add(id)
-    database
-      .query(markUsed, [tenant, id, now, since])
-      .catch(() => {})
-      .finally(() => marking.delete(id))
+    if (last_used_time !== null && last_used_time > since) return
+    database.query(markUsed, [tenant, id, now, since]).catch(() => {})
   }
 
   function remember(key: string, caller: Caller, endsTime: Date | null): void {

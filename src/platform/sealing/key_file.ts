@@ -72,7 +72,8 @@ function keyIn(path: string): Buffer {
 
 /** It is on the disk before anything is sealed under it, and a disk that is full is left without it. */
 function makeUnlessThere(path: string, dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true })
+  const made = mkdirSync(dataDir, { recursive: true })
+  if (made !== undefined) syncDirectory(dirname(made))
   let file: number
   try {
     file = openSync(path, 'wx', 0o600)
