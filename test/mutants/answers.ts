@@ -3,7 +3,7 @@
 import type { Mutant } from './mutant.ts'
 
 const PAGINATION = 'src/platform/contract/pagination.ts'
-const BOUND = 'JSON.stringify([operation, params, named])'
+const BOUND = 'jsonText([operation, params, named])'
 const tokens = ['test/page_tokens.long.test.ts']
 const volume = ['src/resources/operations/volume/volume.test.ts']
 const COUNT = 'src/resources/operations/volume/count.ts'
@@ -32,17 +32,17 @@ export const answerMutants: readonly Mutant[] = [
   },
   {
     bug: 'a page token of one list is taken by another',
-    edits: [{ file: PAGINATION, from: BOUND, to: 'JSON.stringify([params, named])' }],
+    edits: [{ file: PAGINATION, from: BOUND, to: 'jsonText([params, named])' }],
     caughtBy: tokens,
   },
   {
     bug: 'a page token of one card is taken by another card',
-    edits: [{ file: PAGINATION, from: BOUND, to: 'JSON.stringify([operation, named])' }],
+    edits: [{ file: PAGINATION, from: BOUND, to: 'jsonText([operation, named])' }],
     caughtBy: tokens,
   },
   {
     bug: 'a page token is taken under other filters',
-    edits: [{ file: PAGINATION, from: BOUND, to: 'JSON.stringify([operation, params])' }],
+    edits: [{ file: PAGINATION, from: BOUND, to: 'jsonText([operation, params])' }],
     caughtBy: tokens,
   },
   {

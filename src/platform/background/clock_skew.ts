@@ -1,15 +1,18 @@
-// Measures the clock skew between this machine and the database. Leases, heartbeats and the sandbox’s time use
-// machine clocks, so a skew of more than a few seconds lets processes take over each other’s work.
+// Measures the clock skew between this machine and the database. Leases, heartbeats and the
+// sandbox’s time use machine clocks, so a skew of several seconds lets processes take over each
+// other’s work.
 
 import type { Logger } from 'pino'
 import { MILLISECONDS_PER_SECOND } from '../values/clock.ts'
 
-/** From here on somebody should look after the clock. */
 const WARN_MS = 2_000
-/** From here on this process should not be asked. Below the 15 seconds after which silent processes count as dead. */
+/**
+ * From here on this process reports unfit. Below the 15 seconds after which silent processes count
+ * as dead.
+ */
 const UNFIT_MS = 10_000
 
-/** One look at the database's clock: when it was asked, how long the answer took, and what it said, in milliseconds. */
+/** A reading of the database's clock: request time, duration and result, in milliseconds. */
 export type ClockReading = {
   readonly askedMs: number
   readonly tookMs: number
@@ -18,13 +21,13 @@ export type ClockReading = {
 
 export type ClockSkew = {
   record(reading: ClockReading): void
-  /** How far the database's clock was ahead of this machine's at the last reading; not a number before the first. */
+  /** Positive if the database is ahead; NaN before the first reading. */
   readonly seconds: number
-  /** Whether the clocks certainly differ by so much that this process should not be asked. */
+  /** True if the skew certainly makes this process unfit. */
   readonly isUnfit: boolean
 }
 
-/** Remembers the last reading, and logs a warning when the difference reaches 2 seconds, and when it is gone. */
+/** Logs a warning when the skew reaches 2 seconds, and when it ends. */
 export function openClockSkew(log: Pick<Logger, 'warn' | 'info'>): ClockSkew {
   let skewMs = Number.NaN
   let certainMs = 0
@@ -32,7 +35,7 @@ export function openClockSkew(log: Pick<Logger, 'warn' | 'info'>): ClockSkew {
 
   return {
     record({ askedMs, tookMs, databaseMs }) {
-      // The database read its clock at some moment between question and answer: most likely in the middle.
+      // The database read its clock most likely in the middle of the round trip.
       skewMs = databaseMs - (askedMs + tookMs / 2)
       certainMs = Math.max(0, Math.abs(skewMs) - tookMs / 2)
       const isFar = certainMs >= WARN_MS

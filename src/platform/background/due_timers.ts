@@ -1,4 +1,4 @@
-// Finds the workspaces with timers that are due, and counts timers that are late.
+// Finds the workspaces with due timers, and counts late timers.
 
 import type { Database, Statement } from '../database/db.ts'
 import { COUNTED_MAX, counting, countOnNodes, inBraces, type Question } from '../database/work.ts'
@@ -16,16 +16,19 @@ export type DueTimer = {
 /** Timers of one workspace. */
 export type Turn = {
   readonly due: readonly DueTimer[]
-  /** The workspace's clock was moved: what is due there happens at its due time, whichever process carries it out. */
+  /** The workspace's clock was advanced: timers run at their due time, in any process. */
   readonly isMoved: boolean
 }
 
-/** What waits in a closed workspace waits until it is opened again, and in a seeded one until its clock is moved. */
+/**
+ * Timers of a closed workspace wait for its reopening, those of a seeded one for a clock advance.
+ */
 const isOpen =
   'tenant not in (select tenant from workspaces where closed_time is not null or seed is not null)'
 
-// Offsets are never negative, so what is due by the machine's clock is due everywhere; the workspaces whose clock was moved are asked one
-// by one, each through its own index. $4 are workspaces to leave out.
+// Offsets are never negative, so timers due by the machine's clock are due everywhere; workspaces
+// with an advanced clock are queried one by one, each through its index. $4 are workspaces to
+// exclude.
 const findTenants: Question = {
   name: 'timers_find_tenants',
   text: inBraces(
@@ -49,7 +52,6 @@ const findTenants: Question = {
   ),
 }
 
-/** The earliest timer. */
 export const nextTimer: Question = nextDueQuestion({
   name: 'timers_next',
   table: 'timers',
@@ -67,7 +69,10 @@ const lateOnNode: Question = counting({
   ),
 })
 
-/** Counts the timers of these kinds that are due by the machine's clock: 10,000 at most, where there are nodes those that answer. */
+/**
+ * Counts the timers of these kinds that are due by the machine's clock, up to 10,000, on the nodes
+ * that respond.
+ */
 export function lateCounter(
   { findWork }: Pick<Database, 'findWork'>,
   kinds: readonly string[],
@@ -84,17 +89,16 @@ export const dueOfTenant: Statement = {
          where tenant = $1 and due_time <= $2 and kind = any($4) order by due_time, kind, subject limit $3`,
 }
 
-/** The maximum of timers that one query finds. */
+/** Timers that one query finds. */
 export const BATCH = 100
-/** The number of timers of a workspace that are done before others have their turn. */
+/** Timers of a workspace per turn. */
 export const TURN = 25
 
-/** What is due in workspaces that are not among `others`, and how many rows were found: there may be more if they are BATCH. */
+/** Due timers outside `others`, and the number of rows: there may be more if it is BATCH. */
 export type FindTurns = (
   others: readonly Tenant[],
 ) => Promise<{ readonly turns: ReadonlyMap<Tenant, () => Promise<Turn>>; readonly rows: number }>
 
-/** Finds what is due of these kinds. */
 export function turnFinder(
   { query, findWork }: Pick<Database, 'query' | 'findWork'>,
   kinds: readonly string[],
@@ -113,7 +117,7 @@ export function turnFinder(
   }
 }
 
-// Only the timer that failed: another process may have done it meanwhile, and it must not come back.
+// Only the failed timer: another process may have completed it, and it must not come back.
 export const postponeTimer: Statement = {
   name: 'timers_postpone',
   text: `update timers set due_time = $5 where tenant = $1 and kind = $2 and subject = $3 and due_time = $4

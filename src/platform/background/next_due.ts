@@ -1,20 +1,20 @@
-// The earliest due time of background work, so that an idle bank rests until then instead of polling.
+// The earliest due time of background work, so that an idle bank rests until then instead of
+// polling.
 
 import type { FindWork, Question } from '../database/work.ts'
 import { inBraces } from '../database/work.ts'
 import { addSeconds, machineMs, machineNow, MILLISECONDS_PER_SECOND } from '../values/clock.ts'
 
 /**
- * The longest rest: changes that no process announced, e.g. those of a process that was killed, are found within this time. Shorter than
- * the ten seconds after which the pool closes an idle connection, which would be opened again.
+ * Bounds the delay of changes that no process announced, such as those of a killed one. Shorter
+ * than the pool's idle timeout of ten seconds, which would reopen a connection.
  */
 export const REST_SECONDS = 9
-/** The rest of chores, whose work a commit announces or the start of a process. */
+/** The rest of chores, whose work a commit or a process start announces. */
 export const CHORE_REST_SECONDS = 30
-/** A timer may end a moment early. */
+/** A timer may end early. */
 const SLACK_MS = 2
 
-/** Milliseconds until a due time, or the longest rest. */
 export function restUntil(due: Date | undefined): number {
   const longestMs = REST_SECONDS * MILLISECONDS_PER_SECOND
   if (due === undefined) return longestMs
@@ -31,8 +31,9 @@ type Rows = {
 }
 
 /**
- * The earliest row of open workspaces that is due by the machine's time $1. Offsets of clocks are never negative, so moved clocks are
- * queried one by one, each through the index of its workspace.
+ * The earliest row of open workspaces that is due by the machine's time $1. Offsets of clocks are
+ * never negative, so advanced clocks are queried one by one, each through the index of its
+ * workspace.
  */
 export function nextDueQuestion({ name, table, due, where }: Rows): Question {
   const offset = `w.clock_offset_ms * interval '1 millisecond'`

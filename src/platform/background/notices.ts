@@ -1,5 +1,5 @@
-// Notifications between the processes of one database (LISTEN and NOTIFY): new work, and invalidated caches. A
-// notification can be lost, so receivers also poll.
+// Notifications between the processes of one database (LISTEN and NOTIFY): new work, and
+// invalidated caches. A notification can be lost, so receivers also poll.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import type { Database, Statement } from '../database/db.ts'
 import { newId } from '../values/ids.ts'
 
 const CHANNEL = 'florin'
-/** Notices that come closer together than this are told together: a busy process tells fifty times a second at most. */
+/** Notifications within this time are merged: at most fifty per second and process. */
 const GATHER_MS = 20
 
 const notify: Statement = {
@@ -17,15 +17,15 @@ const notify: Statement = {
 }
 
 export type Notifier = {
-  /** Tells every listening process, without making the caller wait. */
+  /** Does not make the caller wait. */
   notify(notice: string): void
-  /** Resolves when all has been told. */
+  /** Resolves when all notifications are sent. */
   stop(): Promise<void>
 }
 
 /**
- * Tells after the commit, in a separate statement: notices inside a transaction would make commits wait for each
- * other, and one that is lost between the two costs only time.
+ * Sends after the commit, in a separate statement: inside a transaction, commits would wait for
+ * each other, and a lost notification costs only time.
  */
 export function openNotifier({ database, log }: { database: Database; log: Logger }): Notifier {
   const waiting = new Set<string>()
@@ -52,28 +52,28 @@ export function openNotifier({ database, log }: { database: Database; log: Logge
   }
 }
 
-/** How long the proof that notices arrive may take, and how long until it is tried again. */
+/** The timeout of the check that notifications arrive, and the interval of its retries. */
 const PROOF_MS = 5_000
 const PROVE_AGAIN_MS = 300_000
 const RETRY_FIRST_MS = 100
 const RETRY_LAST_MS = 5_000
 
-/** What is held by a connection, and lost with it. */
+/** Held by a connection, and lost with it. */
 export type Own = {
   hold(ask: (statement: Statement, values: readonly unknown[]) => Promise<unknown[]>): Promise<void>
   letGo(): Promise<void>
 }
 
 export type Listening = {
-  /** Whether notices are known to arrive now. */
+  /** True while notifications are known to arrive. */
   readonly isHearing: boolean
   stop(): Promise<void>
 }
 
 /**
- * Listens on its own connection, and opens another one when that breaks. `onHear` is called with each notice;
- * `onStart` whenever listening begins, since what was told before was missed, and `onLost` when it ends. Says once when no notice
- * arrives here.
+ * Listens on its own connection and reconnects. `onHear` is called with each notification,
+ * `onStart` whenever listening begins (earlier ones are lost), and `onLost` when it ends. Logs a
+ * warning once if no notification arrives.
  */
 export function listenForNotices(options: {
   connection: pg.ClientConfig
@@ -82,7 +82,7 @@ export function listenForNotices(options: {
   onHear: (notice: string) => void
   onStart: () => void
   onLost?: (() => void) | undefined
-  /** Callers that wait for this connection until it is known to be our own and not a pooler's. */
+  /** Callers that wait until the connection is known not to be a pooler's. */
   own?: Own | undefined
 }): Listening {
   const { log, own } = options
@@ -157,10 +157,9 @@ export function listenForNotices(options: {
 }
 
 type Listener = {
-  /** Resolves when the connection is gone, whichever side ended it. */
+  /** Resolves when the connection is gone. */
   readonly ended: Promise<void>
   ask(statement: Statement, values: readonly unknown[]): Promise<unknown[]>
-  /** Resolves when this notice is heard. */
   hears(proof: string): Promise<void>
   end(): Promise<void>
 }
@@ -176,7 +175,7 @@ async function openListener(
     keepAlive: true,
   })
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
-  // A connection that breaks also ends, which is all that we need to know.
+  // A broken connection also ends.
   client.on('error', () => {})
   const proofs = new Map<string, () => void>()
   client.on('notification', ({ payload = '' }) => {
@@ -208,8 +207,8 @@ async function openListener(
 const PROOF = 'proof '
 
 /**
- * Whether a notice that another connection sends arrives. Behind a pooler in transaction mode `listen` succeeds, and
- * nothing ever comes. Rejects when the question could not be asked.
+ * True if a notification from another connection arrives. Behind a transaction pooler `listen`
+ * succeeds without effect. Rejects if the check could not run.
  */
 async function provesToHear(listener: Listener, database: Database): Promise<boolean> {
   const proof = PROOF + newId()

@@ -1,20 +1,28 @@
-// Calls work from time to time: when notified, at an interval, or after a rest.
+// Runs work when notified, at an interval, or after a rest.
 
 import { AsyncResource } from 'node:async_hooks'
 import { steadyMs } from '../values/clock.ts'
 
-/** `true`: there is more to do now; `false`: the next tick is after the interval; a number: nothing is due for that time, in milliseconds. */
+/**
+ * `true`: there is more to do now; `false`: the next tick is after the interval; a number: nothing
+ * is due for that many milliseconds.
+ */
 export type Ticked = boolean | number
 
 export type Ticker = {
-  /** Ticks now. */
   wake(): void
-  /** Ends a rest, because something may be due earlier: the next tick is one interval after the last. */
+  /**
+   * Ends a rest, because something may be due earlier: the next tick is one interval after the
+   * last.
+   */
   nudge(): void
   stop(): Promise<void>
 }
 
-/** Calls `tick` now, when woken, and every `everyMs` or after the rest that it returns, never twice at the same time. */
+/**
+ * Calls `tick` immediately, when notified, and every `everyMs` or after the returned rest, never
+ * concurrently.
+ */
 export function startTicker(everyMs: number, tick: () => Promise<Ticked>): Ticker {
   let stopped = false
   let again = false
@@ -24,7 +32,7 @@ export function startTicker(everyMs: number, tick: () => Promise<Ticked>): Ticke
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
-  // What wakes it, e.g. a request, is not what it works for: it does not continue that trace.
+  // The work does not continue the trace of the request that triggered it.
   const loop = AsyncResource.bind(async () => {
     do {
       again = false

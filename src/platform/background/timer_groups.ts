@@ -1,4 +1,4 @@
-// Timers of a kind that are done together: a group of due timers is one operation, and one that fails is divided.
+// Executes due timers of a kind in groups: one operation each; a failed group is divided.
 
 import { run, type Statement } from '../database/db.ts'
 import { isLockTimeout, isUnreachable } from '../database/failures.ts'
@@ -6,15 +6,15 @@ import type { Op } from '../operations/op.ts'
 import type { DueTimer } from './due_timers.ts'
 
 /**
- * What timers of a kind do together: those of a workspace that are due are taken in groups, one operation each. When the work
- * of a group fails, its halves are tried, so that one timer holds up no other.
+ * The due timers of a workspace run in groups, one operation each. A failed group is halved, so
+ * that one timer delays no other.
  */
 export type GroupWork = {
   readonly most: number
   does(op: Op, subjects: readonly string[]): Promise<void>
 }
 
-// Waits for another process that does a group: groups follow each other in the order of their timers.
+// Waits for another process's group, so that groups keep the order of their timers.
 const takeGroup: Statement = {
   name: 'timers_take_group',
   text: `delete from timers where (tenant, kind, subject, due_time) in (
@@ -31,7 +31,10 @@ type Parts<How> = {
   onFailure(error: unknown, timer: DueTimer, how: How): Promise<void>
 }
 
-/** Runs what is due of a kind up to the due time of a timer, or these `subjects`. Returns what it took. */
+/**
+ * Runs the due timers of a kind up to a timer's due time, or these `subjects`. Returns those it
+ * took.
+ */
 export function groupRunner<How>({ open, workOf, onFailure }: Parts<How>) {
   return async function runGroup(
     timer: DueTimer,

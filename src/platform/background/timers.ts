@@ -1,5 +1,5 @@
-// Runs timers: rows with a due time in the workspace’s time, executed by any number of processes. A clock advance
-// executes them in order (simulations/clock/move.ts).
+// Runs timers: rows with a due time in the workspace’s time, executed by any number of processes. A
+// clock advance executes them in order (simulations/clock/move.ts).
 
 import { type Insert, runBatch } from '../database/batch.ts'
 import {
@@ -25,15 +25,15 @@ import { type GroupWork, groupRunner } from './timer_groups.ts'
 import { inParallel, openLeftAlone } from './turns.ts'
 import { timers } from './table.ts'
 
-/** Work that falls due: the timers, and the deliveries, which bring their own rows. */
+/** Timers, or deliveries, which have rows of their own. */
 export type DueSource = {
-  /** The earliest time at or before `until` at which something of this workspace is due. */
+  /** The workspace's earliest due time up to `until`. */
   nextDue(tenant: Tenant, until: Date): Promise<Date | undefined>
-  /** Does all of this workspace that is due at `time`, and comes back when it is done. */
+  /** Runs all work of the workspace that is due at `time`, to its end. */
   runDue(tenant: Tenant, time: Date): Promise<void>
 }
 
-/** What a kind of timer does when it is due. Runs in the operation that takes the timer away. */
+/** Runs in the operation that deletes the timer. */
 export type TimerWork = (op: Op, subject: string) => Promise<void>
 
 export type OpenOp = <Result>(
@@ -48,12 +48,12 @@ const clearTimer: Statement = {
 
 type Timer = { readonly kind: string; readonly subject: string; readonly due: Date }
 
-/** A timer as one row of a batch: for changes that are written many at a time (the ledger's groups). */
+/** A timer as a row of a batch. */
 export function timerInsert(tenant: Tenant, { kind, subject, due }: Timer): Insert {
   return timers.upsert({ tenant, kind, subject, due_time: due })
 }
 
-/** As timerInsert, for a subject that is new for sure and has no timer. */
+/** As timerInsert, for a new subject without a timer. */
 export function newTimer(tenant: Tenant, { kind, subject, due }: Timer): Insert {
   return timers.insert({ tenant, kind, subject, due_time: due })
 }
@@ -63,7 +63,6 @@ export async function schedule(op: Pick<Op, 'tx' | 'tenant'>, timer: Timer): Pro
   await runBatch(op.tx, [timerInsert(op.tenant, timer)])
 }
 
-/** Takes a timer away, when it is still set. */
 export async function unschedule(
   op: Pick<Op, 'tx' | 'tenant'>,
   timer: { kind: string; subject: string },
@@ -85,20 +84,20 @@ const takeTimer: Statement = {
          returning 1 as taken`,
 }
 
-/** So many workspaces have their turn at once. */
+/** Workspaces served concurrently. */
 const TURNS_AT_ONCE = 3
-/** A timer waits so long for a lock; then its workspace is left alone for a while. */
+/** The lock timeout of a timer; then its workspace is skipped for a while. */
 const LOCK_TIMEOUT_MS = 100
 
-/** A timer whose work fails is tried again after this long, so that it holds up nobody else. */
+/** The retry delay of a failed timer, so that it delays no other. */
 const RETRY_SECONDS = 300
 
 export type Timers = DueSource & {
-  /** How many are due by the machine's clock and not done yet; at most 10,000 are counted. */
+  /** Timers due by the machine's clock; counts at most 10,000. */
   late(): Promise<number>
-  /** Does what is due now in any workspace; returns how many timers it did. */
+  /** Runs the due timers of all workspaces; returns their number. */
   runAllDue(): Promise<number>
-  /** The earliest due time in any workspace within the longest rest, by the machine's clock. */
+  /** The earliest due time of all workspaces within the longest rest, by the machine's clock. */
   nextAllDue(): Promise<Date | undefined>
 }
 
@@ -127,7 +126,7 @@ export function timersOf(options: {
     })
   }
 
-  /** Does timers one after the other, those of a kind that is done together in groups. Returns how many, and if it met a lock. */
+  /** Runs timers one after the other, or in groups. Returns their number, or reports a lock. */
   async function runEach(
     due: readonly DueTimer[],
     howOf: (timer: DueTimer) => How,
@@ -201,7 +200,7 @@ export function timersOf(options: {
     try {
       return (await doOrPostpone(timer, how)) ? 'done' : 'not done'
     } catch (error) {
-      // Nothing is wrong with the timer either: it stays due.
+      // The timer stays due.
       if (isLockTimeout(error)) return 'locked'
       throw error
     }
@@ -220,7 +219,7 @@ export function timersOf(options: {
         },
       )
     } catch (error) {
-      // Nothing is wrong with the timer: it stays due, and is done as soon as the database is back.
+      // The timer stays due and runs once the database is back.
       if (isUnreachable(error) || isLockTimeout(error)) throw error
       onFailure(error, timer)
       await postpone(timer, how)
@@ -230,7 +229,7 @@ export function timersOf(options: {
 
   const findTurns = turnFinder(database, kinds)
 
-  /** Does a part of what is due in one workspace; returns how many timers it did. */
+  /** Runs a part of a workspace's due timers; returns their number. */
   async function takeTurn({ due, isMoved }: Turn): Promise<number> {
     const { done, isLocked } = await runEach(due.slice(0, TURN), ({ due_time }) => ({
       take: skipTaken,
@@ -253,7 +252,7 @@ export function timersOf(options: {
       for (;;) {
         const due = await database.query<DueTimer>(dueOfTenant, [tenant, time, BATCH, kinds])
         if (due.length === 0) return
-        // One that is locked is tried again: time cannot pass it.
+        // A locked timer is retried: time cannot pass it.
         await runEach(due, ({ due_time }) => ({ take: takeTimer, now: due_time }))
       }
     },
@@ -268,19 +267,18 @@ export function timersOf(options: {
           const count = await takeTurn(await read())
           done += count
         })
-        // Of those that were not served yet, there may be some behind the ones that were.
+        // Workspaces behind those served may remain.
         if (rows < BATCH) return done
       }
     },
     async nextAllDue() {
-      // What waits for a lock there is due, and no commit of ours need announce that the lock is gone.
+      // Locked work is due, and no commit announces the end of the lock.
       if (leftAlone.tenants().length > 0) return machineNow()
       return nextDueTime(database.findWork, nextTimer, kinds)
     },
   }
 }
 
-/** How a timer is taken, at which time it is done, and how long it waits for a lock. */
 type How = {
   readonly take: Statement
   readonly now: Date | undefined

@@ -1,19 +1,17 @@
-// Work for many workspaces, so that none keeps the others waiting: some are served at once, and one that meets a lock is left
-// alone for a while.
+// Schedules work for many workspaces fairly: some are served concurrently, and one with a lock is
+// skipped for a while.
 
 import { steadyMs } from '../values/clock.ts'
 import type { Tenant } from '../operations/op.ts'
 
-/** A workspace is left alone for so long at first, and twice as long each time that it meets a lock again. */
+/** The first delay; doubled each time the workspace meets a lock again. */
 const LEFT_ALONE_MS = 1_000
 const LEFT_ALONE_MAX_MS = 30_000
 
 export type LeftAlone = {
-  /** It met a lock. */
   add(tenant: Tenant): void
-  /** It met none. */
   delete(tenant: Tenant): void
-  /** Those that are to be left alone now. */
+  /** The workspaces to skip now. */
   tenants(): Tenant[]
 }
 
@@ -33,7 +31,9 @@ export function openLeftAlone(clock: () => number = steadyMs): LeftAlone {
   }
 }
 
-/** Does `work` for each item, for at most so many at once. Throws after all have ended, when one has failed. */
+/**
+ * Runs `work` for each item, with bounded concurrency. Throws after all have ended, if one failed.
+ */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,

@@ -1,6 +1,6 @@
-// Rows that are written are linked to what was written before them: one link per tenant and commit, sent with the commit
-// as its last statement. Only there the head of the chain is locked, after everything else that an operation locks, so
-// nobody who has it waits for anything but the commit.
+// Links written rows to earlier ones: one link per tenant and commit, as the commit's last
+// statement. It locks the chain's head after all other locks, so its holder waits only for the
+// commit.
 
 import type { Values } from '../database/batch.ts'
 import { composable } from '../database/compose.ts'
@@ -8,7 +8,7 @@ import { send, type Tx } from '../database/db.ts'
 import { type Chained, contentsOf } from './content.ts'
 import { itemsTogether, packed, type Rows } from './items.ts'
 
-// One statement locks the head of a workspace, works out what follows from it, and writes both.
+// Locks the head of a workspace, computes the link, and writes both.
 export const appendLinks = composable('chain_append', {
   with: {
     chain_head: `insert into chain_heads as h (tenant, number, hash)
@@ -27,7 +27,7 @@ type ChainedRows = { readonly chained: Chained; readonly contents: Contents }
 /** By tenant, then by id. */
 type Contents = Map<string, Map<string, string>>
 
-/** What a statement declares about its rows so that they are chained: see BatchStatement. */
+/** Declares that a statement's rows are chained: see BatchStatement. */
 export function chain(chained: Chained): (tx: Tx, rows: readonly Values[]) => void {
   const contentOf = contentsOf(chained)
   return (tx, rows) => {
@@ -55,7 +55,7 @@ function append(tx: Tx, written: readonly ChainedRows[]): void {
       else byTenant.set(tenant, [rows])
     }
   }
-  // In order, so that several processes never wait for each other in a circle.
+  // Sorted, so that processes cannot deadlock.
   for (const [tenant, rows] of [...byTenant].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     void send(tx, appendLinks, [tenant, packed(itemsTogether(rows))])
 }

@@ -1,35 +1,35 @@
-// Serializes and hashes rows for the hash chain. A row that is read back gives the same hash, or it was changed.
+// Serializes and hashes rows for the hash chain. A row that is read back has the same hash unless
+// it was changed.
 
 import { hash } from 'node:crypto'
 import { familyOf } from '../operations/family.ts'
 import { canonicalJson } from '../values/canonical_json.ts'
 import { parseJson } from '../values/json.ts'
 
-/** Rows that are chained: which columns, and how they are found again. */
+/** The chained columns of a table, and how to find its rows. */
 export type Chained = {
-  /** What the rows are called in the chain, one byte. Never given to others. */
+  /** The row type in the chain, one byte. Never reused. */
   readonly kind: number
   readonly table: string
-  /** The columns, in the order of the rows that are written: the tenant and the id come first. */
+  /** In the order of written rows: the tenant and the id come first. */
   readonly columns: readonly [tenant: 'tenant', id: string, ...others: string[]]
-  /** Columns that are not written as they are read: times and JSON. */
+  /** Columns whose written and read forms differ: times and JSON. */
   readonly times: readonly string[]
   readonly json?: readonly string[]
-  /** Columns that are not in what is written, because they begin as another one of the row does. */
+  /** Columns that are not written because they start as copies of another. */
   readonly alike?: Readonly<Record<string, readonly string[]>>
-  /** Several rows have one id, and are told apart by this column; they are written together, in its order. */
+  /** Distinguishes rows with one id, which are written together in this order. */
   readonly seq?: string
-  /** Rows are written again when they change: the last content counts. */
+  /** Rows are rewritten when they change: the last content counts. */
   readonly changes?: boolean
-  /** Rows of other tables have the same id: those that are written in one commit are one item. */
+  /** Rows of other tables have the same id: those of one commit are one item. */
   readonly joint?: Joint
 }
 
-/** An item for the rows of so many tables under one id: its kind, as another one is given to rows of each table alone. */
+/** An item for rows of several tables under one id; its kind differs from those of the tables. */
 export type Joint = { readonly kind: number; readonly tables: number }
 
 export const DIGEST_BYTES = 32
-/** The tenant is the first column. */
 const TENANT_AT = 0
 
 export function digest(content: string | Buffer): Buffer {
@@ -39,18 +39,18 @@ export function digest(content: string | Buffer): Buffer {
 type Value = string | number | bigint | boolean | Date | null | undefined
 type Encode = (value: Value) => string
 
-// No text of the database contains a zero byte, so what stands between two of them is one column.
+// The database's texts contain no zero byte, so it separates columns unambiguously.
 const END = '\0'
 const ABSENT = `-${END}`
 
 const asText: Encode = (value) => `=${String(value)}${END}`
-/** A copy of a workspace has its links as they are. */
+/** A copy of a workspace keeps its links. */
 const asFamily: Encode = (value) => asText(familyOf(value as string))
-/** Microseconds since 1970, as PostgreSQL keeps times. */
+/** Microseconds since 1970, PostgreSQL's resolution. */
 const asTime: Encode = (value) => `=${(value as Date).getTime()}000${END}`
 const asJson: Encode = (value) => `=${canonicalJson(parseJson(value as string))}${END}`
 
-/** The content of a row as it is handed to the database. */
+/** The content of a row as written. */
 export function contentsOf({ columns, times, json = [] }: Chained) {
   const encoders = columns.map((name, at): Encode => {
     if (at === TENANT_AT) return asFamily
@@ -81,7 +81,7 @@ export function contentsRead({ columns, json = [] }: Chained) {
       .join('')
 }
 
-/** The columns of rows as the texts that `contentsRead` takes. A row in which what begins alike differs has none. */
+/** The columns as the texts for `contentsRead`. A row whose copied columns differ has none. */
 export function selectOf({ columns, times, alike = {} }: Chained): string {
   const read = (name: string) =>
     times.includes(name) ? `replace(extract(epoch from ${name})::text, '.', '')` : `${name}::text`

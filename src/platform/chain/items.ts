@@ -1,11 +1,11 @@
-// The items of a link: which rows it is about, and the hash of each one's content. Packed, for there are many.
+// The packed items of a link: the rows that it covers, each with the hash of its content.
 
 import { type Chained, digest, DIGEST_BYTES } from './content.ts'
 
 export type Item = {
   readonly kind: number
   readonly id: string
-  /** SHA-256 of the content. */
+  /** SHA-256. */
   readonly digest: Buffer
 }
 
@@ -37,12 +37,12 @@ export function unpacked(all: Buffer): Item[] {
   })
 }
 
-/** The items of rows of one kind that stand under one id each; contents of several rows are joined. */
+/** Items of one kind by id; the contents of several rows are joined. */
 export function itemsOf({ kind }: Chained, contents: ReadonlyMap<string, string>): Item[] {
   return [...contents].map(([id, content]) => ({ kind, id, digest: digest(content) }))
 }
 
-/** Rows of one tenant, and their contents by their ids. */
+/** Rows of one tenant, with their contents by id. */
 export type Rows = { readonly chained: Chained; readonly contents: ReadonlyMap<string, string> }
 
 /** The items of rows that are written in one commit. */

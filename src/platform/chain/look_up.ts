@@ -1,14 +1,14 @@
-// Finds the position of one item in a workspace’s hash chain, and compares its rows with the chain.
+// Finds the position of an item in a workspace’s hash chain, and compares its rows with the chain.
 
 import type { Read, Row, Statement } from '../database/db.ts'
 import { type Chained, contentsRead, digest, selectOf } from './content.ts'
 import { type Item, unpacked } from './items.ts'
 import { type Head, followsFrom } from './walk.ts'
 
-/** How many links a statement looks through. */
+/** Links that a statement searches. */
 export const LINKS_A_LOOK = 1_024
 
-/** A link, and whether it follows from the one before it. */
+/** A link, and whether it follows from its predecessor. */
 export type Link = Head & { readonly items: readonly Item[]; readonly follows: boolean }
 
 const findHead: Statement = {
@@ -16,7 +16,7 @@ const findHead: Statement = {
   text: 'select number from chain_heads where tenant = $1',
 }
 
-// Ids are packed among hashes: what is found is looked at again once the items are unpacked.
+// Ids are packed among hashes, so a match is verified after unpacking.
 const findLast: Statement = {
   name: 'chain_look_up_last',
   text: `select number from chain_links
@@ -31,13 +31,13 @@ const readLinkAndBefore: Statement = {
          where tenant = $1 and number between $2 - 1 and $2 order by number desc`,
 }
 
-/** The number of the last link; 0 before the first. */
+/** 0 before the first link. */
 export async function headNumber(db: Read, tenant: string): Promise<number> {
   const [head] = await db.query<{ number: bigint }>(findHead, [tenant])
   return Number(head?.number ?? 0n)
 }
 
-/** The last link with an item of this id among those after `after` and up to `upTo`; undefined if there is none. */
+/** The last link after `after` and up to `upTo` with an item of this id, or undefined. */
 export async function findLastLink(
   db: Read,
   { tenant, id, after, upTo }: { tenant: string; id: string; after: number; upTo: number },
@@ -68,7 +68,7 @@ export async function readLink(
   }
 }
 
-/** Whether the rows of these tables with the item's id are what the item says. */
+/** True if the rows with the item's id match its hash. */
 export async function isAsWritten(
   db: Read,
   { tenant, item, tables }: { tenant: string; item: Item; tables: readonly Chained[] },
@@ -77,7 +77,7 @@ export async function isAsWritten(
   return contents.every((it) => it !== '') && digest(contents.join('')).equals(item.digest)
 }
 
-/** Empty where there is no row. */
+/** Empty without a row. */
 async function contentOf(db: Read, tenant: string, chained: Chained, id: string): Promise<string> {
   const { table, columns, seq } = chained
   const statement = {

@@ -1,22 +1,25 @@
-// A copy of a workspace begins with the chain of its origin, link by link; then comes a link that names the origin, where its
-// chain stood, and the workspace that has the copy (contract: sandbox#chains-of-copies).
+// A copy begins with the links of its origin, followed by a link that names the origin, its head,
+// and the copy's workspace (contract: sandbox#chains-of-copies).
 
 import { ORIGINAL } from '../operations/family.ts'
 import { type Check, SHOWN_MAX } from '../verify/check.ts'
 import type { DatabaseCheck } from '../verify/verify.ts'
 import { DIGEST_BYTES } from './content.ts'
 
-/** The kind of the item that names an origin: no rows are called so (items.ts). */
+/** The kind of an origin item; no rows have it (items.ts). */
 const KIND = 240
 
-/** Expressions: the workspace with the copy, whose chain it is, and the number and hash of the last link of that. */
+/**
+ * SQL expressions: the copy's workspace, the original chain, and the number and hash of its last
+ * link.
+ */
 type Origin = Readonly<Record<'tenant' | 'origin' | 'number' | 'hash', string>>
 
 function digestOf({ tenant, origin, number, hash }: Origin): string {
   return `sha256(convert_to(concat_ws(':', ${origin}, ${number}, encode(${hash}, 'hex'), ${tenant}), 'UTF8'))`
 }
 
-/** An expression for the item; `id` is one, too. */
+/** An SQL expression for the item; `id` is one, too. */
 export function originItem(id: string, origin: Origin): string {
   return `set_byte('\\x00', 0, ${KIND}) || uuid_send(${id}::uuid) || ${digestOf(origin)}`
 }
@@ -60,7 +63,7 @@ export const copyChecks: readonly Check[] = [
   },
 ]
 
-/** Two questions: a workspace and its snapshots may be on two nodes. */
+/** Two queries: a workspace and its snapshots may be on two nodes. */
 export const snapshotCheck: DatabaseCheck = {
   promise: 'every snapshot belongs to a workspace',
   async once(client) {

@@ -1,13 +1,13 @@
-// Rows that are in no chain: they were inserted outside the bank.
+// Finds rows without a chain item, which were inserted outside the bank.
 
 import type { Chained } from './content.ts'
 import { ITEM_BYTES } from './items.ts'
 
-/** A query for the id of every row of a tenant ($1) that no link names. */
+/** A query for the ids of a tenant ($1) that no link names. */
 export function unchainedQuery({ table, columns, kind, joint }: Chained): string {
   const [, id] = columns
   const kinds = joint ? [kind, joint.kind] : [kind]
-  // The links are read whole once: taking a piece of each for every item would fetch it as often.
+  // Materialized once: taking a piece for every item would fetch the links again.
   return `with links as materialized (
             select items || ''::bytea as items from chain_links where tenant = $1
           ), named as materialized (

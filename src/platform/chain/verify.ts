@@ -1,4 +1,5 @@
-// Verifies the hash chain for `florin verify`: content of rows, links, completeness, and recorded heads.
+// Verifies the hash chain for `florin verify`: content of rows, links, completeness, and recorded
+// heads.
 
 import type { ClientBase } from 'pg'
 import { SHOWN_MAX } from '../verify/check.ts'
@@ -7,7 +8,7 @@ import type { Chained } from './content.ts'
 import { unchainedQuery } from './unchained.ts'
 import { type Head, walk } from './walk.ts'
 
-/** A head as an operator notes it: `tenant:number:hash`. */
+/** `tenant:number:hash`. */
 export type RecordedHead = {
   readonly tenant: string
   readonly number: bigint
@@ -15,11 +16,11 @@ export type RecordedHead = {
 }
 
 type Options = {
-  /** Heads that the chains must still have. */
+  /** Heads that the chains must still contain. */
   readonly recorded: readonly RecordedHead[]
-  /** Heads that an earlier verification ended with: what was linked before them is not compared with its rows again. */
+  /** Final heads of an earlier verification: rows linked before them are not compared again. */
   readonly since?: readonly RecordedHead[] | undefined
-  /** Called with each chain's head, as an operator may note it. */
+  /** Called with each chain's head. */
   readonly onHead: (head: string) => void
 }
 
@@ -46,7 +47,7 @@ export function chainChecks(
   ]
 }
 
-/** Reads `tenant:number:hash`, or undefined. */
+/** Parses `tenant:number:hash`; undefined if invalid. */
 export function parseRecordedHead(text: string): RecordedHead | undefined {
   const [, tenant, number, hash] = /^(.+):([1-9]\d{0,17}):([0-9a-f]{64})$/.exec(text) ?? []
   if (tenant === undefined || number === undefined || hash === undefined) return undefined
@@ -69,7 +70,7 @@ function walkOne(
   }
 }
 
-/** The latest of these heads that is a link of the chain; that others are none is found by `findRecorded`. */
+/** The latest of these heads that is in the chain; `findRecorded` finds the missing ones. */
 async function lastStillThere(
   client: ClientBase,
   recorded: readonly RecordedHead[],

@@ -1,15 +1,15 @@
-// Walks a tenant's chain from its first link, or from a head that was recorded, to its head: each link must follow from the one before it, and each row must
-// be what its last item says. Pages of links, so its memory does not grow with history; only rows that change and do not
-// show an item's state any more are remembered, until the item of their present state comes.
+// Walks a tenant's chain from its first link or a recorded head: each link must follow from its
+// predecessor, and each row must match its last item. Reads pages, so memory does not grow with
+// history; only changed rows stay in memory until their current item comes.
 
 import type { ClientBase } from 'pg'
 import { type Chained, contentsRead, digest, selectOf } from './content.ts'
 import { type Item, unpacked } from './items.ts'
 
-/** Where a chain stands. `hash` is empty before the first link. */
+/** `hash` is empty before the first link. */
 export type Head = { readonly number: bigint; readonly hash: Buffer }
 
-/** What is wrong, and at which link. `row` where a row of a table that changes is not in its last state. */
+/** A mismatch and its link. `row` if a changeable row is not in its last state. */
 export type Fault = {
   readonly link: bigint
   readonly what: string
@@ -17,10 +17,10 @@ export type Fault = {
 }
 
 export type Walked = {
-  /** The first ones, in the order of the chain. */
+  /** The first ones, in chain order. */
   readonly faults: readonly Fault[]
   readonly head: Head
-  /** How many items were compared with their rows. */
+  /** Items compared with their rows. */
   readonly compared: number
 }
 
@@ -29,12 +29,12 @@ type LinkRow = { number: string; hash: Buffer; items: Buffer }
 
 const LINKS_A_PAGE = 64
 const ROWS_AT_ONCE = 2_000
-/** More than this is a table full of wrong rows: the first ones tell enough. */
+/** Bounds the report if a table is entirely wrong. */
 const FAULTS_MAX = 1_000
 
 const NONE: Head = { number: 0n, hash: Buffer.alloc(0) }
 
-/** `from`: a link of the chain; it and those before are taken as they are. */
+/** `from`: a link that is trusted, with those before it. */
 export async function walk(
   client: ClientBase,
   {
@@ -78,7 +78,7 @@ export async function walk(
 
 type Kind = { readonly kind: number; readonly tables: readonly Chained[] }
 
-/** What items of each kind are about: rows of one table, or of several together. */
+/** The rows of items by kind: of one table, or of several together. */
 function kindsOf(chained: readonly Chained[]): Kind[] {
   const joints = new Map<number, Chained[]>()
   for (const table of chained.toSorted((one, other) => one.kind - other.kind)) {
@@ -110,7 +110,7 @@ function faultsOf({ number, hash }: Head, items: Buffer, before: Head): Fault[] 
   return [{ link: number, what: `link ${number} does not follow from the one before it` }]
 }
 
-/** Whether a link's hash is that of its items and of the link before it. */
+/** True if a link's hash matches its items and its predecessor. */
 export function followsFrom({ hash }: Head, items: Buffer, before: Head): boolean {
   const own = digest(items)
   const expected = before.number === 0n ? own : digest(Buffer.concat([before.hash, own]))
@@ -165,7 +165,7 @@ async function compare(
   }
 }
 
-/** The content of rows by their ids. */
+/** Contents by id. */
 export async function readRows(
   client: ClientBase,
   tenant: string,

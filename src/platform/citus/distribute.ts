@@ -1,6 +1,6 @@
-// Divides the tables of a database among the nodes of Citus, each tenant's rows together on one of them; without the extension
-// there is nothing to do. What belongs to the installation and is read beside a tenant's rows is on every node; the
-// rest of it stays on the node that is asked, the coordinator.
+// Distributes tenants' tables among Citus nodes, each tenant's rows on one node. Tables of the
+// installation that are read together with tenants' rows are on every node; the others stay on the
+// coordinator. No effect without the extension.
 
 import type { ClientBase } from 'pg'
 import { StartError } from '../operations/start_error.ts'
@@ -8,16 +8,19 @@ import { askNode, askNodeSignature } from './nodes.ts'
 
 type Client = Pick<ClientBase, 'query'>
 
-/** Read together with rows of tenants, or found before the tenant is known. */
+/** Read together with rows of tenants, or before the tenant is known. */
 const ON_EVERY_NODE = ['users', 'user_roles', 'api_keys']
 
-/** Has a tenant, and stays on the coordinator: what is on every node cannot be written while one is away, and people sign in meanwhile. */
+/**
+ * Stays on the coordinator despite its tenant: a table on every node is read-only while a node is
+ * unreachable, and sign-ins must go on.
+ */
 const AT_HOME = 'sessions'
 
-/** Before this version: no routing of statements that lock rows, no foreign keys to reference tables. */
+/** Routes statements that lock rows, and allows foreign keys to reference tables. */
 const OLDEST = 12
 
-/** Divides what is not divided yet; answers how many tables that were. Throws StartError where it cannot. */
+/** Distributes the remaining tables and returns their number. Throws StartError on failure. */
 export async function distribute(client: Client): Promise<number> {
   const { rows } = await client.query<{ extversion: string }>(
     `select extversion from pg_extension where extname = 'citus'`,
@@ -52,13 +55,13 @@ export async function distribute(client: Client): Promise<number> {
     )
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // The first error is the one that tells.
+    await client.query('rollback').catch(() => {})
     throw nodeIsAway(error) ?? error
   }
   return tables.length
 }
 
-/** What is said where a node did not answer; undefined of another error. */
+/** The message for an unreachable node; undefined for other errors. */
 function nodeIsAway(error: unknown): StartError | undefined {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   if (!code.startsWith('08') && !/connection to the remote node/.test(message)) return undefined
@@ -66,7 +69,7 @@ function nodeIsAway(error: unknown): StartError | undefined {
   return new StartError(text, { cause: error })
 }
 
-/** Whether there is nothing to divide: no extension, or all is. */
+/** True if nothing is left to distribute, or the extension is missing. */
 export async function isDistributed(client: Client): Promise<boolean> {
   const { rows } = await client.query("select from pg_extension where extname = 'citus'")
   return (
@@ -74,7 +77,7 @@ export async function isDistributed(client: Client): Promise<boolean> {
   )
 }
 
-/** Whether the function that asks a node and the setting of the database are there, as this program has them. */
+/** True if the database has this program's node function and setting. */
 async function asksNodes(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_proc
@@ -86,17 +89,17 @@ async function asksNodes(client: Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What is set for a transaction holds where its rows are. */
+/** Propagates transaction settings to the nodes. */
 const settingsReachNodes = `do $settings$
   begin
     execute format('alter database %I set citus.propagate_set_commands = local', current_database());
   end
 $settings$`
 
-/** More nodes than this would need another step between the numbers. */
+/** More nodes would need a larger step between the numbers. */
 const NODES_MAX = 64
 
-/** Trace numbers are given where an entry lies: each node has its own, all as far from one another as there may be nodes. */
+/** Trace numbers are assigned on the entry's node: each node has a disjoint sequence. */
 const ownNumbers = `do $numbers$
   declare own int := (select groupid from pg_dist_local_group) + 1;
   begin
@@ -108,12 +111,15 @@ const ownNumbers = `do $numbers$
   end
 $numbers$`
 
-/** What is on every node cannot refer to what is on one; that a workspace is there is seen to by what writes it. */
+/**
+ * A reference table cannot refer to a distributed one; the writer ensures that the workspace
+ * exists.
+ */
 function withoutWorkspace(name: string): string {
   return `alter table ${name} drop constraint if exists ${name}_tenant_fkey`
 }
 
-/** All tables of tenants lie where the rows of this one lie. */
+/** All tenants' tables are co-located with this one. */
 const ROOT = 'workspaces'
 
 async function refuseUnfit(client: Client, version: string): Promise<void> {
@@ -133,7 +139,7 @@ async function refuseUnfit(client: Client, version: string): Promise<void> {
 
 type Undivided = { readonly name: string; readonly tenant: boolean }
 
-/** Those that are named first, then tables of tenants, each after those that it refers to. */
+/** The named tables first, then tenants' tables in the order of their references. */
 async function undividedTables(client: Client): Promise<Undivided[]> {
   const { rows } = await client.query<Undivided & { refers_to: string[] }>(
     `select c.relname as name, exists (

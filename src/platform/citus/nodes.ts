@@ -1,4 +1,5 @@
-// Queries each node of Citus separately for workspaces with due work, so that an unavailable node delays only its own workspaces.
+// Queries each Citus node separately for workspaces with due work, so that an unavailable node
+// delays only its own workspaces.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -15,13 +16,13 @@ import {
 import type { OnNode } from '../database/placement.ts'
 import { steadyMs } from '../values/clock.ts'
 
-/** The function by which a node is asked (see `askNode`), and the workspace's id that leads to the node. */
+/** Calls the function (see `askNode`) on the node of this workspace id. */
 const askOne: Statement = {
   name: 'nodes_ask',
   text: 'select * from tenants_with_work($1, $2, $3, $4, $5, $6)',
 }
 
-// The function is called once for each place: joined, it would be called for each pair of a place and a placement.
+// Calls the function once per place; a join would call it for each pair of place and placement.
 const findNodes: Statement = {
   name: 'nodes_find',
   text: `with placed as materialized (
@@ -37,14 +38,14 @@ const findNodes: Statement = {
 
 type Node = { readonly name: string; readonly place: string }
 
-/** Which nodes there are is read again after so long, and when one was not what it was taken for. */
+/** The list of nodes is read again after this time, and after an unexpected failure. */
 const NODES_KNOWN_MS = 5_000
-/** A node that does not answer for so long is passed over. */
+/** A node that does not respond within this time is skipped. */
 const ANSWER_MS = 3_000
-/** As long as it owes so many answers, it is not asked. */
+/** A node with this many pending responses is not queried. */
 const OWED_MAX = 2
 
-/** Asks each node of Citus by itself, and waits for its answer for `answerMs`. */
+/** Queries each node separately, waiting up to `answerMs`. */
 export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): FindWork {
   const owed = new Map<string, number>()
   const failed = new Set<string>()
@@ -67,7 +68,7 @@ export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): Find
       return await Promise.race([answer, late(answerMs, impatience.signal)])
     } finally {
       impatience.abort()
-      answer.catch(() => {}) // Of one that comes too late, it was said that it did not come.
+      answer.catch(() => {}) // A late response was already reported as missing.
     }
   }
 
@@ -79,7 +80,7 @@ export function workOfEach(ask: Ask, onNode: OnNode, answerMs = ANSWER_MS): Find
       if (away.delete(node.name)) onNode(node.name)
       return found
     } catch (error) {
-      // A node that is alive fails once when its rows were moved: its tenants may be on another node by now.
+      // A node fails once when its shards were moved, so the list is read again.
       known = undefined
       if (!failed.has(node.name)) {
         failed.add(node.name)
@@ -104,9 +105,8 @@ async function late(afterMs: number, signal: AbortSignal): Promise<never> {
 }
 
 /**
- * The body of the function, which runs on the node that has the rows of workspace `place` and asks the question of each part of the
- * tables there. `florin migrate` replaces it when this text changes, so its parameters and its
- * result must stay the same.
+ * The function's body: runs on the node of workspace `place` and queries each shard there. `florin
+ * migrate` replaces it when this text changes, so its parameters and result must stay the same.
  */
 export const askNode = `
 declare
@@ -136,6 +136,6 @@ begin
   end loop;
 end`
 
-/** The function's name and parameters. Citus chooses the node by `place`. */
+/** Citus chooses the node by `place`. */
 export const askNodeSignature =
   'tenants_with_work(place text, question text, asked_time timestamptz, most integer, names text[], others text[])'

@@ -1,10 +1,9 @@
-// Detects the placement of rows: one PostgreSQL, or the nodes of Citus. The statements are the same.
+// Detects the placement of rows: one PostgreSQL, or the nodes of Citus.
 
 import { Client, type ClientConfig } from 'pg'
 import { type Placement, undivided } from '../database/placement.ts'
 import { workOfEach } from './nodes.ts'
 
-/** The placement of a database, as its extensions tell. */
 export async function findPlacement(connection: ClientConfig): Promise<Placement> {
   const client = new Client(connection)
   try {
@@ -16,5 +15,5 @@ export async function findPlacement(connection: ClientConfig): Promise<Placement
   }
 }
 
-/** The rows of each tenant are on one node of several. */
+/** Each tenant's rows are on one of several nodes. */
 export const divided: Placement = { isWhole: false, findWork: workOfEach }

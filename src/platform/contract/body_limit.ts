@@ -2,7 +2,7 @@
 
 import { defineError } from './errors.ts'
 
-/** Largest request body, in bytes. */
+/** In bytes. */
 export const BODY_MAX = 1024 * 1024
 
 export const BodyTooLarge = defineError({

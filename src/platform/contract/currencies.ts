@@ -1,5 +1,5 @@
-// The currencies of the world: ISO 4217 as of 2026, without the codes that stand for tests and for no currency.
-// No package kept in step with the list: it is short and changes once a year.
+// ISO 4217 as of 2026, without the codes for tests and for no currency. No package: the list is
+// short and changes once a year.
 
 const codes = `
 AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW
@@ -12,7 +12,6 @@ ZMW ZWG
 `
 const currencies: ReadonlySet<string> = new Set(codes.trim().split(/\s+/))
 
-/** Whether a currency has this code, in capitals. */
 export function isCurrency(code: string): boolean {
   return currencies.has(code)
 }

@@ -1,19 +1,19 @@
-// Errors that the API answers as RFC 7807 problems (contract: requests#problems). Those of a noun are in its errors.ts.
+// Errors that the API returns as RFC 7807 problems (contract: requests#problems). Those of a noun
+// are in its errors.ts.
 
-/** What every occurrence of an error has in common (contract: requests#codes). */
+/** (contract: requests#codes) */
 export type ErrorDefinition = {
-  /** The v1 code, e.g. `BAD_REQUEST_BODY`. */
+  /** For example `BAD_REQUEST_BODY`. */
   readonly code: string
-  /** The last part of `type`, e.g. `bad-request-body`. */
+  /** The last part of `type`, for example `bad-request-body`. */
   readonly slug: string
   readonly title: string
   readonly status: number
 }
 
-/** Why one of several items is refused. */
 export type RefusedPart = { readonly index: number; readonly refusal: ApiError }
 
-/** Extra members of a problem; each is left out when it has nothing to say. */
+/** Extra members of a problem; empty ones are left out. */
 export type ProblemExtras = {
   missing?: string[]
   invalid?: Record<string, string>
@@ -24,7 +24,7 @@ export type ProblemExtras = {
   refused?: readonly RefusedPart[]
 }
 
-/** A refusal on its way to the caller. Anything else that is thrown is our fault and becomes a 500. */
+/** A refusal. Any other thrown value is a defect and becomes a 500. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly definition: ErrorDefinition
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the work answers, or the ApiError that it throws. */
+/** The result of the work, or the ApiError that it throws. */
 export async function refusalOr<Result>(work: () => Promise<Result>): Promise<Result | ApiError> {
   try {
     return await work()
@@ -53,10 +53,9 @@ export async function refusalOr<Result>(work: () => Promise<Result>): Promise<Re
 
 export type ErrorFactory<Facts> = ErrorDefinition & ((facts: Facts) => ApiError)
 
-/** Every error that this program can answer. */
 const defined: ErrorDefinition[] = []
 
-/** Declares an error once: what the code throws, what OpenAPI lists, and what the docs explain. */
+/** Declares an error once, for the code, OpenAPI and the documentation. */
 export function defineError<Facts = void>(
   definition: ErrorDefinition & {
     detail: (facts: Facts) => string
@@ -71,7 +70,7 @@ export function defineError<Facts = void>(
 }
 
 export const definedErrors = (): readonly ErrorDefinition[] => defined
-/** An error of the family "the body refers to something that does not exist" (400, not 404). */
+/** Declares an error for a body that refers to something that does not exist (400, not 404). */
 export function defineNotFoundInBody(code: string, thing: string): ErrorFactory<string> {
   return defineError<string>({
     code,
@@ -82,7 +81,7 @@ export function defineNotFoundInBody(code: string, thing: string): ErrorFactory<
   })
 }
 
-/** An error of the family "a rule of the bank forbids it" (422). */
+/** Declares an error for a violated rule of the bank (422). */
 export function defineRuleViolation(code: string, detail: string): ErrorFactory<void> {
   return defineError({
     code,
@@ -93,12 +92,12 @@ export function defineRuleViolation(code: string, detail: string): ErrorFactory<
   })
 }
 
-/** What is wrong with a body, field by field: names use dots and zero-based indexes. */
+/** The validation errors of a body by field: names use dots and zero-based indexes. */
 export type BodyProblems = {
   missing?: string[]
   invalid?: Record<string, string>
   immutable?: string[]
-  /** Said instead of the list of fields, for a body that has none (not JSON, not an object). */
+  /** Replaces the list of fields for a body without fields (not JSON, not an object). */
   detail?: string
 }
 
@@ -146,7 +145,7 @@ export const BadRequest = defineError<string>({
   detail: (why) => why,
 })
 
-/** Part of the contract that this bank does not offer (contract: requests#features-that-are-missing). */
+/** (contract: requests#features-that-are-missing) */
 export const FeatureNotAvailable = defineError<string>({
   code: 'FEATURE_NOT_AVAILABLE',
   slug: 'bad-request',
@@ -222,7 +221,7 @@ export const IdempotencyInvalidReuse = defineError({
   detail: () => 'this Idempotency-Key was used with a different request',
 })
 
-/** A lifecycle does not allow the requested status now; says which it would. */
+/** The current status does not allow the request; names the statuses that do. */
 export const InvalidStatus = defineError<{ detail: string; valid: readonly string[] }>({
   code: 'INVALID_STATUS',
   slug: 'invalid-status',
@@ -232,7 +231,7 @@ export const InvalidStatus = defineError<{ detail: string; valid: readonly strin
   extras: ({ valid }) => ({ valid_status: [...valid] }),
 })
 
-/** What the workspace is set up with does not allow the request. */
+/** The configuration of the workspace does not allow the request. */
 export const BadConfiguration = defineError<string>({
   code: 'BAD_CONFIGURATION',
   slug: 'bad-configuration',
@@ -241,7 +240,7 @@ export const BadConfiguration = defineError<string>({
   detail: (why) => why,
 })
 
-/** Items of one request that belong together: when some are refused, none is done. */
+/** Items that succeed or fail together: some were refused, so none was executed. */
 export const BulkRefused = defineError<readonly RefusedPart[]>({
   code: 'BULK_REFUSED',
   slug: 'bulk-refused',
@@ -251,7 +250,7 @@ export const BulkRefused = defineError<readonly RefusedPart[]>({
   extras: (refused) => ({ refused }),
 })
 
-/** The number of items in the detail; `refused` names all of them. */
+/** Indexes listed in the detail; `refused` lists all. */
 const REFUSED_SAID = 5
 function refusedDetail(refused: readonly RefusedPart[]): string {
   const first = refused.slice(0, REFUSED_SAID)
@@ -291,7 +290,7 @@ export const ServiceUnavailable = defineError<string>({
   detail: (why) => why,
 })
 
-/** A lock was not free in time: the transaction was rolled back, and its connection is free for other workspaces. */
+/** A lock timed out: the transaction was rolled back and its connection released. */
 export function workspaceLocked(): ApiError {
   return ServiceUnavailable(
     'something that this request needs is locked by other work of this workspace that has not ended; nothing of the ' +

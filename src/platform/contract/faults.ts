@@ -1,8 +1,8 @@
-// Collects the validation errors of a body, so that all of them are reported together.
+// Collects the validation errors of a body, so that all are reported together.
 
 import { BadRequestBody, type BodyProblems } from './errors.ts'
 
-/** Names use dots and zero-based indexes, as everywhere in a problem. */
+/** Names use dots and zero-based indexes. */
 export type Faults = Required<Omit<BodyProblems, 'detail'>>
 
 export function noFaults(): Faults {
@@ -10,8 +10,8 @@ export function noFaults(): Faults {
 }
 
 /**
- * Adds what is wrong when a body does not name exactly one of two fields. A field that is there but wrong in itself
- * is named, too.
+ * Adds an error when a body does not name exactly one of two fields. An invalid field counts as
+ * named.
  */
 export function findOneOf(
   [first, second]: readonly [first: string, second: string],
@@ -24,7 +24,7 @@ export function findOneOf(
     invalid[second] ??= `cannot be given together with ${first}`
 }
 
-/** Throws BadRequestBody when anything was found. A field that is there but wrong in itself or in a part is not missing. */
+/** Throws BadRequestBody if there are errors. An invalid field is not also missing. */
 export function refuse({ missing, invalid, immutable }: Faults): void {
   const names = [...new Set(missing)]
   const absent = names.filter(
@@ -40,7 +40,7 @@ export function refuse({ missing, invalid, immutable }: Faults): void {
   }
 }
 
-/** Whether a field, or a part of it, is among the names. */
+/** True if the names contain the field or a part of it. */
 export function isNamed(names: readonly string[], field: string): boolean {
   return names.some(
     (name) => name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`),

@@ -1,20 +1,20 @@
-// Query parameters and members of bodies that no schema knows (contract: requests#unknown-names). They are ignored, and the
-// answer names them.
+// Unknown query parameters and body members are ignored and listed in the response (contract:
+// requests#unknown-names).
 
 import { defineError } from './errors.ts'
 import { near } from '../values/nearest.ts'
 import type { TObject, TSchema } from './schema.ts'
 
-/** An unknown name, such as `body.captureMode`, and the known name that was probably meant. */
+/** An unknown name, such as `body.captureMode`, and the closest known name. */
 export type IgnoredName = { readonly name: string; readonly did_you_mean?: string }
 
-/** The names that are kept, and the number of those that are not. */
+/** The listed names, and the number of further ones. */
 export type Ignored = { readonly names: IgnoredName[]; more: number }
 
 const NAMES_MAX = 50
 const STEP_MAX = 100
 
-/** A request that takes unknown names for mistakes. */
+/** For a request that treats unknown names as errors. */
 export const UnknownNames = defineError<Ignored>({
   code: 'UNKNOWN_NAMES',
   slug: 'unknown-names',
@@ -39,10 +39,10 @@ function suggestionOf({ did_you_mean: meant }: IgnoredName): string {
 }
 
 const HEADER_MAX = 1_000
-/** Other characters could end the header, or be taken for its commas. */
+/** Other characters could end the header or read as its commas. */
 const ENCODED = /[^\w.[\]$-]/gu
 
-/** Names for a header, as many as fit: `query.customer, body.captureMode`. */
+/** As many names as fit into a header: `query.customer, body.captureMode`. */
 export function headerOf(texts: readonly string[], more: number): string {
   let text = ''
   let left = texts.length + more
@@ -61,7 +61,6 @@ export function encoded(name: string): string {
   )
 }
 
-/** The part of a schema that says which members there are. */
 type Shape = {
   readonly properties?: Readonly<Record<string, Shape>>
   readonly items?: Shape
@@ -70,7 +69,6 @@ type Shape = {
   readonly allOf?: readonly Shape[]
 }
 
-/** The schemas of a route. */
 export type Schemas = {
   readonly method: string
   readonly query?: TObject | undefined
@@ -78,7 +76,7 @@ export type Schemas = {
   readonly reply: { readonly [status: number]: TSchema | null }
 }
 
-/** Adds the query parameters that the route does not have. `field[]` is `field`. */
+/** Adds the unknown query parameters. `field[]` counts as `field`. */
 export function findIgnoredQuery(
   { query }: Schemas,
   sent: Readonly<Record<string, unknown>>,
@@ -91,7 +89,7 @@ export function findIgnoredQuery(
   }
 }
 
-/** Adds the members of the body, at any depth, that the route does not read. */
+/** Adds the unknown members of the body, at any depth. */
 export function findIgnoredBody(schemas: Schemas, sent: unknown, ignored: Ignored): void {
   if (!schemas.body) return
   let start = starts.get(schemas)
@@ -105,7 +103,7 @@ export function findIgnoredBody(schemas: Schemas, sent: unknown, ignored: Ignore
 const starts = new WeakMap<Schemas, Pick<Level, 'read' | 'shown'>>()
 
 function startOf({ method, body, reply }: Schemas): Pick<Level, 'read' | 'shown'> {
-  // A change may send back what its answer shows: those members are read-only.
+  // A change may send back a response, with its read-only members.
   const isChange = method === 'PUT' || method === 'PATCH'
   const shown = isChange ? Object.values(reply).flatMap((it) => (it ? [it as Shape] : [])) : []
   return { read: [body as Shape], shown }
@@ -113,7 +111,7 @@ function startOf({ method, body, reply }: Schemas): Pick<Level, 'read' | 'shown'
 
 type Level = {
   readonly path: string
-  /** The schemas of a value that the route reads, and those of the value in answers. */
+  /** The schemas of a value in requests, and in responses. */
   readonly read: readonly Shape[]
   readonly shown: readonly Shape[]
   readonly ignored: Ignored
@@ -164,7 +162,7 @@ const NONE: readonly Shape[] = []
 const members = new WeakMap<readonly Shape[], Map<string, Shape[]> | null>()
 const lists = new WeakMap<Shape, readonly Shape[]>()
 
-/** The members of an object of any of these shapes; undefined where any name is allowed. */
+/** The members of an object of any of these shapes; undefined if any name is allowed. */
 function membersOf(shapes: readonly Shape[]): Map<string, Shape[]> | undefined {
   const cached = members.get(shapes)
   if (cached !== undefined) return cached ?? undefined

@@ -1,4 +1,4 @@
-// Requests that move money, and what becomes of them.
+// Requests that move money, and their outcomes.
 
 import type { Static, TArray, TSchema } from 'typebox'
 import type { Rehearsal } from '../database/rehearsal.ts'
@@ -8,36 +8,37 @@ import type { Answer } from './answer.ts'
 import type { ApiError } from './errors.ts'
 import type { InjectedFault } from './injected_fault.ts'
 
-/** What a schema, if there is one, makes of a part of a request. */
 export type Typed<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 
-/** The kind of transaction for whose creation a money key is used up (contract: requests#kinds-of-keys). */
+/**
+ * The kind of transaction whose creation uses up a money key (contract: requests#kinds-of-keys).
+ */
 export type MoneyKeyKind = 'pending' | 'posted'
 
-/** What is decided of a movement: the body of its success, or why it is refused. */
+/** The body of a success, or the refusal. */
 export type Decision = { readonly body: unknown } | { readonly refused: ApiError }
 
-/** An Idempotency-Key of a request that moves money. */
+/** The Idempotency-Key of a request that moves money. */
 export type MoneyKey = {
-  /** What a success uses up; `answer` is an ordinary key, by which every answer is kept. */
+  /** Used up by a success; `answer` is an ordinary key, which stores every response. */
   readonly kind: MoneyKeyKind | 'answer'
-  /** Another kind that a success uses it up for, and for which it must be free. */
+  /** A second kind that a success uses up; it must be free. */
   readonly alsoKind?: MoneyKeyKind | undefined
   readonly value: string
-  /** What the request asked for; worked out only when the key is known already. */
+  /** Computed only if the key exists already. */
   readonly fingerprint: () => Buffer
-  /** It is the network's reference of a message: a refused message is judged again when it is repeated. */
+  /** The key is a network's message reference: a refused message is decided again when repeated. */
   readonly isReference?: boolean | undefined
-  /** What the request is answered with, for the key to keep. */
+  /** The response that the key stores. */
   readonly answer: (decision: Decision) => Answer
 }
 
-/** What became of a movement. A repeat gets what its key keeps. */
+/** A repeat gets the response that its key stores. */
 export type MoneyOutcome = Decision | { readonly kept: Kept; readonly key: MoneyKey }
 
 /**
- * A request that moves money, before its body was looked at: the key comes first
- * (contract: requests#order-of-key-checks).
+ * A request that moves money, before validation of its body: the key comes first (contract:
+ * requests#order-of-key-checks).
  */
 export type MoneyRequest<Params, Body> = {
   readonly tenant: Tenant
@@ -45,43 +46,43 @@ export type MoneyRequest<Params, Body> = {
   readonly requestId: string
   readonly params: Typed<Params>
   readonly key: MoneyKey & { readonly kind: MoneyKeyKind }
-  /** The checked body; throws BadRequestBody. */
+  /** The validated body; throws BadRequestBody. */
   readonly read: () => Typed<Body>
-  /** Given when nothing of the movement may remain. */
+  /** Set if the movement must be rolled back. */
   readonly rehearsal: Rehearsal | undefined
-  /** What is done wrong with the request, which may concern what it makes (sandbox only). */
+  /** Sandbox only. */
   readonly fault: InjectedFault | undefined
 }
 
-/** A request that moves money under an ordinary key, or under none; otherwise as in MoneyRequest. */
+/** A request that moves money under an ordinary key or none; otherwise as MoneyRequest. */
 export type GroupedRequest<Params, Body> = Omit<MoneyRequest<Params, Body>, 'key'> & {
   readonly key: (MoneyKey & { readonly kind: 'answer' }) | undefined
-  /** For a key that the request does not name itself. */
+  /** For a key that the request does not name. */
   readonly answer: MoneyKey['answer']
 }
 
-/** A request of many movements, before its items were looked at. */
+/** A request of many movements, before validation of its items. */
 export type BulkRequest<Query, Body> = {
   readonly tenant: Tenant
   readonly context: ReadContext
-  /** The items as they came, or what is wrong with the whole: it is no list, or has too many of them. */
+  /** The raw items, or the error of the list (not a list, too long). */
   readonly items: readonly unknown[] | ApiError
-  /** The checked query; throws BadQueryParameter. */
+  /** The validated query; throws BadQueryParameter. */
   readonly readQuery: () => Typed<Query>
-  /** Checks an item as the body of the single operation; throws what that would answer. */
+  /** Validates an item as the body of the single operation; throws its errors. */
   readonly read: (item: object) => Body extends TArray<infer Item> ? Static<Item> : unknown
-  /** The Idempotency-Key header, if there is one. */
+  /** The Idempotency-Key header. */
   readonly key: string | undefined
-  /** What the whole request asks for. */
+  /** Of the entire request. */
   readonly fingerprint: () => Buffer
-  /** What a single request with this body asks for. */
+  /** Of a single request with this body. */
   readonly fingerprintOf: (body: object) => Buffer
-  /** For the key of an item, or of all of them. */
+  /** For the key of an item, or of all items. */
   readonly answer: MoneyKey['answer']
   /** Throws the refusal of a key that another request has used. */
   readonly answerOf: (outcome: MoneyOutcome) => Answer
-  /** What goes over the wire when an item is answered by an error. */
+  /** The response for an item that failed. */
   readonly refusal: (thrown: unknown) => Answer
-  /** Given when nothing of the movements may remain. */
+  /** Set if the movements must be rolled back. */
   readonly rehearsal: Rehearsal | undefined
 }

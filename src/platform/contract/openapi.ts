@@ -1,5 +1,5 @@
-// The OpenAPI 3.0.3 document, read off the routes. The document is committed and reviewed like code. Parameters, schemas
-// and examples have their own files (openapi_….ts).
+// The OpenAPI 3.0.3 document, derived from the routes. It is committed and reviewed like code.
+// Parameters, schemas and examples are in openapi_….ts.
 
 import { isOpen } from './askers.ts'
 import type { ErrorDefinition } from './errors.ts'
@@ -34,10 +34,10 @@ import type { Route } from './route.ts'
 import { UnknownNames } from './ignored.ts'
 import { successStatus, takesKey } from './route_facts.ts'
 
-/** The contract's own version number (contract: requests#version). */
+/** (contract: requests#version) */
 const CONTRACT_VERSION = '0.217.0'
 
-/** Where the types of errors point in examples; an installation shows its own address. */
+/** The base of error types in examples; an installation shows its own address. */
 const ERRORS_BASE = 'http://localhost:8080/errors'
 
 const servers = [
@@ -55,13 +55,13 @@ const servers = [
   },
 ]
 
-/** What is ours below `/operations` and `/sandbox` is next to `/v0`, so its paths begin one step higher. */
+/** `/operations` and `/sandbox` are next to `/v0`. */
 const rootServers = servers.map(({ url, ...server }) => ({
   ...server,
   url: url.replace(/\/v0$/, ''),
 }))
 
-/** Operations below `/sandbox` exist in no production installation. */
+/** Absent in production. */
 const sandboxServers = rootServers.map((server) => ({
   ...server,
   description: server.description.replace('A sandbox or production installation', 'A sandbox'),
@@ -72,15 +72,14 @@ function serversOf({ base, path }: Route): Json {
   return { servers: path.startsWith('/sandbox/') ? sandboxServers : rootServers }
 }
 
-/** What else the document says: the sections that operations stand in, and the resources of events. */
+/** The sections of operations, and the resources of events. */
 export type DocumentParts = {
   readonly tags: readonly { name: string; description: string }[]
   readonly events: ReadonlyMap<string, { readonly resource: unknown }>
-  /** The types of events that a webhook may name although nothing emits them yet. */
+  /** Event types that a webhook may name although they are never emitted yet. */
   readonly unavailableEvents: readonly string[]
 }
 
-/** The document for these routes. */
 export function openApiDocument(
   routes: readonly Route[],
   { tags, events, unavailableEvents }: DocumentParts,
@@ -117,9 +116,9 @@ export function openApiDocument(
     security: [{ bearer: [] }, { session: [] }],
     tags: tags.filter(({ name }) => routes.some(({ tag }) => tag === name)),
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
-    // What event_resource holds, by the type of event.
+    // The schema of event_resource, by event type.
     'x-event-resources': Object.fromEntries(eventResources),
-    // What webhooks may name although nothing emits it yet.
+    // Valid for webhooks, but not emitted yet.
     'x-unavailable-events': unavailableEvents,
     components: {
       securitySchemes: {
@@ -233,7 +232,7 @@ function responsesOf(definition: Route, components: Json, known: Known): Json {
   return { [status]: success, ...Object.fromEntries(refusals) }
 }
 
-/** Each message of a stream has data of the schema. */
+/** The data of each message of a stream has the schema. */
 function mediaOf(definition: Route): string {
   return 'stream' in definition ? 'text/event-stream' : 'application/json'
 }
@@ -266,7 +265,7 @@ function problemExamples(routes: readonly Route[]): Json {
   )
 }
 
-/** Everything that an operation may refuse with: its own errors and those that its shape implies. */
+/** The operation's own errors, and those that its shape implies. */
 export function errorsOf(definition: Route): ErrorDefinition[] {
   const implied: ErrorDefinition[] = [
     Unauthenticated,

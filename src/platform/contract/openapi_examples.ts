@@ -1,4 +1,5 @@
-// Examples for the OpenAPI document: answers composed of what the schemas say by example, and a problem for each error.
+// Examples for the OpenAPI document: responses composed of the examples of schemas, and a problem
+// for each error.
 
 import { ApiError, BadRequestBody, type ErrorDefinition, type ErrorFactory } from './errors.ts'
 import type { Json } from './openapi_schemas.ts'
@@ -34,15 +35,15 @@ const formats: Record<string, string> = {
   uri: 'https://example.com/hooks',
 }
 const names: Record<string, unknown> = { tenant: '1_1' }
-/** Of several states, the one that a reader meets first. */
+/** The most typical of several states comes first. */
 const usual = ['ACTIVE', 'COMPLETE', 'ACCEPTED', 'SUCCESS', 'PENDING']
 
-/** What named schemas are shown with: the answers of the operations that make such a thing. */
+/** Examples of named schemas: the responses of the operations that create the resource. */
 export type Known = ReadonlyMap<string, unknown>
 
 /**
- * A value that the schema allows: its own example, or one put together from those of its parts. Optional parts that
- * say nothing by example are left out, as an answer leaves out what it has no value for.
+ * The schema's example, or one composed of those of its parts. Optional parts without an example
+ * are left out.
  */
 export function exampleOf(schema: unknown, known: Known): unknown {
   const { $id, example, properties, anyOf, oneOf, allOf, ...own } = schema as Schema
@@ -85,7 +86,7 @@ function objectExample(
   )
 }
 
-/** Whether somebody thought of an example for this value, or for a part of it. */
+/** True if the schema or a part of it has an example. */
 function saysByExample({ example, properties, items, anyOf, oneOf, allOf }: Schema): boolean {
   if (example !== undefined) return true
   const parts = [...Object.values(properties ?? {}), ...(items ? [items] : [])]
@@ -93,8 +94,8 @@ function saysByExample({ example, properties, items, anyOf, oneOf, allOf }: Sche
 }
 
 /**
- * What the operation answers to its own example: fields that mean the same in both say the same, and what was not
- * asked for is not there.
+ * The response to the operation's own example: common fields have the same values, and fields
+ * absent from the request are left out.
  */
 export function answerExample(
   { body, example: requestExample }: Pick<Route, 'body' | 'example'>,
@@ -116,7 +117,7 @@ export function answerExample(
   )
 }
 
-/** Examples of what operations make, by the names of their schemas. */
+/** Examples of created resources, by schema name. */
 export function knownExamples(routes: readonly Route[]): Known {
   const known = new Map<string, unknown>()
   for (const definition of routes) {
@@ -135,7 +136,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-// What the errors of the platform are told about an occurrence; others take an id, or nothing.
+// The data of the platform's errors; others take an id or none.
 const facts: Record<string, unknown> = {
   BAD_REQUEST_BODY: {
     missing: ['first_name'],
@@ -155,7 +156,6 @@ const facts: Record<string, unknown> = {
   BULK_REFUSED: [{ index: 2, refusal: BadRequestBody({ missing: ['currency'] }) }],
 }
 
-/** A problem as the error would be answered. */
 export function problemExample(definition: ErrorDefinition, errorsBase: string): Json {
   const occurrence = (definition as ErrorFactory<unknown>)(facts[definition.code] ?? EXAMPLE_ID)
   const isTelling =

@@ -5,7 +5,6 @@ import { isRehearsable, rehearsalParameter } from './rehearsal.ts'
 import type { Route } from './route.ts'
 import { takesKey } from './route_facts.ts'
 
-/** Path, query and header parameters, each with a description. */
 export function parametersOf(definition: Route, components: Json): Json {
   const fields = (schema: unknown) =>
     schema as { properties: Record<string, Json>; required?: string[] } | undefined
@@ -40,14 +39,14 @@ export function parametersOf(definition: Route, components: Json): Json {
   return parameters.length > 0 ? { parameters } : {}
 }
 
-/** `account_id` names an account; a bare `id` names what the path is about. */
+/** `account_id` names an account; a bare `id` names the resource of the path. */
 function nameOf(parameter: string, { path }: Route): string {
   const noun =
     parameter === 'id' ? path.split('/').findLast((step) => /^[a-z]/.test(step)) : parameter
   return (noun ?? parameter).replace(/_id$|s$/, '').replaceAll('_', ' ')
 }
 
-/** What a filter does that says nothing itself (contract: requests#filters). */
+/** The default description of a filter (contract: requests#filters). */
 function filterDescription(name: string, schema: Json): string {
   return schema['type'] === 'array'
     ? `Filters by \`${name}\`. Comma-separated.`
@@ -63,7 +62,7 @@ function described(schema: Json, components: Json): Json {
   }
 }
 
-/** Browsers send it by themselves when they open a stream again. */
+/** Browsers send it when they reopen a stream. */
 const lastEventIdHeader: Json = {
   name: 'Last-Event-ID',
   in: 'header',

@@ -1,14 +1,14 @@
-// Schemas in the OpenAPI document: those with a name become components.
+// Publishes schemas in the OpenAPI document; named ones become components.
 
 export type Json = Record<string, unknown>
 
-/** A schema as the document shows it: named ones become components and references to them. */
+/** The published schema; named ones become components and references. */
 export function publish(schema: unknown, components: Json): unknown {
   if (Array.isArray(schema)) return schema.map((item) => publish(item, components))
   if (typeof schema !== 'object' || schema === null) return schema
   const { $id, ...own } = schema as Json & { $id?: string }
   const { nullable, ...named } = own
-  // A list of values that may be null says so itself: a reference to the list would exclude null.
+  // A nullable list is published inline: a reference would exclude null.
   if ($id === undefined || (nullable && named['enum'])) return publishFields(own, components)
   const reference = { $ref: `#/components/schemas/${$id}` }
   if (!($id in components)) {

@@ -1,5 +1,6 @@
-// Pages by key, never by offset or count: a token says where the last page ended. It is signed, and bound to the tenant, the
-// operation, its path, its filters and its order; any other use is refused (contract: requests#page-tokens).
+// Keyset pagination: a token holds the position of a page's end. It is signed and bound to the
+// tenant, operation, path, filters and order; any other use is refused (contract:
+// requests#page-tokens).
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Expression, SelectQueryBuilder } from 'kysely'
@@ -10,12 +11,11 @@ import { jsonText } from '../values/json.ts'
 import { Integer, Type } from './schema.ts'
 
 const PAGE_MAX = 100
-/** Bytes of the rows that a page reads; a larger row is a page of its own. */
+/** Bytes of the rows of a page; a larger row is a page of its own. */
 export const PAGE_BYTES_MAX = 8 * 1024 * 1024
-/** Letters of `Vault.sign`. */
+/** Characters of `Vault.sign`. */
 const SIGNATURE_LENGTH = 16
 
-/** The query parameters that every list takes. */
 export const pageQuery = {
   limit: Type.Optional(
     Type.Unsafe<number>({
@@ -37,18 +37,18 @@ export const pageQuery = {
   ),
 }
 
-/** The query parameters of the lists below `/operations`. */
+/** For lists below `/operations`. */
 export const operationsPage = {
   page_size: pageQuery.limit,
   page_token: pageQuery.page_token,
 }
 
-/** The page that such a query asks for; what else it names are its filters. */
+/** Splits a query into its page and its filters. */
 export function toPage<Query extends { page_size?: number }>({ page_size, ...query }: Query) {
   return { ...query, ...(page_size === undefined ? {} : { limit: page_size }) }
 }
 
-/** `sort_by`: a comma list of `field:asc` and `field:desc`. */
+/** `sort_by`: a comma-separated list of `field:asc` and `field:desc`. */
 export const sortQuery = (fields: readonly string[]) =>
   Type.Optional(
     Type.Array(
@@ -65,11 +65,10 @@ export const sortQuery = (fields: readonly string[]) =>
 
 export type PageQuery = { limit?: number; page_token?: string; sort_by?: string[] }
 
-/** A column to order by. Its values must never be null (use coalesce) and be of the type named. */
+/** A sort column. Its values must be of the named type and never null (use coalesce). */
 export type SortKey = {
-  /** The name in `sort_by` or of the built-in order. */
+  /** The name in `sort_by` or in the default order. */
   name: string
-  /** SQL of the column or expression. */
   column: string
   type: 'text' | 'uuid' | 'timestamptz' | 'bigint' | 'boolean' | 'date'
   direction?: 'asc' | 'desc'
@@ -78,9 +77,9 @@ export type SortKey = {
 export type Page<Row> = { rows: Row[]; next_page_token: string | undefined }
 
 /**
- * One page of `query`'s rows. `sortable` are the fields that `sort_by` may name; `order` is the order that always
- * holds in the end and must be unique in the tenant. Throws BadQueryParameter for a token that is not ours or that
- * is bound to another list, other filters or another tenant.
+ * One page of `query`'s rows. `sortable` are the fields allowed in `sort_by`; `order` breaks ties
+ * and must be unique in the tenant. Throws BadQueryParameter for a forged token or one of another
+ * list, filter or tenant.
  */
 export async function paginate<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -89,7 +88,7 @@ export async function paginate<DB, TB extends keyof DB, Row>(
     context: Paged['context'] & Pick<ReadContext, 'db'>
     order: SortKey[]
     sortable?: SortKey[]
-    /** SQL of a row's size, for rows of which 100 could exceed the bytes of a page. */
+    /** SQL of a row's size, for rows of which 100 could exceed the page's bytes. */
     bytes?: string
   },
 ): Promise<Page<Row>> {
@@ -103,7 +102,7 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   for (const { column, direction = 'asc' } of keys) {
     selected = selected.orderBy(sql.raw(column), direction)
   }
-  // As one text: only that of the page's last row is ever read.
+  // One text: only the last row's is read.
   const position = sql<string>`to_json(array[${sql.join(keys.map((key) => sql.raw(asText(key))))}])::text`
   const inOrder = selected.select(position.as('page_position') as never).limit(limit + 1)
   const found =
@@ -123,7 +122,6 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   return { rows: shown, next_page_token: next }
 }
 
-/** Columns of a page's rows that belong to no resource. */
 type PageColumns = {
   page_position?: string
   page_bytes?: string
@@ -131,7 +129,7 @@ type PageColumns = {
   page_rows?: number
 }
 
-/** The first of these rows, as many as fit into a page. */
+/** The first rows, as many as fit into a page. */
 async function fitting<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   { db }: Pick<ReadContext, 'db'>,
@@ -142,7 +140,7 @@ async function fitting<DB, TB extends keyof DB, Row>(
   return found
 }
 
-/** Cuts rows in their order by their `page_bytes`; `page_rows` counts them before the cut. */
+/** Cuts rows by their `page_bytes`; `page_rows` counts them before the cut. */
 export function withinBytes(rows: Expression<unknown>) {
   return sql`
     select * from (
@@ -153,7 +151,7 @@ export function withinBytes(rows: Expression<unknown>) {
     where page_sum <= greatest(${sql.lit(PAGE_BYTES_MAX)}, page_bytes)`
 }
 
-/** `shape`: the types of the values that say where a page ends, in their order. */
+/** `shape`: the types of the position's values. */
 type Paged = {
   readonly page: PageQuery
   readonly context: Pick<ReadContext, 'tenant' | 'vault' | 'list'>
@@ -161,8 +159,8 @@ type Paged = {
 }
 
 /**
- * How many rows a page has and after which position it begins, for lists with handwritten SQL: they read one row
- * more than `limit`. Throws BadQueryParameter as `paginate` does.
+ * The limit and position of a page, for lists with handwritten SQL, which read `limit` + 1 rows.
+ * Throws BadQueryParameter like `paginate`.
  */
 export function startPage(paged: Paged): { limit: number; after: string[] | undefined } {
   const { limit: requestedLimit = PAGE_MAX, page_token: token } = paged.page
@@ -170,13 +168,13 @@ export function startPage(paged: Paged): { limit: number; after: string[] | unde
   return { limit, after: token === undefined ? undefined : readToken(token, paged) }
 }
 
-/** The token of the page that begins after `position`. */
+/** The token of the page after `position`. */
 export function nextToken(paged: Paged, position: readonly string[]): string {
   const text = JSON.stringify([boundTo(paged), ...position])
   return Buffer.from(paged.context.vault.sign(text) + text).toString('base64url')
 }
 
-/** A list's body: the rows under their resource's name; the token only when there is more. */
+/** A list's body; the token only if there is a next page. */
 export function listBody(name: string, rows: unknown[], token: string | undefined) {
   return { [name]: rows, ...(token === undefined ? {} : { next_page_token: token }) }
 }
@@ -190,14 +188,14 @@ function chosen(sortBy: string[], sortable: SortKey[]): SortKey[] {
   })
 }
 
-/** Text that reads back as exactly the same value. */
+/** Text that parses to exactly the same value. */
 function asText({ column, type }: SortKey): string {
   return type === 'timestamptz'
     ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00')`
     : `(${column})::text`
 }
 
-/** (a, b, c) lies beyond the position: written out, because directions may differ from key to key. */
+/** (a, b, c) lies beyond the position. Written out, because directions may differ by key. */
 function beyond(keys: SortKey[], after: string[]) {
   const same = keys.every(({ direction = 'asc' }) => direction === (keys[0]?.direction ?? 'asc'))
   const value = (index: number) => sql`${after[index]}::${sql.raw(keys[index]?.type ?? 'text')}`
@@ -218,8 +216,8 @@ function beyond(keys: SortKey[], after: string[]) {
 }
 
 /**
- * What the page tokens of a request are bound to: its operation, what its path names, its filters and its order. Only
- * the size of a page may differ from page to page.
+ * The binding of page tokens: operation, path parameters, filters and order. Only the page size may
+ * change between pages.
  */
 export function listOf(operation: string, params: unknown, query: Record<string, unknown>): string {
   const { limit: _limit, page_size: _size, page_token: _token, ...filters } = query
@@ -227,7 +225,7 @@ export function listOf(operation: string, params: unknown, query: Record<string,
   return jsonText([operation, params, named])
 }
 
-/** A short name for all that a token is bound to. The shape is a part of it: an upgrade may change a list's order. */
+/** A digest of the binding. Includes the shape, because an upgrade may change a list's order. */
 function boundTo({ context, shape }: Paged): string {
   const text = JSON.stringify([context.tenant, context.list, shape])
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)

@@ -1,6 +1,6 @@
-// Optional fields without a value are left out of answers, never null (contract: requests#absent-fields).
+// Optional fields without a value are left out of responses, never null (contract:
+// requests#absent-fields).
 
-/** The fields that have a value. */
 export function present<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {

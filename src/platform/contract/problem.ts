@@ -1,11 +1,10 @@
-// A refusal as it goes over the wire: an RFC 7807 problem (contract: requests#problems).
+// A refusal as an RFC 7807 problem (contract: requests#problems).
 
 import type { ApiError, RefusedPart } from './errors.ts'
 
-/** What a problem document is sent as. */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** The problem document of an error (contract: requests#problems). `errorsBase` has no trailing slash. */
+/** `errorsBase` has no trailing slash. */
 export function problem(error: ApiError, errorsBase: string): Record<string, unknown> {
   const { code, slug, title, status } = error.definition
   const { refused, ...extras } = error.extras
@@ -24,7 +23,6 @@ function refusedPart({ index, refusal }: RefusedPart, errorsBase: string) {
   return { index, problem: problem(refusal, errorsBase) }
 }
 
-/** What the OpenAPI document says of it. */
 export const problemSchema = {
   type: 'object',
   description: 'An RFC 7807 problem.',

@@ -1,4 +1,4 @@
-// The reasons of validation errors, in words.
+// The texts of validation errors.
 
 import type { ErrorObject } from 'ajv'
 import { CENTS_MAX } from '../values/money.ts'
@@ -14,24 +14,23 @@ const formatNames: Record<string, string> = {
   'iso-4217': 'must be the ISO 4217 code of a currency',
 }
 
-/** The bound of 64 bits that an integer passes. */
+/** The exceeded 64-bit bound. */
 const rangeText = (sent: unknown) =>
   Number(sent) > 0 ? `must be at most ${CENTS_MAX}` : `must be at least -${CENTS_MAX}`
 
-/** A pattern, and the example of its schema for those who do not read patterns. */
+/** A pattern, with the schema's example. */
 function patternText(pattern: string, example: unknown): string {
   const isShown = typeof example === 'string' || typeof example === 'number'
   return `must match ${pattern}${isShown ? `, as ${example} does` : ''}`
 }
 
-/** The example of the schema that has the keyword at `path`, `#/properties/ssn/pattern`. */
+/** The example of the schema with the keyword at `path`, `#/properties/ssn/pattern`. */
 function exampleAt(schema: TSchema, path: string): unknown {
   const steps = path.split('/').slice(1, -1)
   const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], schema)
   return (found as { example?: unknown } | undefined)?.example
 }
 
-/** The reason of a validation error, for a problem. */
 export function why(
   { keyword, params, message, instancePath, schemaPath }: ErrorObject,
   schema: TSchema,
@@ -61,7 +60,9 @@ export function why(
   return known[keyword]?.() ?? message ?? 'is invalid'
 }
 
-/** More values than that are not listed: those near the one that was sent, and where all are. */
+/**
+ * Longer lists are cut to the values closest to the sent one, with a reference to the full list.
+ */
 const LISTED_MAX = 20
 const NEAREST = 3
 
@@ -84,7 +85,6 @@ function article(type: string | string[]): string {
   return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`
 }
 
-/** The steps of a JSON pointer. */
 export function stepsOf(pointer: string): string[] {
   return pointer
     .split('/')

@@ -1,11 +1,11 @@
-// Parameters, headers and schemas of rehearsals in the contract (contract: requests#rehearsals).
+// Parameters, headers and schemas of rehearsals (contract: requests#rehearsals).
 
 import { defineError } from './errors.ts'
 import { type Json, publish } from './openapi_schemas.ts'
 import type { Route } from './route.ts'
 import { Cents, Integer, type Static, Text, Type, Uuid } from './schema.ts'
 
-/** Contract: requests#what-cannot-be-rehearsed. */
+/** (contract: requests#what-cannot-be-rehearsed) */
 export const RehearsalNotPossible = defineError<{ operation: string; reason: string }>({
   code: 'REHEARSAL_NOT_POSSIBLE',
   slug: 'rehearsal-not-possible',
@@ -15,8 +15,8 @@ export const RehearsalNotPossible = defineError<{ operation: string; reason: str
 })
 
 /**
- * The longest value of the header with the effects, in bytes. Proxies take few headers: nginx holds those of an answer in 4 KB
- * together, unless it is told otherwise.
+ * Upper bound of the effects header, in bytes. nginx limits all response headers together to 4 KB
+ * by default.
  */
 export const EFFECTS_MAX = 3_000
 
@@ -73,7 +73,6 @@ export const RehearsalEffects = Type.Object(
 )
 export type RehearsalEffects = Static<typeof RehearsalEffects>
 
-/** What the document says of the header of a rehearsal, once for all operations. */
 export function rehearsalComponents(components: Json): Json {
   const flag = { type: 'string', enum: ['true', 'false'] }
   return {
@@ -108,7 +107,7 @@ export function rehearsalComponents(components: Json): Json {
 const SESSION = 'it changes a browser session'
 const SEVERAL_OPERATIONS = 'it consists of several operations that commit separately'
 
-/** Why the operation cannot be rehearsed; undefined for one that can, and for one that changes nothing. */
+/** Why the operation cannot be rehearsed; undefined if it can, or if it changes nothing. */
 export function whyNotRehearsed(definition: Route): string | undefined {
   const { method, notRehearsed } = definition
   if (notRehearsed !== undefined || method === 'GET') return notRehearsed
@@ -116,14 +115,12 @@ export function whyNotRehearsed(definition: Route): string | undefined {
   return 'steps' in definition ? SEVERAL_OPERATIONS : undefined
 }
 
-/** Whether the operation can be rehearsed. */
 export function isRehearsable(definition: Route): boolean {
   return definition.method !== 'GET' && whyNotRehearsed(definition) === undefined
 }
 
 export const rehearsalParameter: Json = { $ref: '#/components/parameters/rehearsal' }
 
-/** The headers of an answer to an operation that can be rehearsed. */
 export function rehearsalHeaders(definition: Route): Json {
   if (!isRehearsable(definition)) return {}
   return {

@@ -1,5 +1,5 @@
-// Routes are declared once, as data: validation, types, OpenAPI, the SDK and the tests of every
-// endpoint are read off the same declaration. server.ts carries them out.
+// Routes are declared once, as data; validation, types, OpenAPI, the SDK and the tests of endpoints
+// are derived. server.ts executes them.
 
 import type { TArray, TObject, TSchema } from 'typebox'
 import type { ApiError, ErrorDefinition } from './errors.ts'
@@ -20,12 +20,11 @@ import type { Caller } from '../operations/workspaces.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a handler is given, typed by the declaration. */
 export type Input<Params, Query, Body> = {
   readonly params: Typed<Params>
   readonly query: Typed<Query>
   readonly body: Typed<Body>
-  /** What is wrong with the body so far; of interest to routes that collect. */
+  /** The body's errors so far, for routes that collect. */
   readonly faults: Faults
 }
 
@@ -39,16 +38,15 @@ type Shown<Params, Query, Body> = {
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** What the body's schema cannot say; its findings join the schema's in one answer. */
+  /** Checks that the schema cannot express; reported together with the schema's errors. */
   readonly rules?: Rules
-  /** True when a request without a body means the same as `{}`. */
+  /** A request without a body means `{}`. */
   readonly bodyOptional?: boolean
   /** The success status and its schema; 204 has none. */
   readonly reply: { readonly [status: number]: TSchema | null }
   readonly errors?: readonly ErrorDefinition[]
-  /** The types of events that the operation may emit. */
   readonly emits?: readonly string[]
-  /** What the bank sends by itself, later and often, to the address in the field `to` of the body. */
+  /** Requests that the bank sends later to the address in the body's field `to`. */
   readonly delivers?: {
     readonly summary: string
     readonly description: string
@@ -56,19 +54,25 @@ type Shown<Params, Query, Body> = {
     readonly body: TSchema
     readonly example: unknown
   }
-  /** The secret in the answer: `shownOnce` names the field that repeats hide; `kept` shows it to callers with the first one's rights. */
+  /**
+   * The secret in the response: repeats hide the field `shownOnce`; `kept` shows it to callers with
+   * the first one's rights.
+   */
   readonly secret?: 'kept' | { readonly shownOnce: string }
   readonly label?: 'alpha' | 'beta' | 'deprecated'
-  /** Why it cannot be rehearsed, as the end of a sentence: “cannot be rehearsed: …”. Workflows and sessions always say so. */
+  /**
+   * Why it cannot be rehearsed, as the end of “cannot be rehearsed: …”. Required for workflows and
+   * sessions.
+   */
   readonly notRehearsed?: string
-  /** It does what operations of many groups do: a narrowed key may not call it. */
+  /** Spans operations of several groups: a narrowed key may not call it. */
   readonly isOfManyGroups?: true
-  /** The least role that may ask. Unless it is said, viewers look and developers change. */
+  /** Default: viewer for reads, developer for changes. */
   readonly least?: Role
   readonly example?: unknown
 }
 
-/** Looks, changes nothing. */
+/** A read. */
 export type View<Params, Query> = Shown<Params, Query, undefined> & {
   readonly method: 'GET'
   readonly handle: (
@@ -79,15 +83,15 @@ export type View<Params, Query> = Shown<Params, Query, undefined> & {
 
 export type StreamInput<Query> = {
   readonly query: Query
-  /** What the reader had last, if it has been here before. */
+  /** The last event id that the client received. */
   readonly lastEventId: string | undefined
-  /** Aborted when nobody listens any more, or nobody may. */
+  /** Aborted when the client disconnects or loses its rights. */
   readonly signal: AbortSignal
 }
 
 /**
- * Looks, and goes on telling what happens: server-sent events, message by message. `stream` throws what refuses the request;
- * what ends a stream later is what its generator returns. `reply` is the shape of a message's data.
+ * A read that stays open: server-sent events. `stream` throws the refusal of the request; the
+ * generator returns the reason of a later end. `reply` is the schema of a message's data.
  */
 export type Stream<Query> = Shown<undefined, Query, undefined> & {
   readonly method: 'GET'
@@ -100,16 +104,22 @@ export type Stream<Query> = Shown<undefined, Query, undefined> & {
 /** Changes the bank in one operation. The Idempotency-Key header is optional. */
 export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
   readonly method: Exclude<Method, 'GET'>
-  /** `optional`: POST and PATCH honour the header; `ignored`: the header has no meaning (PUT, DELETE). */
+  /**
+   * `optional`: POST and PATCH honour the header; `ignored`: the header has no effect (PUT,
+   * DELETE).
+   */
   readonly idempotency: 'optional' | 'ignored'
   /**
-   * The handler adds what it finds wrong to `faults` and then refuses, so that everything stands in one answer. Until
-   * then fields that are wrong are absent from the body.
+   * The handler adds its errors to `faults` and then refuses, so that all are reported together.
+   * Until then invalid fields are absent from the body.
    */
   readonly collects?: true
-  /** No other operation of the workspace runs meanwhile (sandbox only: production has no such routes). */
+  /** Excludes other operations of the workspace (sandbox only). */
   readonly alone?: boolean
-  /** It copies the workspace, as it is when the operation begins: on several nodes no other operation of it runs meanwhile. */
+  /**
+   * Copies the workspace as of the operation's begin: on several nodes it excludes other operations
+   * of the workspace.
+   */
   readonly copies?: boolean
   readonly handle: (op: Op, input: Input<Params, Query, Body>) => Promise<unknown>
 }
@@ -118,27 +128,27 @@ export type Change<Params, Query, Body> = Shown<Params, Query, Body> & {
 export type Movement<Params, Body> = Shown<Params, undefined, Body> & {
   readonly method: 'POST' | 'PATCH'
   readonly idempotency: 'required'
-  /** The kind of key that this request uses up, read from the body as it came (unchecked). */
+  /** The kind of key that the request uses up, from the unvalidated body. */
   readonly kind: (rawBody: unknown) => MoneyKeyKind
   readonly submit: (request: MoneyRequest<Params, Body>) => Promise<MoneyOutcome>
 }
 
 /**
- * Moves money for many items at once, as JSON or with one item per line: as if each came alone, or all of them as one. Each
- * item counts as a request of its key.
+ * Moves money for many items, as JSON or one item per line: each alone, or all as one. Each item
+ * counts as a request of its key.
  */
 export type Bulk<Query, Body> = Shown<undefined, Query, Body> & {
   readonly method: 'POST'
-  /** Keys are those of the items, or the header's for all of them. */
+  /** Each item has a key, or the header's key applies to all. */
   readonly idempotency: 'bulk'
-  /** The path of the operation that does one of them; `rules` are those of an item. */
+  /** The path of the operation for one item; `rules` are those of an item. */
   readonly single: string
   readonly submitBulk: (request: BulkRequest<Query, Body>) => Promise<Answer>
 }
 
 /**
- * Moves money through the ledger's groups under an ordinary key: the Idempotency-Key header is optional, and answers are
- * kept for its repeats.
+ * Moves money through the ledger's groups. The Idempotency-Key header is optional, and its response
+ * is stored.
  */
 export type Grouped<Params, Body> = Shown<Params, undefined, Body> & {
   readonly method: 'POST'
@@ -146,18 +156,19 @@ export type Grouped<Params, Body> = Shown<Params, undefined, Body> & {
   readonly submit: (request: GroupedRequest<Params, Body>) => Promise<MoneyOutcome>
 }
 
-/** What a workflow does, by name: the same however often a crash lets it begin again. */
+/** Identifies a run of a workflow; the same after each crash and restart. */
 export type Deed = {
-  /** Random, and of no other workflow. */
+  /** Random and unique. */
   readonly id: string
-  /** The workspace's time when it was first asked for; its body is checked at this time. */
+  /** The workspace's time of the first request; the body is validated at this time. */
   readonly askedTime: Date
 }
 
 /**
- * Does its work outside any transaction: asks others, or opens its own operations, one after the other. The
- * Idempotency-Key header is optional; what a crash leaves undone a repeat does again (leases.ts). So `steps` can be
- * repeated, also while an earlier run is still at work: what it makes is named after the deed, or found again.
+ * Works outside any transaction: calls vendors, or opens operations one after the other. The
+ * Idempotency-Key header is optional; a repeat completes the work after a crash (leases.ts). So
+ * `steps` must be repeatable, even during an earlier run: it names what it creates after the deed,
+ * or finds it.
  */
 export type Workflow<Params, Query, Body, StepsResult> = Shown<Params, Query, Body> & {
   readonly method: 'POST'
@@ -167,7 +178,10 @@ export type Workflow<Params, Query, Body, StepsResult> = Shown<Params, Query, Bo
     input: Input<Params, Query, Body>,
     deed: Deed,
   ) => Promise<StepsResult>
-  /** Writes down the result of the steps, in the operation that keeps the answer. Without it that result is the answer. */
+  /**
+   * Writes the result of the steps, in the operation that stores the response. Default: the result
+   * is the response.
+   */
   readonly record?: (
     op: Op,
     result: StepsResult,
@@ -175,30 +189,29 @@ export type Workflow<Params, Query, Body, StepsResult> = Shown<Params, Query, Bo
   ) => Promise<unknown>
 }
 
-/** What a session route is given: who asks, and what their browser holds. */
 export type SessionRequest = {
-  /** Undefined for somebody who has not signed in. */
+  /** Undefined without sign-in. */
   readonly caller: Caller | undefined
-  /** The token of the session that the browser holds. */
+  /** The browser's session token. */
   readonly session: string | undefined
-  /** Of the request, for the log and the audit log. */
+  /** For the log and the audit log. */
   readonly requestId: string
   readonly origin: Origin
 }
 
-/** `session`: what the browser holds from now on; null when it forgets what it holds. */
+/** `session`: the browser's new token; null deletes it. */
 export type SessionResult = { readonly body: unknown; readonly session?: string | null }
 
-/** Signs people in and out: works with the session itself, in its own operations. */
+/** Signs users in and out, in operations of its own. */
 export type SessionRoute<Body> = Shown<undefined, undefined, Body> & {
   readonly method: Method
   readonly idempotency?: undefined
-  /** Nobody needs to have signed in. */
+  /** Needs no sign-in. */
   readonly isOpen?: true
   readonly handleSession: (request: SessionRequest, body: Typed<Body>) => Promise<SessionResult>
 }
 
-/** Any route, its types forgotten: what server, OpenAPI and tests work with. */
+/** Any route, without its types, for server, OpenAPI and tests. */
 export type Route = (
   | View<TObject | undefined, TObject | undefined>
   | Stream<TObject | undefined>
@@ -234,5 +247,7 @@ function declaring(base: '/v0' | '') {
 /** Declares an endpoint below `/v0`. */
 export const route = declaring('/v0')
 
-/** Declares an endpoint of ours outside the contract (`/sandbox/…`, `/operations/…`), behind the same keys. */
+/**
+ * Declares an endpoint outside the contract (`/sandbox/…`, `/operations/…`), behind the same keys.
+ */
 export const ownRoute = declaring('')

@@ -2,12 +2,11 @@
 
 import type { Route } from './route.ts'
 
-/** The only success status of a route. */
 export function successStatus(definition: Pick<Route, 'reply'>): number {
   return Number(Object.keys(definition.reply)[0])
 }
 
-/** True if the Idempotency-Key header has a meaning for the operation. */
+/** True if the operation honours the Idempotency-Key header. */
 export function takesKey(
   definition: Route,
 ): definition is Route & { readonly idempotency: 'optional' | 'required' | 'bulk' } {

@@ -1,5 +1,5 @@
-// Abuse sanitisation, the only correction that is made (contract: requests#text), and the refusals that no
-// schema can express: NUL, broken Unicode, numbers of too many digits, bottomless nesting.
+// Removes control characters from texts, the only correction (contract: requests#text), and refuses
+// what no schema can express: NUL, broken Unicode, numbers with too many digits, deep nesting.
 
 import { DIGITS_MAX, ExactNumber } from '../values/json.ts'
 
@@ -7,24 +7,24 @@ import { DIGITS_MAX, ExactNumber } from '../values/json.ts'
 export const DEPTH_MAX = 132
 const FIELDS_MAX = 50_000
 
-// Control characters but tab, line feed and carriage return leave no trace in free text.
+// Control characters except tab, line feed and carriage return are removed from free text.
 // oxlint-disable-next-line no-control-regex -- the control characters are the point.
 const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 // oxlint-disable-next-line no-control-regex -- a quick look first: almost no text holds any.
 const SUSPECT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uD800-\uDFFF]/
 
-/** Field path → why its value cannot be taken. */
+/** Field path → reason. */
 export type Refused = Record<string, string>
 
 /**
- * The same JSON value with control characters removed from its texts.
- * What cannot be stored or would be changed by storing is named in `refused`.
+ * The JSON value without control characters. Values that cannot be stored unchanged are listed in
+ * `refused`.
  */
 export function sanitise(value: unknown, refused: Refused): unknown {
   return sanitised(value, refused).clean
 }
 
-/** As `sanitise`, with what else the walk finds. */
+/** As `sanitise`, with the other findings. */
 export function sanitised(value: unknown, refused: Refused): Sanitised {
   const state: Walk = { refused, fields: 0, hasExactNumbers: false, removed: new Map() }
   const clean = walk(value, '', 0, state)
@@ -34,7 +34,7 @@ export function sanitised(value: unknown, refused: Refused): Sanitised {
 export type Sanitised = {
   readonly clean: unknown
   readonly hasExactNumbers: boolean
-  /** The first control character that was removed from each text, by field path: `U+0007`. */
+  /** The first removed character of each text, by field path: `U+0007`. */
   readonly removed: ReadonlyMap<string, string>
 }
 
@@ -64,7 +64,7 @@ function walk(value: unknown, path: string, depth: number, state: Walk): unknown
       state.refused[path || 'body'] = 'has a field name that is not text'
     } else {
       const member = walk(item, path ? `${path}.${name}` : name, depth + 1, state)
-      // An assignment to this name would set the prototype.
+      // An assignment would set the prototype.
       if (name === '__proto__') Object.defineProperty(clean, name, { ...own, value: member })
       else clean[name] = member
     }
@@ -94,7 +94,7 @@ function checkNumber(number: ExactNumber, path: string, state: Walk): ExactNumbe
 
 const own = { enumerable: true, writable: true, configurable: true }
 
-/** The first step of a path: a bottomless value would make a bottomless name. */
+/** The first step of a path: deep nesting would produce an unbounded name. */
 function rootOf(path: string): string {
   return /^[^.[]*/.exec(path)?.[0] || 'body'
 }

@@ -1,5 +1,5 @@
-// The vocabulary of schemas: JSON Schema as OpenAPI 3.0 writes it, with TypeScript types.
-// A schema with an `$id` is a named component of the OpenAPI document.
+// The schema vocabulary: JSON Schema in the dialect of OpenAPI 3.0, with TypeScript types. A schema
+// with an `$id` is a component of the OpenAPI document.
 
 import {
   type Static,
@@ -14,9 +14,8 @@ import type { JsonInteger } from '../values/money.ts'
 
 export { type Static, type TObject, type TSchema, Type }
 
-/** Longest free text where nothing else is said (contract: requests#text). */
+/** Default limit of free text (contract: requests#text). */
 export const TEXT_MAX = 1024
-/** The largest integer that every JSON reader holds exactly. */
 export const INTEGER_MAX = Number.MAX_SAFE_INTEGER
 
 type Note = { description?: string; example?: unknown; readOnly?: boolean; deprecated?: boolean }
@@ -24,7 +23,7 @@ type Note = { description?: string; example?: unknown; readOnly?: boolean; depre
 export const Uuid = (note: Note = {}) => Type.String({ format: 'uuid', ...note })
 export const DateTime = (note: Note = {}) => Type.String({ format: 'date-time', ...note })
 export const FullDate = (note: Note = {}) => Type.String({ format: 'date', ...note })
-/** A currency that exists; checked against the list in currencies.ts. */
+/** An existing currency (currencies.ts). */
 export const Currency = (note: Note = {}) =>
   Type.String({
     format: 'iso-4217',
@@ -38,18 +37,18 @@ export const Text = (
     minLength?: number
     maxLength?: number
     pattern?: string
-    /** One of the forms that text_forms.ts stores. */
+    /** A form of text_forms.ts. */
     format?: 'name' | 'account-number' | 'email-address' | 'iban'
   } = {},
 ) => Type.String({ maxLength: TEXT_MAX, ...note })
 
 export const Integer = (note: Note & { minimum?: number; maximum?: number } = {}) =>
   Type.Integer({ minimum: -INTEGER_MAX, maximum: INTEGER_MAX, ...note })
-/** Money in the smallest unit (cents), from `minimum` up (contract: requests#times-ids-and-amounts). */
+/** Money in cents, from `minimum` up (contract: requests#times-ids-and-amounts). */
 export const Cents = (note: Note & { minimum?: number; maximum?: number } = {}) =>
   Type.Unsafe<JsonInteger>({ type: 'integer', format: 'int64', ...note })
 
-/** One of the listed values, case-sensitive. */
+/** Case-sensitive. */
 export function Enum<const Values extends readonly string[]>(
   values: Values,
   note: Note & { $id?: string } = {},
@@ -57,10 +56,12 @@ export function Enum<const Values extends readonly string[]>(
   return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...note })
 }
 
-/** Bytes of a free-form object as JSON. */
+/** Of the object as JSON. */
 export const METADATA_BYTES_MAX = 16 * 1024
 
-/** Free-form JSON object of at most 16 KiB (contract: requests#metadata); must not hold personal data. */
+/**
+ * A free-form JSON object of at most 16 KiB without personal data (contract: requests#metadata).
+ */
 export const Metadata = (note: Note = {}) =>
   Type.Unsafe<Record<string, unknown>>({
     type: 'object',
@@ -69,14 +70,14 @@ export const Metadata = (note: Note = {}) =>
     ...note,
   })
 
-/** The schema, or null: in a PATCH body null clears an optional field; in a response it says "none". */
+/** The schema, or null: in a PATCH body null clears the field; in a response it means "none". */
 export function Nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
   const plain = { ...(schema as object) } as { enum?: unknown[] }
   const values = plain.enum ? { enum: [...plain.enum, null] } : {}
   return Type.Unsafe<Static<Schema> | null>({ ...plain, ...values, nullable: true })
 }
 
-/** Every field optional and clearable by null: the body of a PATCH. */
+/** The body of a PATCH: every field optional and cleared by null. */
 export function patchOf<Fields extends Record<string, TSchema>>(
   fields: Fields,
 ): { [Name in keyof Fields]: TOptional<TUnsafe<Static<Fields[Name]> | null>> } {
@@ -90,7 +91,10 @@ export function patchOf<Fields extends Record<string, TSchema>>(
 /** Marks fields whose null counts as absent. */
 export const NULL_IS_ABSENT = 'x-null-is-absent'
 
-/** Fields of which a body has exactly one, or at least one: null counts as absent (contract: requests#writes). */
+/**
+ * Fields of which a body has exactly one, or at least one: null counts as absent (contract:
+ * requests#writes).
+ */
 export function alternatives<Fields extends Record<string, TSchema>>(
   fields: Fields,
 ): { [Name in keyof Fields]: TOptional<TUnsafe<Static<Fields[Name]>>> } {
@@ -101,7 +105,7 @@ export function alternatives<Fields extends Record<string, TSchema>>(
   return Object.fromEntries(entries)
 }
 
-/** A query parameter with several values joined by commas (style=form, explode=false). */
+/** A comma-separated query parameter (style=form, explode=false). */
 export function List<Item extends TSchema>(item: Item, note: Note & { maxItems?: number } = {}) {
   return Type.Array(item, { maxItems: 1000, ...note })
 }

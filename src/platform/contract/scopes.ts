@@ -1,17 +1,17 @@
-// Scopes of API keys: `read` allows all reads, `cards:read` the reads of one group, `cards:write` its reads and
-// writes. A group is a tag of the reference.
+// Scopes of API keys: `read` allows all reads, `cards:read` the reads of a group, `cards:write` its
+// reads and writes. A group is a tag of the API reference.
 
 import { type ApiError, Forbidden } from './errors.ts'
 
-/** What a route needs of a narrowed key. */
+/** The scope that a narrowed key needs. */
 export type Need = { readonly group: string; readonly access: 'read' | 'write' }
 
-/** The group of a tag: `External accounts` is `external_accounts`. */
+/** `External accounts` becomes `external_accounts`. */
 export function groupOf(tag: string): string {
   return tag.toLowerCase().replaceAll(' ', '_')
 }
 
-/** Whether scopes are enough for a route; a key without any is not narrowed. */
+/** A key without scopes is not narrowed. */
 export function allows(scopes: readonly string[] | undefined, { group, access }: Need): boolean {
   if (scopes === undefined || scopes.includes(`${group}:write`)) return true
   return access === 'read' && (scopes.includes('read') || scopes.includes(`${group}:read`))
@@ -19,28 +19,27 @@ export function allows(scopes: readonly string[] | undefined, { group, access }:
 
 type Scoped = { readonly scopes?: readonly string[] | undefined }
 
-/** The refusal of a caller without a scope. */
 export function scopeMissing({ scopes }: Scoped, { group, access }: Need): ApiError {
   return Forbidden(
     `this takes the scope ${group}:${access}, and your key has ${scopes?.join(', ')}`,
   )
 }
 
-/** Throws Forbidden where scopes are not enough. */
+/** Throws Forbidden if the scopes are insufficient. */
 export function checkScope(caller: Scoped, need: Need): void {
   if (!allows(caller.scopes, need)) throw scopeMissing(caller, need)
 }
 
 /**
- * Whether a caller may read the resources of a group: whatever shows a resource shows it only then (contract: requests#who-sees-what).
- * What belongs to no group takes the right to read everything.
+ * True if a caller may read the resources of a group; applies wherever a resource is shown
+ * (contract: requests#who-sees-what). Resources without a group need the right to read everything.
  */
 export function mayRead({ scopes }: Scoped, group: string | null | undefined): boolean {
   if (group) return allows(scopes, { group, access: 'read' })
   return scopes === undefined || scopes.includes('read')
 }
 
-/** Whether scopes allow everything that other scopes allow. */
+/** True if the first scopes allow everything that the second allow. */
 export function covers(
   own: readonly string[] | undefined,
   others: readonly string[] | undefined,

@@ -1,23 +1,23 @@
-// Finding rows by text: without regard to case, and `*` stands for any characters (contract: requests#text-filters).
+// Text filters: case-insensitive, `*` matches any characters (contract: requests#text-filters).
 
 import { type RawBuilder, sql } from 'kysely'
 
-/** SQL of a text column as its index and its order have it; under the collation "C" one index serves all. */
+/** SQL of a text column for its index and order; the collation "C" lets one index serve all. */
 export function folded(column: string): string {
   return foldedBy('lower', column)
 }
 
-/** As `folded`, for names: without accents, whatever the Unicode form. */
+/** As `folded`, for names: without accents, in any Unicode form. */
 export function foldedName(column: string): string {
   return foldedBy('fold_name', column)
 }
 
-/** Whether a column holds the text, exactly or where `*` stands for any characters. */
+/** True if a column matches the text, with `*` as wildcard. */
 export function holdsText(column: string, sought: string): RawBuilder<boolean> {
   return holds('lower', column, sought)
 }
 
-/** As `holdsText`, for names: without regard to accents. */
+/** As `holdsText`, ignoring accents. */
 export function holdsName(column: string, sought: string): RawBuilder<boolean> {
   return holds('fold_name', column, sought)
 }
@@ -36,7 +36,7 @@ function holds(fold: Fold, column: string, sought: string): RawBuilder<boolean> 
   return sql<boolean>`(${isPresent} and ${value} ${operator} ${sql.raw(fold)}(${text}::text) collate "C")`
 }
 
-/** `*` stands for any characters; everything else for itself, also once it is folded. */
+/** Escapes all wildcards except `*`, also after folding. */
 export function likePattern(pattern: string): string {
   return pattern.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(/\*+/g, '%')
 }

@@ -1,8 +1,9 @@
-// The forms in which names, account numbers, IBANs and e-mail addresses are stored (contract: requests#names-and-numbers).
+// The stored forms of names, account numbers, IBANs and e-mail addresses (contract:
+// requests#names-and-numbers).
 
-/** Embeddings, overrides and isolates: they reorder the text around the value wherever it is shown. */
+/** Embeddings, overrides and isolates reorder the surrounding text. */
 const REORDERING = /[\u202A-\u202E\u2066-\u2069]/u
-/** Nothing is seen of them, and no script needs them, unlike the joiners U+200C and U+200D. */
+/** Invisible and needed by no script, unlike the joiners U+200C and U+200D. */
 const INVISIBLE =
   /[\u0080-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
 
@@ -19,12 +20,11 @@ const forms = {
 
 export const textFormats = Object.keys(forms)
 
-/** The text of a schema with this format as it is stored. */
 export function storedText(format: string | undefined, text: string): string {
   return Object.hasOwn(forms, format ?? '') ? forms[format as keyof typeof forms](text) : text
 }
 
-/** The reason why a text of one of the formats is refused; undefined if it is not. */
+/** Why a text is refused; undefined if it is valid. */
 export function textIssue(format: string, text: string): string | undefined {
   const code = REORDERING.exec(text)?.[0].codePointAt(0)
   if (code !== undefined) {

@@ -1,5 +1,4 @@
-// Checks bodies and queries against their schemas and says everything that is wrong at once,
-// in the words of a problem: missing, invalid, and the name of each field.
+// Validates bodies and queries against their schemas and reports all errors together.
 
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -19,7 +18,8 @@ const INT64_END = 2 ** 63
 
 const ajv = new Ajv({ allErrors: true, strict: false, discriminator: false })
 addFormats.default(ajv, ['uri', 'date'])
-// Our own: the library's uuid takes `urn:uuid:`, its dates the year 0, its date-times a space and no form of ISO 8601 but RFC 3339.
+// The library accepts `urn:uuid:`, the year 0, a space in date-times, and of ISO 8601 only RFC
+// 3339.
 ajv.addFormat('uuid', isUuid)
 const libraryDate = ajv.formats['date'] as { validate: (text: string) => boolean }
 ajv.addFormat('date', (text) => libraryDate.validate(text) && !text.startsWith('0000'))
@@ -27,7 +27,7 @@ ajv.addFormat('date-time', (text) => readDateTime(text) !== undefined)
 ajv.addFormat('iso-4217', isCurrency)
 ajv.addFormat('int64', {
   type: 'number',
-  // Of either sign alike, so that no amount changes its meaning with its sign.
+  // Symmetric, so that a sign never changes the meaning of an amount.
   validate: (value) => Math.abs(value) < INT64_END,
 })
 ajv.addFormat('int32', true)
@@ -39,7 +39,7 @@ ajv.addKeyword({
   validate: (most: number, value: object) => Buffer.byteLength(jsonText(exactOf(value))) <= most,
 })
 
-/** A schema as Ajv takes it: without the names of components, which may stand in several places. */
+/** Without the names of components, which may occur several times. */
 function plain(schema: TSchema): object {
   return JSON.parse(JSON.stringify(schema), (key, value) => {
     if (key !== '' || typeof value !== 'object') return key === '$id' ? undefined : value
@@ -58,10 +58,10 @@ function compile(schema: TSchema): ValidateFunction {
   return validate
 }
 
-/** What is wrong with a body; `missing` and `invalid` may both have entries. */
+/** Both lists may have entries. */
 export type Problems = { missing: string[]; invalid: Refused }
 
-/** Everything that is wrong with `value`, or undefined. Names use dots and zero-based indexes. */
+/** All errors of `value`, or undefined. Names use dots and zero-based indexes. */
 export function problemsOf(schema: TSchema, value: unknown): Problems | undefined {
   const validate = compile(schema)
   if (validate(value)) return undefined
@@ -100,8 +100,8 @@ function join(path: string, step: string): string {
 }
 
 /**
- * What a schema cannot say about a body. Sees only the top-level fields that are right so far, and what is wrong with
- * the others.
+ * Checks that the schema cannot express. Receives only the valid top-level fields, and the errors
+ * of the others.
  */
 export type Rules = (
   fields: Record<string, unknown>,
@@ -109,12 +109,12 @@ export type Rules = (
   wrong: Readonly<Refused>,
 ) => Partial<Problems>
 
-/** A body: its fields that are right and known, and everything that is wrong with it. */
+/** The valid and known fields of a body, and all errors. */
 export type ReadBody = { readonly body: Record<string, unknown>; readonly faults: Faults }
 
 /**
- * A parsed body as its schema types it: sanitised, checked, and without fields that the schema does not name.
- * Fields that are wrong are left out and named in `faults`. Throws BadRequestBody for what is no object at all.
+ * Sanitises and validates a parsed body, without unknown fields. Invalid fields are left out and
+ * listed in `faults`. Throws BadRequestBody for a value that is no object.
  */
 export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules): ReadBody {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
@@ -123,7 +123,7 @@ export function readBody(schema: TSchema, raw: unknown, now: Date, rules?: Rules
   }
   const refused: Refused = {}
   const { clean: sanitisedBody, hasExactNumbers, removed } = sanitised(raw, refused)
-  // Only free text is corrected: what has a form must have it as it came.
+  // Only free text is corrected, never a text with a form.
   for (const [path, character] of removed) {
     if (hasPattern(schema, path))
       refused[path] ??= `must not contain the control character ${character}`
@@ -164,8 +164,8 @@ type Shape = {
 }
 
 /**
- * Unknown fields and read-only fields are ignored, not stored; so are nulls that count as absent (contract: requests#writes).
- * Date-times are written as answers show them, names and numbers as they are stored.
+ * Drops unknown fields, read-only fields and nulls that count as absent (contract:
+ * requests#writes). Normalises date-times, names and numbers to their stored form.
  */
 function prune(schema: Shape, value: unknown): unknown {
   if (typeof value === 'string') {
@@ -175,7 +175,7 @@ function prune(schema: Shape, value: unknown): unknown {
     const { items } = schema
     return items ? value.map((item) => prune(items, item)) : value
   }
-  // A field that is typed as a number, not as an integer, is a double.
+  // A field of type number, not integer, is a double.
   if (value instanceof ExactNumber) return schema.type === 'number' ? Number(value.digits) : value
   if (typeof value !== 'object' || value === null || !schema.properties) return value
   const known: Record<string, unknown> = {}
@@ -189,7 +189,7 @@ function prune(schema: Shape, value: unknown): unknown {
   return known
 }
 
-/** The query parameters as their schema types them. Throws BadQueryParameter with everything that is wrong. */
+/** The typed query parameters. Throws BadQueryParameter with all errors. */
 export function readQuery(
   schema: TObject | undefined,
   raw: Record<string, unknown>,
@@ -198,7 +198,7 @@ export function readQuery(
   const read: Record<string, unknown> = {}
   const invalid: Refused = {}
   for (const [name, field] of Object.entries(schema.properties as Record<string, QueryField>)) {
-    // `name[]` is how some clients write a parameter with several values.
+    // Some clients write `name[]` for several values.
     const texts = [raw[name] ?? [], raw[`${name}[]`] ?? []].flat() as string[]
     if (texts.length === 0) continue
     if (field.type === 'array') {
@@ -221,14 +221,14 @@ export function readQuery(
   return prune(schema, clean) as Record<string, unknown>
 }
 
-/** The beginnings and ends of ranges, by their names. */
+/** Pairs of range bounds by name. */
 const RANGES = [
   [/^from_/, 'to_'],
   [/^start_/, 'end_'],
   [/_min$/, '_max'],
 ] as const
 
-/** Adds ranges that end before they begin: they would find nothing. */
+/** Refuses ranges that end before they begin. */
 function findReversed(query: Readonly<Record<string, unknown>>, invalid: Refused): void {
   for (const [name, from] of Object.entries(query)) {
     for (const [start, end] of RANGES) {

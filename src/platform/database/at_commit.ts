@@ -1,9 +1,9 @@
-// Work of a transaction that becomes statements at its very end, after whatever else the operation does: the
-// locks that these take are the last ones, and are held for the commit only.
+// Statements that a transaction sends at its very end, so that their locks are held for the commit
+// only.
 
 /**
- * `send` sends the statements for all that was kept for it; called once, right before the commit. Each takes a lock: those of
- * one transaction are sent in the order of `place`, so that two transactions never wait for each other in a circle.
+ * Sends the statements for all that was kept, once, right before the commit. Ordered by `place`, so
+ * that the locks of two transactions cannot deadlock.
  */
 export type Finish<Tx, Kept> = {
   readonly place: number
@@ -12,7 +12,6 @@ export type Finish<Tx, Kept> = {
 
 type KeptFor<Tx> = { readonly finish: Finish<Tx, never>; readonly kept: unknown }
 
-/** What one transaction keeps for its commit. */
 export class AtCommit<Tx> {
   #all: KeptFor<Tx>[] = []
 
@@ -20,7 +19,7 @@ export class AtCommit<Tx> {
     this.#all.push({ finish, kept })
   }
 
-  /** For a savepoint: calling what this returns forgets what was kept since. */
+  /** For a savepoint: the returned function discards what was kept since. */
   mark(): () => void {
     const { length } = this.#all
     return () => {
@@ -28,7 +27,7 @@ export class AtCommit<Tx> {
     }
   }
 
-  /** All else is done. Statements may keep more for those behind them. */
+  /** Called last. Statements may keep more for those after them. */
   finish(tx: Tx): void {
     while (this.#all.length > 0) {
       const { finish } = this.#all.reduce((first, one) =>

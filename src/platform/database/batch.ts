@@ -1,5 +1,5 @@
-// Rows of many operations of a workspace written by one statement. The statement takes the tenant and one array per column
-// (`itemsOf`), so a batch of one and of five hundred read the same.
+// Rows of many operations of a workspace written by one statement, which takes the tenant and one
+// array per column (`itemsOf`).
 
 import { columnsOf } from './columns.ts'
 import type { Composable } from './compose.ts'
@@ -7,30 +7,31 @@ import type { Copy } from './copy.ts'
 import { run, type Row, send, sendCopied, type Statement, type Tx } from './db.ts'
 import type { Op, Topic } from '../operations/op.ts'
 
-/** A statement over arrays. One with `wakes` answers `count`: above zero, somebody has to be woken. */
+/** A statement over arrays. One with `wakes` returns `count`: above zero, the topic is notified. */
 export type BatchStatement = Statement & {
-  /** Of one that may become one with others. */
   readonly parts?: Composable['parts']
   readonly wakes?: Topic
-  /** Somebody is woken in any case. */
+  /** Notified in any case. */
   readonly alwaysWakes?: Topic
-  /** Told of the rows that are written, in their transaction. */
+  /** Called with the written rows, in their transaction. */
   readonly wrote?: (tx: Tx, rows: readonly Values[]) => void
-  /** Of one that only inserts its rows: how they are copied instead. */
+  /** For a statement that only inserts. */
   readonly copy?: Copy
-  /** Of one that changes rows which are there: the places of the key in a row. PostgreSQL refuses to change a row twice. */
+  /**
+   * For a statement that updates: the positions of the key in a row. PostgreSQL refuses to change a
+   * row twice.
+   */
   readonly keyAt?: readonly number[]
 }
 
-/** What stands in one row, in the order of its statement's arrays. */
+/** The values of a row, in the order of its statement's arrays. */
 export type Values = readonly unknown[]
 
-/** One row for a batch statement. */
 export type Insert = { readonly statement: BatchStatement; readonly row: Values }
 
 type Counted = Row & { count?: number }
 
-/** Writes rows of one statement now and waits for them. */
+/** Writes rows of one statement and waits for them. */
 export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Counted[]> {
   const [first] = inserts
   if (!first) return []
@@ -43,8 +44,8 @@ export async function runBatch(tx: Tx, inserts: readonly Insert[]): Promise<Coun
 }
 
 /**
- * Sends the rows of many operations with the commit, one statement each: in the order in which the statements first
- * appear. The result says, after the commit, who has to be woken.
+ * Sends the rows with the commit, one statement each, in the order of first use. Resolves after the
+ * commit to the topics to notify.
  */
 export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]> {
   const batches = new Map<BatchStatement, Values[]>()
@@ -63,7 +64,7 @@ export function sendBatches(tx: Tx, inserts: readonly Insert[]): Promise<Topic[]
 
 type Late = { readonly insert: Insert; readonly wake: Op['wake'] }
 
-// Before the hash chain and the order of events, which follow from what is written.
+// Before the hash chain and the order of events, which depend on the written rows.
 const writingLate = {
   place: 0,
   send(tx: Tx, all: readonly Late[]) {
@@ -75,7 +76,7 @@ const writingLate = {
   },
 }
 
-/** Writes rows that nothing in the operation reads: at its end, in one message with its commit. */
+/** Writes rows that nothing in the operation reads, in one message with its commit. */
 export function writeAtCommit(
   { tx, wake }: Pick<Op, 'tx' | 'wake'>,
   inserts: readonly Insert[],
@@ -83,7 +84,7 @@ export function writeAtCommit(
   for (const insert of inserts) tx.atCommit.keep(writingLate, { insert, wake })
 }
 
-/** A copy takes longer to begin than a statement, and less for each row. */
+/** A copy costs more to begin than a statement, and less for each row. */
 const COPIED_MIN = 8
 
 function sendRows(tx: Tx, statement: BatchStatement, rows: readonly Values[]): Promise<Counted[]> {
@@ -93,7 +94,7 @@ function sendRows(tx: Tx, statement: BatchStatement, rows: readonly Values[]): P
   return copied ?? send<Counted>(tx, statement, columnsOf(statement, rows))
 }
 
-/** The last row of each key: what one write after the other would leave. */
+/** The last row of each key. */
 function lastOfEach({ keyAt }: BatchStatement, rows: readonly Values[]): readonly Values[] {
   if (!keyAt || rows.length < 2) return rows
   const last = new Map(rows.map((row) => [keyAt.map((at) => textOf(row[at])).join(' '), row]))
@@ -104,7 +105,7 @@ function textOf(value: unknown): string {
   return value instanceof Date ? String(value.getTime()) : String(value)
 }
 
-/** A failure wakes nobody, and is the commit's to report. */
+/** A failure notifies no topic; the commit reports it. */
 function wokenBy(
   { wakes, alwaysWakes }: BatchStatement,
   counted: Promise<Counted[]>,

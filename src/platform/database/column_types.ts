@@ -1,4 +1,4 @@
-// The types of columns in the declaration of a table (table.ts).
+// The types of columns in a table declaration (table.ts).
 
 import type { ColumnType } from 'kysely'
 import type { ElementType } from './columns.ts'
@@ -7,17 +7,16 @@ declare const VALUE: unique symbol
 
 type Type = ElementType | 'numeric'
 
-/** A column: a value of it in a row, in an `insert` and in an `update` of Kysely. */
+/** A column: its type in a row, in an `insert` and in an `update` of Kysely. */
 export type Column<Value, Inserted = Value, Updated = Value> = {
   readonly type: Type | `${Type}[]`
   readonly isNullable: boolean
-  /** The column of which this one is a copy when a row is written. */
+  /** The column that this one copies when a row is written. */
   readonly copyOf?: string
-  /** A copy that may change later. */
   readonly isChangeable?: boolean
-  /** Not written with the row: the database has a default. */
+  /** The database has a default. */
   readonly isDefault?: boolean
-  /** Of values that are encrypted at rest. */
+  /** Encrypted at rest. */
   readonly sealed?: { readonly isVersioned?: boolean }
   readonly [VALUE]?: readonly [Value, Inserted, Updated]
 }
@@ -36,20 +35,19 @@ const bigint: () => Column<bigint> = column('bigint')
 const smallint: () => Column<number> = column('smallint')
 const integer: () => Column<number> = column('integer')
 const float8: () => Column<number> = column('float8')
-/** As text: JavaScript has no such numbers. */
+/** JavaScript has no exact decimal. */
 const numeric: () => Column<string> = column('numeric')
 const boolean: () => Column<boolean> = column('boolean')
 const timestamptz: () => Column<Date> = column('timestamptz')
 /** `YYYY-MM-DD`. */
 const date: () => Column<string> = column('date')
 const bytea: () => Column<Buffer> = column('bytea')
-/** A value in rows, its text in statements of Kysely. */
 const jsonb = <Value>(): Column<Value, string, string> => ({
   type: 'jsonb',
   isNullable: false,
 })
 
-/** Values that are encrypted at rest, each for its place: the row's tenant and the second column of its key. */
+/** Encrypted at rest, bound to the row's tenant and the second column of its key. */
 const sealed = (how: NonNullable<AnyColumn['sealed']> = {}): Column<Buffer> => ({
   type: 'bytea',
   isNullable: false,
@@ -65,24 +63,22 @@ const nullable = <Value, Inserted, Updated>(
   of: Column<Value, Inserted, Updated>,
 ): Column<Value | null, Inserted | null, Updated | null> => ({ ...of, isNullable: true })
 
-/** Written with the value of another column of the row, and the same as that one ever after. */
+/** Copies another column of the row, and always equals it. */
 const copyOf = <Value>(name: string, of: Column<Value>): Column<Value> => ({
   ...of,
   copyOf: name,
 })
 
-/** Written with the value of another column of the row; it may change later. */
+/** Copies another column of the row when written; may change later. */
 const startsAs = <Value>(name: string, of: Column<Value>): Column<Value> => ({
   ...copyOf(name, of),
   isChangeable: true,
 })
 
-/** Not written with the row. */
 const withDefault = <Value, Inserted, Updated>(
   of: Column<Value, Inserted, Updated>,
 ): Column<Value, Inserted | undefined, Updated> => ({ ...of, isDefault: true })
 
-/** The types of columns. */
 export const t = {
   text,
   uuid,
@@ -108,7 +104,6 @@ export type RowOfColumns<Declared extends Columns> = {
   -readonly [Name in keyof Declared]: NonNullable<Declared[Name][typeof VALUE]>[0]
 }
 
-/** A column as Kysely sees it. */
 export type KyselyColumn<Of> =
   Of extends Column<infer Value, infer Inserted, infer Updated>
     ? [Value, Value] extends [Inserted, Updated]

@@ -1,12 +1,11 @@
-// Arrays in PostgreSQL's binary form: what the driver makes of an array costs several times as much, and the database
-// reads the bytes that it keeps anyway faster than text.
+// Arrays in PostgreSQL's binary form, which is much cheaper to produce and to read than the
+// driver's text form.
 
-/** SQL as db.ts has it, which uses this. */
 type Statement = { readonly name: string; readonly text: string }
 
 /**
- * Rows as arrays, one per column, of the types that the statement casts them to (`$2::uuid[]`, …). Where `$1` is no array, it is the tenant of all
- * of them.
+ * Rows as arrays, one per column, of the types in the statement's casts (`$2::uuid[]`, …). If `$1`
+ * is no array, it is the tenant of all rows.
  */
 export function columnsOf(
   statement: Statement,
@@ -27,7 +26,7 @@ export function columnsOf(
   return columns
 }
 
-/** By the texts of the statements, which are constants of the program. */
+/** By the text of the statement. */
 const known = new Map<string, readonly ElementType[]>()
 
 function typesOf(statement: Statement): readonly ElementType[] {
@@ -42,10 +41,10 @@ function typesOf(statement: Statement): readonly ElementType[] {
   return types
 }
 
-/** What stands in each field of a copied row: the place of its value among those of the row, and its type. */
+/** A field of a copied row: the position of its value in the row, and its type. */
 export type CopiedField = { readonly at: number; readonly type: ElementType }
 
-/** Rows in the form that `copy … from stdin (format binary)` reads. Throws for what is not of its type. */
+/** Rows in the form of `copy … from stdin (format binary)`. Throws for a value of another type. */
 export function copyDataOf(
   fields: readonly CopiedField[],
   rows: readonly (readonly unknown[])[],
@@ -60,21 +59,21 @@ export function copyDataOf(
   return written()
 }
 
-/** The signature, no flags, and no extension. */
+/** The signature, no flags, no extension. */
 const COPY_HEAD = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
 
-/** Null and undefined are nulls. Throws for what is not of the type. */
+/** Undefined becomes null. Throws for a value of another type. */
 export function arrayOf(type: ElementType, values: readonly unknown[]): Buffer {
   const { oid, write } = ELEMENTS[type]
   at = 0
-  // How many dimensions, whether nulls may come, the type of the elements, their number, the first one's index.
+  // Dimensions, whether nulls may occur, element type, length, index of the first element.
   for (const field of values.length === 0 ? [0, 0, oid] : [1, 1, oid, values.length, 1])
     writeInt32(field)
   for (const value of values) writeElement(write, value)
   return written()
 }
 
-/** A value after its length. */
+/** A value, preceded by its length. */
 function writeElement(write: (value: never) => void, value: unknown): void {
   const start = at
   writeInt32(ABSENT)
@@ -83,7 +82,6 @@ function writeElement(write: (value: never) => void, value: unknown): void {
   scratch.writeInt32BE(at - start - INT32_BYTES, start)
 }
 
-/** A copy of all that was written. */
 function written(): Buffer {
   const all = Buffer.from(scratch.subarray(0, at))
   if (scratch.length > KEPT_BYTES) scratch = Buffer.allocUnsafe(KEPT_BYTES)
@@ -94,7 +92,7 @@ const ABSENT = -1
 const INT32_BYTES = 4
 const KEPT_BYTES = 1024 * 1024
 
-// Where arrays are put together, and how far the one is that is under way.
+// The buffer for arrays, and the end of the array in progress.
 let scratch = Buffer.allocUnsafe(64 * 1024)
 let at = 0
 
@@ -117,7 +115,7 @@ function writeInt16(value: number): void {
 
 const INT32_VALUES = 2 ** 32
 
-/** In halves where a number is exact: taking a bigint apart makes one more for each byte. */
+/** In halves where a number is exact: arithmetic on a bigint allocates for each byte. */
 function writeInt64(value: bigint | number): void {
   makeRoom(2 * INT32_BYTES)
   const number = Number(value)
@@ -133,7 +131,7 @@ function writeByte(value: number): void {
   at += 1
 }
 
-/** Longer ones are left to Node, whose call costs more than this many letters do here. */
+/** Longer texts go to Node, whose call costs more than this many characters. */
 const SHORT = 64
 const UTF8_MAX = 3
 const ASCII = 0x80
@@ -159,7 +157,7 @@ function writeText(text: string): void {
 const UUID_LENGTH = 36
 const UUID_BYTES = 16
 const DASH = '-'.charCodeAt(0)
-/** By the code of a hexadecimal digit; of anything else it is negative. */
+/** By the code of a hexadecimal digit; negative for any other character. */
 const DIGITS = Int8Array.from({ length: ASCII }, (_, code) => {
   const letter = String.fromCharCode(code)
   return /[0-9a-f]/i.test(letter) ? Number.parseInt(letter, 16) : -1
@@ -182,12 +180,12 @@ function writeUuid(uuid: string): void {
   if (signs < 0) throw new TypeError(`${uuid} is not a UUID`)
 }
 
-/** PostgreSQL counts from here. */
+/** PostgreSQL's epoch. */
 const EPOCH_MS = Date.UTC(2000, 0, 1)
 const DAY_MS = 24 * 3600 * 1000
 const MICROSECONDS = 1000n
 
-// The rows of a group carry one and the same time.
+// The rows of a group carry the same time.
 let time: Date | undefined
 let microseconds = 0n
 
@@ -199,7 +197,7 @@ function writeTime(value: Date): void {
   writeInt64(microseconds)
 }
 
-/** Node would write something for others, too. */
+/** Node accepts other values silently. */
 function whole(value: number): number {
   if (!Number.isInteger(value)) throw new TypeError(`${value} is not an integer`)
   return value
@@ -210,7 +208,7 @@ function writeBytes(bytes: Buffer): void {
   at += bytes.copy(scratch, at)
 }
 
-/** What PostgreSQL calls a type, and how a value of it is written. */
+/** PostgreSQL's type identifiers and the writers of values. */
 const ELEMENTS = {
   text: { oid: 25, write: writeText },
   uuid: { oid: 2950, write: writeUuid },
@@ -235,7 +233,7 @@ const ELEMENTS = {
     },
   },
   timestamptz: { oid: 1184, write: writeTime },
-  /** YYYY-MM-DD, as the API shows it. */
+  /** `YYYY-MM-DD`. */
   date: {
     oid: 1082,
     write: (day: string) => writeInt32(whole((Date.parse(day) - EPOCH_MS) / DAY_MS)),

@@ -1,25 +1,24 @@
-// Statements that become one: what a small transaction writes is one message to the database instead of one for each table.
+// Merges statements, so that a small transaction sends one message instead of one for each table.
 
 import { createHash } from 'node:crypto'
 
 /**
- * What a statement is made of: rows with a name each (`with`), and what it answers about them. Statements are carried out in the order of
- * their answers, so each answer reads its rows.
+ * Named rows (`with`) and the result that is computed from them. Statements run in the order of
+ * their results.
  */
 export type Parts = {
   readonly with: Readonly<Record<string, string>>
   readonly answer: string
 }
 
-/** A statement that can be one with others. Alone it answers a row with `count`. */
+/** A statement that can be merged with others. Alone it returns a row with `count`. */
 export type Composable = { readonly name: string; readonly text: string; readonly parts: Parts }
 
-/** A statement of such parts. */
 export function composable(name: string, parts: Parts): Composable {
   return { name, text: `with ${withOf(parts)} select ${parts.answer} as count`, parts }
 }
 
-/** A statement that only writes rows of a table: with others it answers how many. */
+/** A statement that only writes rows of a table; its result is their number. */
 export function writing(name: string, table: string, text: string): Composable {
   const rows = `${table}_written`
   const parts = {
@@ -33,8 +32,8 @@ type Statement = { readonly name: string; readonly text: string }
 type Sent = { readonly statement: Composable; readonly values: readonly unknown[] }
 
 /**
- * One statement for as many of the first ones as can be one: not two that write the same rows, of which one would not see the other's, and
- * the first one alone once the program remembers enough shapes.
+ * Merges as many of the first statements as possible: never two that write the same rows, of which
+ * one would not see the other's. Sends the first alone when the cache of shapes is full.
  */
 export function compose<One extends Sent>(
   all: readonly One[],
@@ -54,7 +53,7 @@ export function compose<One extends Sent>(
   return { statement, values: of.flatMap(({ values }) => values), of }
 }
 
-/** What a composed statement answers for each of its own, in their order. */
+/** The results of the merged statements, in their order. */
 export function answersOf(
   row: Readonly<Record<string, unknown>> | undefined,
   count: number,
@@ -63,12 +62,12 @@ export function answersOf(
   return Array.from({ length: count }, (_, at) => row?.[`a${at}`])
 }
 
-/** Each connection keeps a plan of each shape; groups that mix kinds of movements could have ever more. */
+/** Each connection keeps a plan of each shape, and the number of shapes is otherwise unbounded. */
 export const REMEMBERED_MAX = 100
 const DIGITS = 16
 const remembered = new Map<string, Statement>()
 
-/** Undefined for a new shape when there is no room for it. */
+/** Undefined for a new shape when the cache is full. */
 function composed(all: readonly Sent[]): Statement | undefined {
   const key = all.map(({ statement }) => statement.name).join(' ')
   const known = remembered.get(key)

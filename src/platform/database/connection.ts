@@ -1,4 +1,4 @@
-// One connection to the database, and how statements are sent on it.
+// One connection to the database.
 
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
@@ -10,23 +10,21 @@ import type { Prepared } from './prepared.ts'
 
 type Statement = { readonly name: string; readonly text: string }
 
-/** How statements are sent. */
 export type How = { readonly prepared: Prepared | undefined; readonly placement: Placement }
 
 /**
- * The function of PostgreSQL in which a commit waits for its standby. When the statement is cancelled meanwhile (by
- * statement_timeout, for example), the server warns and reports the commit as done, though it may be lost with it.
+ * PostgreSQL's wait for the standby during a commit. If the statement is cancelled meanwhile
+ * (statement_timeout), the server warns and reports the commit as done, though a failover may lose
+ * it.
  */
 const REPLICATION_WAIT = 'SyncRepWaitForLSN'
 
 export class Connection extends pg.Client {
-  /** The commit that was just confirmed may not be on the standby. */
+  /** The last confirmed commit may be missing on the standby. */
   isUncertain = false
-  /** It leads to the server itself: a pooler gives connections numbers of its own, and may not carry a copy in one flight. */
+  /** No pooler: poolers number connections themselves and may not carry a copy in one flight. */
   isDirect = false
-  /** The error of the first statement that failed in the transaction. */
   cause: { readonly error: unknown } | undefined
-  /** What Kysely builds queries with for this connection. */
   queries: KyselyProps | undefined
   #isCorked = false
 
@@ -37,7 +35,7 @@ export class Connection extends pg.Client {
     })
   }
 
-  /** While a cluster changes its leader, an address may lead to a server whose rows are out of date. */
+  /** During a failover, an address may lead to a server with outdated rows. */
   async refuseReadOnly(): Promise<void> {
     const mode = `select current_setting('transaction_read_only') as is_on, pg_backend_pid() as pid`
     const { rows } = await this.query<{ is_on: string; pid: number }>(mode)
@@ -46,7 +44,10 @@ export class Connection extends pg.Client {
     this.isDirect = Number(rows[0]?.pid) === processID
   }
 
-  /** What is sent before the event loop turns goes out in one piece: a write to the network costs more than most statements. */
+  /**
+   * Statements of one turn of the event loop are sent in one write: a write to the network costs
+   * more than most statements.
+   */
   inOneFlight(): void {
     if (this.#isCorked) return
     const { stream } = (this as unknown as { connection: { stream: Writable } }).connection
@@ -59,15 +60,15 @@ export class Connection extends pg.Client {
   }
 
   /**
-   * Statements of a transaction are sent without waiting for one another. After one has failed the others fail because of it:
-   * they reject with its error, so that the first rejection that is seen says what was wrong.
+   * Statements of a transaction are pipelined. After a failure the others reject with the same
+   * error, so that the first visible rejection names the cause.
    */
   async orCause<Result>(pending: Promise<Result>): Promise<Result> {
     try {
       return await pending
     } catch (error) {
       if (isAborted(error)) {
-        // Both may have come in one piece, and promises take different numbers of steps.
+        // Both may arrive together, and their promises take different numbers of steps.
         if (!this.cause) await setImmediate()
         throw this.cause ? this.cause.error : error
       }

@@ -1,16 +1,14 @@
-// Rows that are new for sure are copied into their table: PostgreSQL writes and logs them page by page instead of one by one.
+// Copies new rows into their table: PostgreSQL writes and logs them by page instead of one by one.
 
 import pg from 'pg'
 import { copyDataOf, type CopiedField } from './columns.ts'
 
-/** How rows of a statement's values are copied. */
 export type Copy = {
-  /** `copy … from stdin (format binary)`. */
   readonly text: string
   readonly fields: readonly CopiedField[]
 }
 
-/** What of a connection a copy is sent on. */
+/** The part of a connection that a copy uses. */
 type Sending = {
   execute(portal: { portal: string | undefined }): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -19,8 +17,8 @@ type Sending = {
 }
 
 /**
- * A query whose rows travel right behind it: nothing waits for the server to ask for them. If it fails before it reads them, it skips
- * them (protocol of PostgreSQL: messages of a copy are ignored outside one).
+ * Sends its rows without waiting for the server. If the statement fails first, the server ignores
+ * them (PostgreSQL protocol: copy messages outside a copy are ignored).
  */
 class CopyQuery extends pg.Query {
   readonly #data: Buffer
@@ -32,7 +30,7 @@ class CopyQuery extends pg.Query {
     ;(this as unknown as { callback: (error?: Error) => void }).callback = done
   }
 
-  /** What follows the binding of a query: its execution, and here its rows. */
+  /** Called after the binding: sends the execution and the rows. */
   _getRows(connection: Sending): void {
     connection.execute({ portal: this.portal })
     connection.sendCopyFromChunk(this.#data)
@@ -43,7 +41,7 @@ class CopyQuery extends pg.Query {
   handleCopyInResponse(): void {}
 }
 
-/** Copies rows through a connection, under the name of a prepared statement. */
+/** Copies rows under the name of a prepared statement. */
 export function copyRows(
   client: pg.ClientBase,
   { name, copy }: { readonly name: string; readonly copy: Copy },

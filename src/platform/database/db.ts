@@ -1,5 +1,5 @@
-// The database as the bank sees it: one way to read, and one way to write. Resources use Kysely; the hot paths
-// (ledger, deliveries, timers) use named statements on the same connection through `run`.
+// The only way to read and write the database. Resources use Kysely; the hot paths (ledger,
+// deliveries, timers) use named statements on the same connection through `run`.
 
 import { type Driver, Kysely } from 'kysely'
 import { AtCommit } from './at_commit.ts'
@@ -12,25 +12,23 @@ import { driverOf, queriesThrough } from './queries.ts'
 import { forgetEffects, type Rehearsal } from './rehearsal.ts'
 import type { Tables } from '../../tables.ts'
 
-/** SQL with a name is parsed and planned once per connection. */
+/** Parsed and planned once per connection. */
 export type Statement = { readonly name: string; readonly text: string }
 
 export type Row = Record<string, unknown>
 
-/** Runs one named statement. */
 type Ask = <Result extends Row>(
   statement: Statement,
   values: readonly unknown[],
 ) => Promise<Result[]>
 
-// A function that takes Read may only look. A function that takes Tx writes, and
-// what it writes is kept or lost together with everything else in the operation.
+// A function that takes Read may only read. A function that takes Tx writes as part of the
+// operation.
 export type Read = Pick<Kysely<Tables>, 'selectFrom' | 'with'> & {
-  /** Whether it reads outside any transaction, on connections that reads share. */
+  /** True outside any transaction, on connections that reads share. */
   readonly isShared: boolean
-  /** Where the rows are that it reads. */
   readonly ways: Placement
-  /** Runs one named statement where it reads: outside any transaction, or inside the operation's. */
+  /** Runs one named statement, outside any transaction or inside the operation's. */
   readonly query: Ask
 }
 
@@ -47,21 +45,19 @@ export class Reader extends Kysely<Tables> implements Read {
   }
 }
 
-/** One transaction. */
 export class Tx extends Kysely<Tables> implements Read {
   readonly isShared = false
   readonly client: Connection
   readonly how: How
-  /** Given when it is rolled back at its end, whatever happens in it. */
+  /** If set, the transaction is always rolled back. */
   readonly rehearsal: Rehearsal | undefined
-  /** What becomes statements at its end. */
   readonly atCommit = new AtCommit<Tx>()
-  /** The answers of what travels with the commit. */
+  /** The results of statements that travel with the commit. */
   readonly sent: Promise<unknown>[] = []
-  /** What waits to become one statement; undefined while statements are sent at once. */
+  /** Statements waiting to be merged; undefined while statements are sent immediately. */
   together: Together[] | undefined
 
-  /** What an earlier attempt has noted in the rehearsal is forgotten. */
+  /** Discards what an earlier attempt noted in the rehearsal. */
   constructor(client: Connection, how: How, rehearsal: Rehearsal | undefined) {
     const way = { ...how, acquire: async () => client, release: () => {}, isAlone: false }
     super((client.queries ??= queriesThrough(driverOf(way))))
@@ -81,16 +77,14 @@ export class Tx extends Kysely<Tables> implements Read {
 }
 
 export type Database = {
-  /** Looks without a transaction: each query sees the latest committed state. */
+  /** Reads without a transaction: each query sees the latest committed state. */
   readonly read: Reader
-  /** Runs one named statement outside any transaction. */
   query<Result extends Row>(statement: Statement, values: readonly unknown[]): Promise<Result[]>
   /**
-   * Opens a transaction, commits what `work` did and returns its result; everything or nothing.
-   * A serialization failure or deadlock is tried again, so `work` must touch nothing but `tx`.
-   * Rejects with an error of `isLockTimeout` when a lock is not free within `lockTimeoutMs` (10 seconds unless given).
-   * A rehearsal is rolled back instead, whatever `work` did. It waits for a lock for less than a second, then lets go of all its locks
-   * and tries again.
+   * Runs `work` in a transaction, commits and returns its result. Retries a serialization failure
+   * or deadlock, so `work` must have no effects outside `tx`. Rejects with an `isLockTimeout` error
+   * when a lock is not free within `lockTimeoutMs`. Default: 10 seconds. A rehearsal is rolled
+   * back; it waits for a lock less than a second, then releases all its locks and retries.
    */
   transaction<Result>(
     work: (tx: Tx) => Promise<Result>,
@@ -98,33 +92,30 @@ export type Database = {
       readonly lockTimeoutMs?: number | undefined
       readonly rehearsal?: Rehearsal | undefined
       /**
-       * All rows are found by their keys: statements are planned once for all values, and no table is read from end to end, however few
-       * rows it has when the plan is made.
+       * All rows are found by key: statements get one generic plan and no sequential scan, however
+       * small the tables are at the time.
        */
       readonly byKeys?: boolean
-      /** All statements see the moment at which it began. On several nodes they do not. */
+      /** All statements share one snapshot, except across nodes. */
       readonly isOfOneMoment?: boolean
     },
   ): Promise<Result>
   /**
-   * Calls `forget` whenever a connection was lost or is opened, before it is used: what the database said until then may
-   * not be true any more on the other side (a restore, a standby that lacks commits and took over).
+   * Calls `forget` when a connection is lost or opened, before its use: cached reads may be wrong
+   * on the new server (after a restore or a failover).
    */
   onConnectionChange(forget: () => void): void
-  /** Operations and looks that wait for a connection. */
+  /** Operations and reads that wait for a connection. */
   readonly waiting: number
-  /** Connections of the pool, and those of them that nobody uses just now. */
   readonly connections: { readonly open: number; readonly idle: number }
-  /** Whether statements are prepared once per connection. */
   readonly isPreparing: boolean
-  /** Where the rows are. */
   readonly placement: Placement
-  /** Finds tenants with work that is due. A node that does not answer is left out. */
+  /** Finds tenants with due work. Skips nodes that do not respond. */
   readonly findWork: FindWork
   close(): Promise<void>
 }
 
-/** Runs a named statement inside the operation's transaction. */
+/** Runs a named statement in the operation's transaction. */
 export async function run<Result extends Row>(
   { client, how }: Tx,
   statement: Statement,
@@ -144,8 +135,8 @@ type Together = {
 }
 
 /**
- * From now on what is sent waits for the commit and becomes one statement where it can: fewer and larger messages, for a transaction that
- * writes little and reads no more. Where tables are divided by tenant, statements stay as they are.
+ * From now on, statements wait for the commit and are merged where possible, for a transaction that
+ * writes little and reads no more. No effect where tables are divided by tenant.
  */
 export function sendTogether(tx: Tx): void {
   if (tx.how.placement.isWhole) tx.together ??= []
@@ -176,7 +167,7 @@ function waiting<Result extends Row>(
   return result
 }
 
-/** Sends what waits, in its order. */
+/** Sends the waiting statements in order. */
 export function sendWaiting(tx: Tx): void {
   const { together } = tx
   while (together && together.length > 0) {
@@ -186,7 +177,6 @@ export function sendWaiting(tx: Tx): void {
   }
 }
 
-/** Gives each its answer. */
 async function answerAll(rows: Promise<Row[]>, of: readonly Together[]): Promise<void> {
   try {
     const [row] = await rows
@@ -197,8 +187,8 @@ async function answerAll(rows: Promise<Row[]>, of: readonly Together[]): Promise
 }
 
 /**
- * As `send`, for rows of a statement that may be copied into its table. Undefined behind a pooler, where statements have no names, and
- * where the table is divided.
+ * As `send`, by copying the rows. Undefined behind a pooler (statements have no names) and for a
+ * divided table.
  */
 export function sendCopied(
   { client, how, together, sent }: Tx,

@@ -1,30 +1,29 @@
-// Why the database refused a statement, or could not be reached.
+// Classifies the database's errors.
 
 export function sqlState(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' ? code : ''
 }
 
-/** A part of a table that is divided has its constraints under their names and a number. */
+/** Constraints of a partition have a numeric suffix. */
 const PART = /_\d{6,}$/
-/** What came from another node says it in its message only. */
+/** Errors of another node name the constraint in the message only. */
 const VIOLATED = /violates \w+(?: \w+)? constraint "([^"]+)"/
 
-/** The constraint that a statement violated, as the table calls it. */
+/** The violated constraint, as the table names it. */
 export function constraintOf(error: unknown): string | undefined {
   const { constraint, message } = (error ?? {}) as { constraint?: unknown; message?: unknown }
   const name = typeof constraint === 'string' ? constraint : VIOLATED.exec(String(message))?.[1]
   return name?.replace(PART, '')
 }
 
-/** Whether the database refused because of this constraint (its name says the rule). */
 export function violates(error: unknown, constraint: string): boolean {
   return constraintOf(error) === constraint
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Whether a lock was not free in time (`lockTimeoutMs`). The transaction wrote nothing. */
+/** True if a lock was not free within `lockTimeoutMs`. The transaction wrote nothing. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
 }
@@ -32,43 +31,45 @@ export function isLockTimeout(error: unknown): boolean {
 // Serialization failure, deadlock.
 const CONFLICTS = new Set(['40001', '40P01'])
 
-/** Whether another transaction was in the way, so that another attempt may succeed. */
+/** True if another transaction interfered, so that a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(sqlState(error))
 }
 
 const ABORTED = '25P02'
 
-/** Whether the statement failed because an earlier one of its transaction did. */
+/** True if an earlier statement of the transaction failed. */
 export function isAborted(error: unknown): boolean {
   return sqlState(error) === ABORTED
 }
 
-/** Whether a pooler mixed prepared statements up: each transaction may be on another connection of the server. */
+/**
+ * True if a pooler confused prepared statements: it may change the server connection after each
+ * transaction.
+ */
 export function isMisnamed(error: unknown): boolean {
   const state = sqlState(error)
   if (state === '08P01') return /prepared statement/.test((error as Error).message)
   return state === '26000' || state === '42P05'
 }
 
-/** Whether a migration has changed a table that the prepared statement reads. */
+/** True if a migration changed a table that the prepared statement reads. */
 export function isOutdated(error: unknown): boolean {
   return sqlState(error) === '0A000' && (error as Error).message.startsWith('cached plan')
 }
 
-/** A standby, or a server that an administrator made read-only, refuses to write with it. */
+/** A standby or a read-only server. */
 const READ_ONLY = '25006'
 
 export function isReadOnly(error: unknown): boolean {
   return sqlState(error) === READ_ONLY
 }
 
-/** For a server that is there, but not usable: the caller is answered as if it were away. */
+/** For a server that responds but is unusable: handled like an unreachable one. */
 export function unreachable(message: string, code = READ_ONLY): Error {
   return Object.assign(new Error(message), { code })
 }
 
-// What the operating system says of the way to the server.
 const NETWORK_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -84,8 +85,8 @@ const NETWORK_ERRORS = new Set([
 ])
 
 /**
- * Whether the database could not be reached, as opposed to refusing what was asked. What was being committed may be
- * kept or not.
+ * True if the database was unreachable rather than refusing. A commit in progress may or may not
+ * have happened.
  */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error)

@@ -1,6 +1,6 @@
-// A table that fills quickly is unknown to PostgreSQL for its first minute: autovacuum looks once in that time. Until it was analysed, each
-// workspace is thought to have a two-hundredth of it, and all its rows are sorted for a page of a hundred (docs/performance.md). So each
-// table is analysed once when it begins to fill; from then on that is left to autovacuum.
+// Autovacuum needs up to a minute to analyse a table that fills quickly. Until then PostgreSQL
+// misestimates each workspace's share and sorts all its rows for a page (docs/performance.md). So
+// each table is analysed once when it begins to fill.
 
 import { sql } from 'kysely'
 import type { Database, Statement } from './db.ts'
@@ -8,12 +8,12 @@ import { isLockTimeout } from './failures.ts'
 
 export const ANALYSE_FIRST_EVERY_MS = 5_000
 
-/** Fewer rows are read quickly in any way. */
+/** Fewer rows are fast with any plan. */
 const ROWS_MIN = 500
-/** A table that somebody is changing is left to the next round. */
+/** A locked table waits for the next round. */
 const LOCK_TIMEOUT_MS = 100
 
-// A count of -1 says that nothing was ever counted. Another's table cannot be analysed.
+// `reltuples` is -1 before the first analysis. Only the owner may analyse a table.
 const findUnknown: Statement = {
   name: 'first_statistics_find_unknown',
   text: `select c.relname as name
@@ -23,7 +23,7 @@ const findUnknown: Statement = {
          order by s.n_live_tup desc`,
 }
 
-/** A chore: analyses the tables that have begun to fill and were never analysed. Two processes may both do so. */
+/** Analyses tables that begin to fill and were never analysed. Two processes may both do so. */
 export function analyseFirst(database: Pick<Database, 'query' | 'transaction'>) {
   return async (): Promise<boolean> => {
     const tables = await database.query<{ name: string }>(findUnknown, [ROWS_MIN])

@@ -1,5 +1,5 @@
-// Rows that are looked up by their id. All of a workspace that are asked for in the same turn of the event loop are one
-// question to the database: for a row or two, asking costs far more than the answer, on both sides.
+// Merges lookups by id: those of a workspace in the same turn of the event loop are one query,
+// because a round trip costs far more than a row.
 
 import { type Compilable, DummyDriver, type Expression, sql } from 'kysely'
 import { columnsOf } from './columns.ts'
@@ -8,12 +8,12 @@ import { undivided } from './placement.ts'
 import { itemsOf } from './tenants.ts'
 import type { Tenant } from '../operations/op.ts'
 
-/** So that a question stays quick. */
+/** Keeps each query fast. */
 const TOGETHER_MAX = 256
 
 /**
- * Finds what belongs to an id of a tenant; the id was checked before: one that is no UUID is the failure of all who ask with
- * it. Callers that ask for the same id get the same objects.
+ * Finds the rows of an id that was validated before; one that is no UUID fails the entire query.
+ * Callers with the same id share the same objects.
  */
 type Finder<Answer> = (db: Read, tenant: Tenant, id: string) => Promise<Answer>
 
@@ -24,12 +24,11 @@ type Lookup<Answer> = {
   readonly fail: (error: unknown) => void
 }
 
-/** What a question found, by the name of what was asked for. */
 type Answers<Answer> = (name: string) => Answer
 
 /**
- * Finds rows by tenant and id; each looker sees what was committed before it asked, or later. `statement` takes the tenant and
- * an array of ids, and answers rows with `tenant` and `id`.
+ * Finds rows by tenant and id, as committed when the lookup began or later. `statement` takes the
+ * tenant and an array of ids, and returns rows with `tenant` and `id`.
  */
 export function gather<Result extends object>(
   statement: Statement,
@@ -40,7 +39,7 @@ export function gather<Result extends object>(
   })
 }
 
-/** As gather, for all the rows of an id, in the statement's order. */
+/** As gather, for all rows of an id, in the statement's order. */
 export function gatherAll<Result extends object>(
   statement: Statement,
 ): Finder<readonly Readonly<Result>[]> {
@@ -56,7 +55,7 @@ export function gatherAll<Result extends object>(
   })
 }
 
-/** As gatherAll, for a list that has its ids together: one question, whose answer is sorted once. */
+/** As gatherAll, for a list that has all its ids: one query, sorted once. */
 export function gatherLists<Result extends object>(statement: Statement) {
   return async (
     db: Read,
@@ -118,23 +117,23 @@ function finder<Answer>(
     })
 }
 
-/** Nobody else asks on the connection of an operation: it need not wait for the turn to end. */
+/** An operation has its own connection: no reason to wait for the turn to end. */
 function soonOn(db: Read, work: () => void): void {
   if (db.isShared) setImmediate(work)
   else queueMicrotask(work)
 }
 
-/** A workspace and an id as a statement names them: those that are asked for. */
+/** The columns of a lookup: workspace and id. */
 type LookupColumns = { readonly tenant: Expression<Tenant>; readonly id: Expression<string> }
 
 const lookupColumns: LookupColumns = { tenant: sql.raw('$1'), id: sql.ref('asked.id') }
 
-/** Writes queries down; nothing is asked through it. */
+/** Compiles queries; never runs one. */
 const compiler = new Reader(new DummyDriver(), { ways: undivided, query: async () => [] })
 
 /**
- * As gather, with a query that is written once: of the row that is asked for, with its `tenant` and `id`. It takes no
- * values; constants stand in it as `sql.lit`.
+ * As gather, with a Kysely query that returns rows with `tenant` and `id`. It takes no values:
+ * constants are `sql.lit`.
  */
 export function gatherFrom<Result extends object>(
   name: string,

@@ -1,4 +1,4 @@
-// Applies the migrations of this version (migrations/NNNN_name.sql) to a database, in order, forward only.
+// Applies the migrations of this version (migrations/NNNN_name.sql) in order, forward only.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { packageFile } from '../operations/package_files.ts'
 
 export const MIGRATIONS = packageFile('migrations')
 
-// The advisory lock of migrations. No other code uses this number.
+// The advisory lock of migrations, used nowhere else.
 const LOCK = 7_267_646
 const LOCK_RETRY_MS = 50
 
@@ -19,9 +19,9 @@ type Migration = { version: number; name: string; checksum: string; sql: string 
 type Applied = Omit<Migration, 'sql'>
 
 /**
- * Applies the migrations that the database lacks and returns their file names. Each is one transaction. Any number of
- * processes may call it concurrently: one does the work, the others wait for it. Throws StartError if the files and the
- * database do not belong together.
+ * Applies the missing migrations, one transaction each, and returns their file names. Safe to call
+ * concurrently from several processes. Throws StartError if the files and the database do not
+ * match.
  */
 export async function migrate(
   connection: PoolConfig,
@@ -33,7 +33,7 @@ export async function migrate(
   const lock = clientTo(connection)
   try {
     await client.connect()
-    // A process that starts next to others has nothing to do.
+    // Usually nothing is missing.
     if (
       findPending(migrations, await readApplied(client)).length === 0 &&
       (await isDistributed(client))
@@ -45,7 +45,7 @@ export async function migrate(
     await prepareRecords(client)
     const pending = findPending(migrations, await readApplied(client))
     for (const migration of pending) {
-      await lock.query('select') // A process that lost the lock migrates no further.
+      await lock.query('select') // Stops a process that has lost the lock.
       const startedMs = performance.now()
       await apply(client, migration)
       const tookMs = performance.now() - startedMs
@@ -57,21 +57,20 @@ export async function migrate(
     return { applied: pending.map((it) => it.name) }
   } finally {
     await client.end()
-    // Where something failed, the lock ends with its connection.
     await lock.end()
   }
 }
 
 function clientTo(connection: PoolConfig): Client {
   const client = new Client(connection)
-  // A connection that breaks is reported by the query that needs it.
+  // The query that needs a broken connection reports it.
   client.on('error', () => {})
   return client
 }
 
 /**
- * For a command that does not create a bank: throws StartError when the database holds none or that of another version, and with
- * `asItIs` also when it lacks a migration of this version.
+ * For a command that does not create a bank: throws StartError if the database holds no bank or one
+ * of another version, and with `asItIs` also if a migration is missing.
  */
 export async function requireBank(
   connection: PoolConfig,
@@ -95,7 +94,7 @@ export async function requireBank(
   }
 }
 
-/** Tables of a schema that a role may not see look as if they were not there. */
+/** A role without rights on the schema sees no tables. */
 async function requireSchema(client: Client): Promise<void> {
   const { rows } = await client.query<{ role: string; schema: string | null }>(
     'select current_user as role, current_schema() as schema',
@@ -128,9 +127,9 @@ async function findFiles(directory: string): Promise<{ version: number; name: st
 
 async function readMigrations(directory: string): Promise<Migration[]> {
   const migrations: Migration[] = []
-  // One after the other: a process may open few files.
+  // Sequential: the limit of open files may be low.
   for (const file of await findFiles(directory)) {
-    // A checkout on Windows may have other line ends; that is no change.
+    // A checkout on Windows may have other line endings.
     const sql = (await readFile(join(directory, file.name), 'utf8')).replaceAll('\r\n', '\n')
     migrations.push({ ...file, sql, checksum: createHash('sha256').update(sql).digest('hex') })
   }
@@ -138,8 +137,8 @@ async function readMigrations(directory: string): Promise<Migration[]> {
 }
 
 /**
- * Takes the lock until the transaction of `client` ends, on a separate connection: a pooler in transaction mode would leave a
- * session's lock on a server connection that other clients get.
+ * Holds the lock until the transaction of `client` ends, on a separate connection: a transaction
+ * pooler would leave a session's lock on a server connection of other clients.
  */
 async function takeLock(client: Client, log: (message: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt++) {
@@ -158,7 +157,7 @@ async function takeLock(client: Client, log: (message: string) => void): Promise
 
 const NO_TABLE = '42P01'
 
-/** The applied migrations; none where nothing was ever recorded. */
+/** The applied migrations; empty for a new database. */
 async function readApplied(client: Client): Promise<Applied[]> {
   try {
     const { rows } = await client.query<Applied>(
@@ -173,7 +172,7 @@ async function readApplied(client: Client): Promise<Applied[]> {
 
 const NAMED_TABLES = 3
 
-/** Throws StartError if the database holds tables in any schema and no bank in ours: they belong to another program. */
+/** Throws StartError if the database holds tables of another program. */
 async function refuseForeign(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select case when nspname = current_schema() then relname::text else nspname || '.' || relname end as name
@@ -195,7 +194,7 @@ async function refuseForeign(client: Client): Promise<void> {
 }
 
 async function prepareRecords(client: Client): Promise<void> {
-  await client.query('set client_min_messages = warning') // "already exists, skipping" is no news.
+  await client.query('set client_min_messages = warning') // Drops "already exists, skipping".
   await client.query(`
     create table if not exists schema_migrations (
       version      int         primary key,
@@ -243,7 +242,7 @@ function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
 async function apply(client: Client, migration: Migration): Promise<void> {
   const { version, name, checksum, sql } = migration
   try {
-    // A migration that waits for a lock makes everything behind it wait: it gives up and is tried again.
+    // A migration that waits for a lock blocks every later statement: it gives up and retries.
     await client.query("begin; set local lock_timeout = '5s'")
     await client.query(sql)
     await client.query(
@@ -252,7 +251,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     )
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // The first error explains the failure.
+    await client.query('rollback').catch(() => {})
     throw new StartError(explain(error, migration), { cause: error })
   }
 }

@@ -1,4 +1,4 @@
-// Opens the database: a pool of connections, and transactions that are tried again when another one was in the way.
+// Opens the database: a connection pool and transactions with retries.
 
 import pg from 'pg'
 import { Connection, type How, queryOf } from './connection.ts'
@@ -20,11 +20,14 @@ import type { Rehearsal } from './rehearsal.ts'
 import { shareReads } from './shared_reads.ts'
 
 const RETRIES = 5
-/** Operations of one moment are in conflict with each other, one after the other. */
+/** Concurrent operations conflict one after the other. */
 const RETRIES_OF_ONE_MOMENT = 50
-/** How long a statement waits for one lock. Afterwards the transaction fails and its connection is free for others. */
+/** The wait for one lock. Afterwards the transaction fails and releases its connection. */
 const LOCK_TIMEOUT_MS = 10_000
-/** Less than PostgreSQL's `deadlock_timeout` of a second: where two wait for each other, the rehearsal is the first to give up. */
+/**
+ * Less than PostgreSQL's `deadlock_timeout` of a second: in a deadlock the rehearsal gives up
+ * first.
+ */
 const REHEARSAL_LOCK_MS = 800
 
 type Pooled = Connection & pg.PoolClient
@@ -34,13 +37,13 @@ export function openDatabase(
   options: {
     connections: number
     onError: (error: Error) => void
-    /** False behind a pooler that cannot carry named statements: everything is then planned every time. */
+    /** False behind a pooler without named statements: each statement is planned every time. */
     prepare?: boolean
-    /** Called once when it turns out that the pooler cannot carry them; from then on nothing is prepared. */
+    /** Called once when the pooler turns out not to support named statements. */
     onUnprepared?: () => void
-    /** Where the rows of tenants are. Default: all in one database. */
+    /** Default: all rows in one database. */
     placement?: Placement
-    /** Called when a node of it does not answer, and when it answers again. */
+    /** Called when a node stops responding and when it responds again. */
     onNode?: OnNode
   },
 ): Database {
@@ -52,17 +55,18 @@ export function openDatabase(
     max: options.connections,
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    // So that a server which is gone without a word is missed.
+    // Detects a server that vanished silently.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'florin',
-    // Not "verify": a connection that it keeps waiting beyond the caller's timeout is lost to the pool for ever.
+    // Not "verify": a connection that it delays beyond the caller's timeout is lost to the pool
+    // permanently.
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so.
     onConnect: (client) => (client as Connection).refuseReadOnly(),
     Client: Connection,
   })
-  // A connection that breaks between two statements of an operation emits an error on itself only, and an error without a
-  // listener ends the process. The pool emits that of an idle connection a second time.
+  // A connection that breaks between two statements emits an error on itself only, and an error
+  // without a listener ends the process. The pool also emits that of an idle connection.
   let isClosing = false
   const forgetters: (() => void)[] = []
   const forgetAll = () => {
@@ -119,7 +123,9 @@ export function openDatabase(
   }
 }
 
-/** What a transaction begins with. Statements that use something up permanently check whether they are rehearsed. */
+/**
+ * The first statement of a transaction. Statements with permanent effects check for a rehearsal.
+ */
 function beginning(
   { isWhole }: Placement,
   how: {
@@ -173,7 +179,7 @@ async function attemptOnce<Result>(
     client.isUncertain = false
     client.cause = undefined
     client.inOneFlight()
-    // Not awaited: it travels with the first query of `work`, and if it fails, so does everything after it.
+    // Not awaited: it travels with the first query of `work`, and its failure fails all later ones.
     client.query(begin).catch(() => {})
     const tx = new Tx(client, how, rehearsal)
     const result = await work(tx)
@@ -197,7 +203,10 @@ async function attemptOnce<Result>(
   }
 }
 
-/** Commits together with what was sent ahead of it. After a failed statement PostgreSQL answers with a rollback. */
+/**
+ * Commits together with the statements sent before. After a failed statement PostgreSQL rolls back
+ * instead.
+ */
 async function committed({ client, sent }: Tx): Promise<void> {
   const [commit, ...others] = await Promise.allSettled([client.query('commit'), ...sent])
   for (const other of others) if (other.status === 'rejected') throw other.reason
@@ -206,7 +215,9 @@ async function committed({ client, sent }: Tx): Promise<void> {
   if (client.isUncertain) throw unreachable('the commit may not be on a second server', '08007')
 }
 
-/** Rolls back once all that was sent is known to be possible: what would make the commit fail makes the rehearsal fail. */
+/**
+ * Rolls back after all statements have succeeded, so that a rehearsal fails where the commit would.
+ */
 async function undone({ client, sent }: Tx): Promise<void> {
   for (const one of await Promise.allSettled(sent)) if (one.status === 'rejected') throw one.reason
   await client.query('rollback')

@@ -1,16 +1,16 @@
-// The placement of the rows of workspaces, and what depends on it.
+// The placement of the workspaces' rows.
 
 import { type Ask, type FindWork, workOfAll } from './work.ts'
 
-/** Called when a node fails twice in a row, with the error, and without one when it answers again. */
+/**
+ * Called with the error when a node fails twice in a row, and without one when it responds again.
+ */
 export type OnNode = (node: string, error?: Error) => void
 
 export type Placement = {
-  /** One database has all rows: they may be copied into their table, and statements about several tables may become one. */
+  /** One database has all rows: they may be copied, and statements merged. */
   readonly isWhole: boolean
-  /** How it is found whose work is due. */
   findWork(ask: Ask, onNode: OnNode): FindWork
 }
 
-/** One PostgreSQL holds the rows of all tenants. */
 export const undivided: Placement = { isWhole: true, findWork: workOfAll }

@@ -1,30 +1,30 @@
-// Names for the statements that resources build, so that the database parses and plans each once per
-// connection instead of every time: for a look at one row that is most of what it would do.
+// Names for the statements that resources build, so that the database plans each once per
+// connection: planning is most of the cost of a small read.
 
 import { createHash } from 'node:crypto'
 import { isMisnamed, isOutdated } from './failures.ts'
 
 export type Prepared = {
-  /** The name to send a statement under; undefined for one that is not worth remembering. */
+  /** Undefined for a statement that is not worth caching. */
   nameOf(text: string): string | undefined
-  /** The name under which a statement that has one is known now; undefined once nothing is prepared any more. */
+  /** The current name of a named statement; undefined once nothing is prepared any more. */
   current(name: string): string | undefined
-  /** What was prepared is of no use any more: a migration changed a table. Every statement gets a new name. */
+  /** A migration changed a table: every statement gets a new name. */
   renew(): void
-  /** From now on no statement gets a name: a pooler loses what was prepared, or mixes it up. */
+  /** A pooler loses or confuses prepared statements: no statement gets a name any more. */
   giveUp(): void
   readonly isGivenUp: boolean
 }
 
-/** Statements that a process remembers. Texts depend on which filters a caller uses, so there may be ever more. */
+/** Texts vary with the filters of a request, so their number is unbounded. */
 const REMEMBERED_MAX = 500
 const DIGITS = 16
-/** Pages of a list: which index serves them best depends on the values asked for, so each is planned for its own. */
+/** The best index for a page depends on the values, so each page is planned separately. */
 const PAGE = /\blimit \$|\boffset\b/i
 
 /**
- * A statement gets its name when it comes for the second time. The name follows from the text, so it means the same on
- * every connection, also behind a pooler that shares them between processes. `onGiveUp` is called once.
+ * A statement gets its name at its second use. The name is derived from the text, so that it is
+ * unambiguous behind a pooler. `onGiveUp` is called once.
  */
 export function openPrepared(onGiveUp: () => void = () => {}): Prepared {
   const names = new Map<string, string | undefined>()
@@ -65,8 +65,8 @@ export function openPrepared(onGiveUp: () => void = () => {}): Prepared {
 const NAMINGS_MAX = 3
 
 /**
- * Once more, under other names, if a migration has just changed a table that prepared statements read; without names, if a
- * pooler does not know what was prepared. Such a statement did nothing, and its transaction was rolled back.
+ * Retries with new names after a migration, and without names if the pooler does not know them. The
+ * failed statement had no effect: its transaction was rolled back.
  */
 export async function renewed<Result>(
   prepared: Prepared | undefined,
@@ -81,7 +81,6 @@ export async function renewed<Result>(
   }
 }
 
-/** Whether another attempt may do better. */
 function mends(prepared: Prepared, error: unknown): boolean {
   if (isOutdated(error)) prepared.renew()
   else if (isMisnamed(error)) prepared.giveUp()

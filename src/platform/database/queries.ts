@@ -1,4 +1,4 @@
-// Takes the queries that Kysely builds to the database.
+// Sends the queries that Kysely builds.
 
 import {
   type CompiledQuery,
@@ -14,15 +14,13 @@ import {
 import type { Connection, How } from './connection.ts'
 import { renewed } from './prepared.ts'
 
-/** Where the queries of a Kysely go. */
 type Way = How & {
   acquire(): Promise<Connection>
   release(connection: Connection): void
-  /** No transaction is around a query, so it can be sent once more. */
+  /** No transaction: the query can be retried. */
   isAlone: boolean
 }
 
-/** What a Kysely is made of whose queries `driver` takes to the database. */
 export function queriesThrough(driver: Driver): KyselyProps {
   const dialect = {
     createAdapter: () => new PostgresAdapter(),

@@ -1,4 +1,4 @@
-// Readers of PostgreSQL's values, where the driver's own are not the ones that are wanted.
+// Parsers of PostgreSQL's values that replace the driver's.
 
 import pg from 'pg'
 import { parseJson } from '../values/json.ts'
@@ -14,10 +14,10 @@ const UUID_ARRAY: number = 2951
 let readText = ''
 let readTime: unknown
 
-/** Most rows hold one and the same time several times over: it is read once, and is one Date. */
+/** Consecutive equal times are parsed once and share one Date. */
 function readTimestamp(text: string): unknown {
   if (text !== readText) {
-    // Years of four digits in UTC, as almost all are, are what the language itself reads, in half the time.
+    // Four-digit years in UTC, nearly all, suit the built-in parser, which is twice as fast.
     readTime =
       text.charAt(4) === '-' && text.endsWith('+00')
         ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
@@ -29,15 +29,18 @@ function readTimestamp(text: string): unknown {
 
 const LONG_YEAR = /^(\d{5,6})-/
 
-/** A time as PostgreSQL writes it into JSON. The language reads years beyond 9999 with a sign and six digits only. */
+/**
+ * A time as PostgreSQL writes it into JSON. JavaScript parses years above 9999 only with a sign and
+ * six digits.
+ */
 export function timeFromJson(text: string): Date {
   return new Date(text.replace(LONG_YEAR, (_, year: string) => `+${year.padStart(6, '0')}-`))
 }
 
-/** Nothing in it that is quoted, and no further dimension. */
+/** One dimension without quotes. */
 const PLAIN_ARRAY = /^\{[\w-]+(?:,[\w-]+)*\}$/
 
-/** The driver's own reader goes letter by letter, which is needed for few. */
+/** The driver's own parser goes character by character. */
 function readArray(text: string): unknown {
   if (text === '{}') return []
   if (!PLAIN_ARRAY.test(text) || text.includes('NULL'))
@@ -45,7 +48,7 @@ function readArray(text: string): unknown {
   return text.slice(1, -1).split(',')
 }
 
-/** Amounts are `bigint`; dates stay the text that the API shows. */
+/** Amounts are `bigint`; dates stay text, as the API shows them. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
     if (oid === INT8) return BigInt

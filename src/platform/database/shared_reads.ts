@@ -1,17 +1,16 @@
-// Connections for reads. What is asked for in the same turn of the event loop shares one connection
-// and is sent in one piece: each write to a separate connection is a system call that wakes another
-// process of the database, and a busy bank would spend more on that than on the questions.
+// Reads in the same turn of the event loop share one connection and one network write: each further
+// write is a system call that schedules another server process.
 
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** So that a slow question holds up few others; the next ones take another connection. */
+/** Bounds the number of queries behind a slow one. */
 const SHARERS_MAX = 16
 
 type Shared<Client> = { readonly client: Promise<Client>; sharers: number; isOpen: boolean }
 
 export type SharedReads<Client> = {
-  /** A connection for one question, shared with others. There is no transaction on it. */
+  /** A connection without a transaction, shared with other reads. */
   acquire(): Promise<Client>
   release(client: Client): void
 }
@@ -33,7 +32,7 @@ export function shareReads<Client extends pg.PoolClient>(
     client.release()
   }
 
-  /** Holds back what is asked until the event loop has seen everyone who came in this turn. */
+  /** Collects the reads of this turn. */
   async function collect(shared: Shared<Client>): Promise<void> {
     try {
       const client = await shared.client
@@ -46,7 +45,7 @@ export function shareReads<Client extends pg.PoolClient>(
         giveBack(shared, client)
       })
     } catch {
-      // The caller that wanted the connection gets the error.
+      // The caller that requested the connection gets the error.
       close(shared)
     }
   }
@@ -76,7 +75,7 @@ export function shareReads<Client extends pg.PoolClient>(
   }
 }
 
-/** The driver's types leave out what it writes to. */
+/** The driver's types lack its stream. */
 function streamOf(client: pg.PoolClient): Writable {
   return (client as unknown as { connection: { stream: Writable } }).connection.stream
 }

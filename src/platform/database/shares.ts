@@ -1,9 +1,10 @@
-// Shares the connections of a process among workspaces: one that has used up its share waits for its own.
+// Divides the connections of a process among workspaces: a workspace that has used up its share
+// waits.
 
 import { TooManyRequests } from '../contract/errors.ts'
 import type { Tenant } from '../operations/op.ts'
 
-/** More of one workspace's work does not wait: its callers are told to come back. */
+/** Further work of the workspace is refused with TooManyRequests. */
 const WAITING_OF_ONE_MAX = 1_000
 const RETRY_AFTER_SECONDS = 1
 
@@ -12,15 +13,14 @@ type Share = { open: number; readonly waiting: Waiter[] }
 
 export type Shares = {
   /**
-   * Does `work` as soon as the workspace may: it has at most half of what the others leave, and at least one. Throws
-   * TooManyRequests when very much of the workspace's work waits already.
+   * Runs `work` as soon as the workspace has a free slot: at most half of what the others leave, at
+   * least one. Throws TooManyRequests when the workspace's queue is full.
    */
   within<Result>(tenant: Tenant, work: () => Promise<Result>): Promise<Result>
-  /** Refuses the work that waits now. */
   refuseWaiting(error: Error): void
 }
 
-/** `total`: how much may be open at once before workspaces get no more than one each. */
+/** `total`: open work above which workspaces get one slot each. */
 export function openShares(total: number): Shares {
   const shares = new Map<Tenant, Share>()
   let open = 0

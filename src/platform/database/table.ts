@@ -1,5 +1,6 @@
-// A table is declared once: its row types, the statements that write rows, what the hash chain covers, which columns are sealed, and what
-// becomes of its rows when a workspace is wiped or copied. src/tables.ts lists all of them; a test compares each with the database.
+// Declares a table once: row types, write statements, the hash chain's coverage, sealed columns,
+// and the rules of wipes and copies. src/tables.ts lists all tables; a test compares each with the
+// database.
 
 import { jsonText } from '../values/json.ts'
 import { fromJsonInteger } from '../values/money.ts'
@@ -14,31 +15,29 @@ import type { AnyColumn, Columns, KyselyColumn, RowOfColumns } from './column_ty
 import type { ElementType } from './columns.ts'
 import { timeFromJson } from './readers.ts'
 
-/** A row of a declared table. */
 export type RowOf<Declared> = Declared extends Table<string, infer Of> ? RowOfColumns<Of> : never
 
-/** The columns of a declared table as Kysely sees them. */
 export type TableType<Declared> =
   Declared extends Table<string, infer Of>
     ? { -readonly [Name in keyof Of]: KyselyColumn<Of[Name]> }
     : never
 
 type Options<Name> = {
-  /** The primary key: tenant and id if it is left out. */
+  /** Default: tenant and id. */
   readonly key?: readonly Name[]
-  /** The columns that `upsert` changes. */
   readonly updates?: readonly Name[]
-  /** Of rows that the hash chain covers: all columns that are written (see Chained). */
+  /** For rows that the hash chain covers: all written columns (see Chained). */
   readonly chained?: Pick<Chained, 'kind' | 'seq' | 'changes' | 'joint'>
 } & Whole
 
-/** Wipes and copies of a workspace; both are declared for every table with a tenant. */
+/** Declared for every table with a tenant. */
 type Whole = {
-  /** Whether a wipe removes them, or the condition of those that it removes (contract: sandbox#wipes). */
+  /** Whether a wipe deletes the rows, or which (contract: sandbox#wipes). */
   readonly wiped?: boolean | string | undefined
   /**
-   * Whether snapshots, forks and restores copy them (contract: sandbox#snapshots): not at all, all of them, those of the condition `rows` on
-   * the table `t`, or in a way of their own. A restore leaves the rows of `leftByRestore` as they are.
+   * Whether snapshots, forks and restores copy the rows (contract: sandbox#snapshots): none, all,
+   * those that match `rows` on the table `t`, or by a function. A restore keeps the rows of
+   * `leftByRestore`.
    */
   readonly copied?:
     | boolean
@@ -51,16 +50,14 @@ export type Table<Name extends string = string, Declared extends Columns = Colum
   readonly name: Name
   readonly columns: Declared
   readonly key: readonly string[]
-  /** Of a table that is declared with `chained`. */
   readonly chained: Chained | undefined
   readonly sealedColumns: readonly SealedColumn[]
-  /** Where the values of a sealed column are sealed. */
   sealedColumn(name: keyof Declared & string): SealedColumn
-  /** Writes a new row; one with its key fails the statement. */
+  /** Inserts a row; a duplicate key fails the statement. */
   insert(row: RowOfColumns<Declared>): Insert
-  /** Writes a row that may be there: then it takes the columns of `updates`. Looking for it costs PostgreSQL a record of its log. */
+  /** Inserts a row or updates the columns of `updates`. Costs PostgreSQL an extra log record. */
   upsert(row: RowOfColumns<Declared>): Insert
-  /** A row that came through JSON (`to_jsonb`), with integers and times as their own types again. */
+  /** Restores the integers and times of a row that was read as JSON (`to_jsonb`). */
   fromJson(json: RowOfColumns<Declared>): RowOfColumns<Declared>
 } & Whole
 
@@ -73,7 +70,7 @@ export function table<const Name extends string, const Declared extends Columns>
   const written = Object.keys(columns).filter((it) => isWritten(columns[it]))
   const chained = options.chained && chainedOf(name, columns, written, options.chained)
   const sealedColumns = sealedColumnsOf(name, columns, key)
-  // Only some tables are written through statements over arrays, and those are made when they are needed.
+  // Created on first use: few tables are written by batch statements.
   let writer: Writer<RowOfColumns<Declared>> | undefined
   const writerOnce = () =>
     (writer ??= writerOf(name, columns, { ...options, key, written, chained }))
@@ -139,7 +136,7 @@ function sealedColumnsOf(
   )
 }
 
-/** How rows are copied; undefined for a table with columns whose values travel as JSON. */
+/** Undefined for a table with columns that travel as JSON. */
 function copyOfTable(name: string, columns: Columns, written: readonly string[]): Copy | undefined {
   const filled = Object.keys(columns).filter((it) => !columns[it]?.isDefault)
   if (filled.some((it) => sentAs(columns[it]) !== columns[it]?.type)) return undefined
@@ -177,19 +174,24 @@ function writeText(name: string, columns: Columns, { key, written, changes }: Wr
 
 const isArray = (type: AnyColumn['type']): boolean => type.endsWith('[]')
 
-/** The type in which a column's values travel. Arrays of arrays are not rows, so arrays travel as JSON; numbers of any size as text. */
+/**
+ * The transport type of a column. Arrays travel as JSON, because arrays of arrays are not rows;
+ * arbitrary numbers travel as text.
+ */
 function sentAs(of: AnyColumn | undefined): ElementType {
   if (of === undefined || isArray(of.type)) return 'jsonb'
   return of.type === 'numeric' ? 'text' : (of.type as ElementType)
 }
 
-/** The column's value, of what has travelled. */
 function valueOf(of: AnyColumn | undefined, sent: string): string {
   if (of && isArray(of.type)) return `array(select jsonb_array_elements_text(${sent}))::${of.type}`
   return of?.type === 'numeric' ? `${sent}::numeric` : sent
 }
 
-/** The values of a row in the order of its statement. Made once for each table, so that rows of one shape stay quick to read. */
+/**
+ * The values of a row in the statement's order. One function per table keeps property access
+ * monomorphic.
+ */
 function extractor(
   columns: Columns,
   written: readonly string[],

@@ -1,6 +1,5 @@
-// Items and rows of a workspace, in this process and in SQL.
+// Groups items and rows by workspace, in this process and in SQL.
 
-/** The items of each workspace, in its order. */
 export function byTenant<Item extends { readonly tenant: string }>(
   items: readonly Item[],
 ): Map<string, Item[]> {
@@ -14,8 +13,8 @@ export function byTenant<Item extends { readonly tenant: string }>(
 }
 
 /**
- * Items of the workspace $1, given as one array for each column, as rows with their `tenant`. They start from the workspace's row: so the
- * engine knows where they belong when they are joined or written, whichever node that is.
+ * Items of the workspace $1, one array per column, as rows with their `tenant`. They are joined to
+ * the workspace's row, so that the database knows their node.
  */
 export function itemsOf(arrays: string, name: string, columns: string): string {
   return `(select placed.tenant, item.* from workspaces placed cross join unnest(${arrays}) as item (${columns})
@@ -23,8 +22,8 @@ export function itemsOf(arrays: string, name: string, columns: string): string {
 }
 
 /**
- * The rows of the workspace $1 that fit `condition`, for each row that they are joined to. Without `offset 0` PostgreSQL would rather read
- * all rows of the workspace where it takes them to be few: it plans once for all workspaces, perhaps before the table is full.
+ * The rows of the workspace $1 that match `condition`, for each joined row. Without `offset 0`
+ * PostgreSQL may read all rows of the workspace: the generic plan may predate the table's growth.
  */
 export function rowsWhere(table: string, condition: string): string {
   return `lateral (select * from ${table} where tenant = $1 and ${condition} offset 0)`

@@ -1,16 +1,14 @@
-// Finds workspaces with due work through one bounded query, which names no workspace. The work is then read and done by workspace.
+// Finds workspaces with due work through one bounded query. The work is then read by workspace.
 
-/** As db.ts has them, which uses this. */
 type Row = Record<string, unknown>
 export type Statement = { readonly name: string; readonly text: string }
 
-/** Asks one statement of the database. */
 export type Ask = <Result extends Row>(
   statement: Statement,
   values: readonly unknown[],
 ) => Promise<Result[]>
 
-/** A tenant with work, since when, and how many milliseconds its clock is ahead of the machine's. */
+/** A tenant with work, the earliest due time, and its clock's offset in milliseconds. */
 export type Work = Row & {
   readonly tenant: string
   readonly due_time: Date | null
@@ -18,8 +16,8 @@ export type Work = Row & {
 }
 
 /**
- * A query for Work. It names tables in braces, `{timers}`, and its parameters are $1 a time, $2 the most rows that it answers, $3 names
- * (text[], whatever the question compares with them) and $4 the tenants to leave out.
+ * A query for Work. Tables are in braces, `{timers}`. Parameters: $1 a time, $2 the limit, $3 names
+ * (text[]) and $4 the tenants to exclude.
  */
 export type Question = Statement
 
@@ -30,20 +28,23 @@ export type Asked = {
   readonly others?: readonly string[]
 }
 
-/** Answers what the nodes found that do answer, what is due first before the rest; `most` in all. */
+/** Returns the work of all nodes that respond, earliest first, at most `most`. */
 export type FindWork = (question: Question, asked: Asked) => Promise<Work[]>
 
-/** The query about one node's part of these tables, for a query that names them after `from` or `join`. */
+/** A query that names the tables after `from` or `join`, restricted to one node's part. */
 export function inBraces(text: string, ...tables: readonly string[]): string {
   return text.replaceAll(new RegExp(`\\b(from|join) (${tables.join('|')})\\b`, 'g'), '$1 {$2}')
 }
 
-/** The most that a question counts of each part of a node ($2), and the most parts. */
+/** Upper bound of the count for each part of a node ($2), and of the parts. */
 export const COUNTED_MAX = 10_000
 
 export type Count = { readonly count: number; readonly oldest: Date | null }
 
-/** Makes a question of a query for `count` and `oldest`. Each part of a node answers one row, with the count in the place of the clock. */
+/**
+ * Turns a query for `count` and `oldest` into a question. Each part returns one row, with the count
+ * as the clock's offset.
+ */
 export function counting({ name, text }: Statement): Question {
   return {
     name,
@@ -51,7 +52,7 @@ export function counting({ name, text }: Statement): Question {
   }
 }
 
-/** What the nodes count that answer, in all. Throws if none does. */
+/** The sum over the nodes that respond. Throws if none does. */
 export async function countOnNodes(
   findWork: FindWork,
   question: Question,
@@ -63,7 +64,6 @@ export async function countOnNodes(
   return { count: counts.reduce((sum, it) => sum + Number(it.clock_offset_ms), 0), oldest }
 }
 
-/** The values of a question. */
 export const valuesOf = ({ time, most, names = [], others = [] }: Asked) => [
   time,
   most,
@@ -71,7 +71,7 @@ export const valuesOf = ({ time, most, names = [], others = [] }: Asked) => [
   others,
 ]
 
-/** One PostgreSQL has all the work. A question need not use each value, but PostgreSQL has to know what they are. */
+/** One PostgreSQL has all the work. The casts declare parameters that a question may not use. */
 export function workOfAll(ask: Ask): FindWork {
   const statements = new Map<string, Statement>()
   const statementOf = (question: Question): Statement => {
@@ -91,7 +91,6 @@ export function noAnswer(message: string): Error {
   return Object.assign(new Error(message), { code: '08006' })
 }
 
-/** What is due first, before the rest. */
 export function firstOf(found: readonly Work[], { most }: Asked): Work[] {
   const dueMs = ({ due_time: due }: Work) => due?.getTime() ?? 0
   return found.toSorted((one, other) => dueMs(one) - dueMs(other)).slice(0, most)

@@ -20,10 +20,10 @@ import { checkIntent, checkVisitor, sessionToken } from './session_cookie.ts'
 import { includes, type Role } from '../operations/user_roles.ts'
 import type { Caller } from '../operations/workspaces.ts'
 
-/** More operations than this waiting for a connection, and callers are told to come back. */
+/** Operations waiting for a connection, above which requests are refused. */
 const WAITING_MAX = 2_000
 
-/** Admits a request: at once where its caller is known already, as most are. Throws what refuses it. */
+/** Synchronous if the caller is cached, as is usual. Throws the refusal. */
 export function authenticate(
   edge: Edge,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export function authenticate(
   if (servesData(request.url)) void reply.headers(DATA_HEADERS)
   if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
     throw BadRequest('the Host header is missing')
-  // Node keeps the first; a proxy in between may have used the last.
+  // Node keeps the first; a proxy may have used the last.
   refuseRepeated(request, 'Host')
   refuseRepeated(request, 'Authorization')
   const { least, isOpen } = request.routeOptions.config as Partial<RouteRules>
@@ -58,12 +58,12 @@ function admit(edge: Edge, request: NetworkRequest, caller: Caller): void {
   if (retryAfterSeconds > 0) throw TooManyRequests({ retryAfterSeconds })
   const forbidden = checkRights(request, caller)
   if (!forbidden) return
-  // The body is part of what the key stands for, and has not been read yet.
+  // The stored key includes the body, which is not read yet.
   if (!keepsAnswer(request)) throw forbidden
   request.forbidden = forbidden
 }
 
-/** Returns the refusal of a caller without the right. Throws the refusal of a closed workspace. */
+/** Returns the refusal of a caller without the right. Throws that of a closed workspace. */
 function checkRights(request: NetworkRequest, caller: Caller): ApiError | undefined {
   const { least, need, isSessionRoute, isOfManyGroups } = request.routeOptions
     .config as Partial<RouteRules>
@@ -78,7 +78,7 @@ function checkRights(request: NetworkRequest, caller: Caller): ApiError | undefi
   return undefined
 }
 
-/** True if the answer to the request is kept under its key: a write with a key, which is not a rehearsal. */
+/** True for a write with a key that is not a rehearsal. */
 function keepsAnswer({ headers, routeOptions }: NetworkRequest): boolean {
   const { takesKey } = routeOptions.config as Partial<RouteRules>
   const rehearsal = headers['florin-rehearsal']
@@ -89,7 +89,10 @@ function keepsAnswer({ headers, routeOptions }: NetworkRequest): boolean {
   )
 }
 
-/** Throws when the caller of a request that goes on may no longer ask it: its key was revoked, or its session has ended. */
+/**
+ * Throws if the caller of an open request has lost its rights: the key was revoked, or the session
+ * ended.
+ */
 export async function checkStill(edge: Edge, request: NetworkRequest): Promise<void> {
   const { tenant } = callerOf(request)
   const caller = await findCaller(edge, request, false)
@@ -98,23 +101,22 @@ export async function checkStill(edge: Edge, request: NetworkRequest): Promise<v
   if (forbidden) throw forbidden
 }
 
-/** What a route requires of its caller. */
 export type RouteRules = {
   readonly operation: string
   readonly least: Role
   readonly need: Need
   readonly isOfManyGroups: boolean
-  /** It is about the session that asks: somebody whose workspace is closed may leave it. */
+  /** Allowed in a closed workspace, so that its users can sign out. */
   readonly isSessionRoute: boolean
   readonly isOpen: boolean
-  /** True if answers are kept under an Idempotency-Key. */
+  /** True if responses are stored under an Idempotency-Key. */
   readonly takesKey: boolean
   readonly isStream: boolean
 }
 
 /**
- * By the key, or else by the session that a browser holds. A request with an Authorization header never gets to the
- * sessions: a wrong key is refused, whatever cookie comes with it.
+ * By key, else by session. An Authorization header excludes the session: a wrong key is refused
+ * despite a cookie.
  */
 function findCaller(
   edge: Edge,
@@ -135,13 +137,13 @@ function findCaller(
   return caller instanceof Promise ? caller.then(known) : known(caller)
 }
 
-/** Streams go on alone, and pages mark what they request without a person: neither prolongs a session. */
+/** Streams and automatic requests of pages do not prolong a session. */
 function isFromPerson({ headers, routeOptions }: FastifyRequest): boolean {
   const { isStream } = routeOptions.config as Partial<RouteRules>
   return isStream !== true && headers['x-florin-background'] !== '1'
 }
 
-/** A caller that was found; throws Unauthenticated when there is none. */
+/** Throws Unauthenticated without a caller. */
 function orThrow(why: string): (caller: Caller | undefined) => Caller {
   return (caller) => {
     if (!caller) throw Unauthenticated(why)
@@ -149,10 +151,10 @@ function orThrow(why: string): (caller: Caller | undefined) => Caller {
   }
 }
 
-/** What serves the data of a workspace: the contract, and what is ours beside it. */
+/** The paths that serve a workspace's data. */
 const KEYED = ['/v0', '/sandbox', '/operations']
 
-/** No cache keeps an answer, and no browser guesses its type (contract: requests#headers-of-answers). */
+/** Prevents caching and type sniffing (contract: requests#headers-of-answers). */
 export const DATA_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 
 export function servesData(url: string): boolean {

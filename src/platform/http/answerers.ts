@@ -1,4 +1,5 @@
-// Executes each kind of route: views, single operations, money movements through the ledger, and workflows.
+// Executes each kind of route: views, single operations, movements through the ledger, and
+// workflows.
 
 import { jsonText } from '../values/json.ts'
 import { workspaceNow } from '../values/clock.ts'
@@ -46,10 +47,9 @@ import { readBody, readQuery } from '../contract/validate.ts'
 
 export type Answerer = (request: Request) => Promise<Answer>
 
-/** A route with one answer, which is not about the session of the browser that asks. */
+/** A route with one response, not about the browser's session. */
 type Plain = Exclude<Route, SessionRoute<TSchema | undefined> | Stream<TObject | undefined>>
 
-/** What answers this route. */
 export function answererOf(
   edge: Edge,
   openOp: ReturnType<typeof operations>,
@@ -125,7 +125,7 @@ function handleWrite(
   }
 }
 
-/** What repeats show in the place of a secret. */
+/** Replaces a secret in repeats. */
 export const SHOWN_ONCE = '[shown once]'
 
 function keptOf(
@@ -176,7 +176,7 @@ function handleWorkflow(
   }
 }
 
-/** Whom operations of this request name; those that are `alone` share their workspace with no other. */
+/** The actor of the request's operations; `alone` excludes other operations of the workspace. */
 function whoAsks(request: Request, alone = false) {
   const caller = callerOf(request)
   const { tenant, asker } = caller
@@ -225,7 +225,7 @@ function handleMovement(
   }
 }
 
-/** Throws BadRequest when there has to be a key and is none. */
+/** Throws BadRequest if a required key is missing. */
 function moneyKey(definition: Moving, request: Request, rawBody: unknown) {
   const value = idempotencyKey(request)
   const fingerprint = () => fingerprintOf(request.method, request.url, rawBody)
@@ -236,7 +236,7 @@ function moneyKey(definition: Moving, request: Request, rawBody: unknown) {
   return value === undefined ? undefined : { kind: 'answer', value, fingerprint }
 }
 
-/** The body's `tenant`, if it names one, is where somebody wants to go: it need not be the caller's. */
+/** The body's `tenant` is the user's destination and may differ from the caller's. */
 export function handleSession(
   edge: Pick<Edge, 'isEncrypted'>,
   definition: SessionRoute<TSchema | undefined>,

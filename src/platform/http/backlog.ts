@@ -1,16 +1,17 @@
-// Connections that the system has opened for a server and that the server has not accepted yet: closing the listening socket resets them.
+// Accepts the connections in the system's backlog before a server stops: closing the listening
+// socket would reset them.
 
 import type { Server } from 'node:net'
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { steadyMs } from '../values/clock.ts'
 
 const QUIET_MS = 50
-/** Clients that open connections without waiting for answers must not keep a process that stops. */
+/** Bounds the stop if clients keep opening connections. */
 const MOST_MS = 4_000
 
 /**
- * Resolves when no connection has arrived for a moment. The server must answer no request meanwhile: a client that waits for its answer
- * opens no other connection.
+ * Resolves when no connection has arrived for a moment. Responses must be held back meanwhile: a
+ * waiting client opens no new connection.
  */
 export async function backlogAccepted(server: Server): Promise<void> {
   let accepted = 0
@@ -23,13 +24,13 @@ export async function backlogAccepted(server: Server): Promise<void> {
   do {
     before = accepted
     await sleep(QUIET_MS)
-    // A timer runs before what has arrived is accepted; an immediate runs after.
+    // A timer runs before arrivals are accepted, an immediate after.
     await turn()
   } while (accepted > before && steadyMs() - startedMs < MOST_MS)
   server.off('connection', count)
 }
 
-/** Resolves when the listening socket of a server that closes is closed; connections may still be open. */
+/** Resolves when the listening socket is closed; connections may still be open. */
 export async function portClosed(server: Server): Promise<void> {
   while (server.listening) await turn()
 }

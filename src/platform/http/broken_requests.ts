@@ -1,21 +1,21 @@
-// Answers connections that send no valid request: invalid HTTP, oversized heads, slow requests.
+// Responds to connections without a valid request: invalid HTTP, oversized heads, slow requests.
 
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { BadRequest } from '../contract/errors.ts'
 import { PROBLEM_TYPE, problem } from '../contract/problem.ts'
 
-/** A request must be whole within this time, from its first byte to its last. */
+/** From the first byte of a request to its last. */
 export const REQUEST_MS = 30_000
 
-/** Node's code for what is wrong with it, and the answer that its sender gets. */
+/** Node's error codes, and the reasons in the response. */
 const REASONS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: `the request was not whole within ${REQUEST_MS / 1000} seconds`,
   HPE_HEADER_OVERFLOW: 'the path and the headers are larger than 16 KiB together',
   CONNECT: 'this is a bank, not a proxy',
 }
 
-/** The whole answer, as it goes over the wire. */
+/** The complete response. */
 export function answerToBroken({ code = '' }: { code?: string }, errorsBase: string): string {
   const error = BadRequest(REASONS[code] ?? 'the request is not valid HTTP')
   const text = JSON.stringify(problem(error, errorsBase))
@@ -27,8 +27,8 @@ export function answerToBroken({ code = '' }: { code?: string }, errorsBase: str
 }
 
 /**
- * What this returns closes the connections over which nothing has come yet: browsers and clients open some in advance, and a
- * server that stops would wait for them.
+ * Returns a function that closes connections without any request: clients open some in advance, and
+ * a stopping server would wait for them.
  */
 export function closerOfUnused(server: Server): () => void {
   const sockets = new Set<Socket>()
@@ -41,11 +41,11 @@ export function closerOfUnused(server: Server): () => void {
   }
 }
 
-/** Answers what Node would refuse without a word: it closes the connection, or sends a status with nothing in it. */
+/** Responds where Node would close the connection or send an empty status. */
 export function answerSilenced(server: Server, errorsBase: () => string): void {
   server.on('connect', (_request, socket) => {
     socket.end(answerToBroken({ code: 'CONNECT' }, errorsBase()))
   })
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1).
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -1,4 +1,4 @@
-// Requests of many movements: a list of items, each read as the body of the single operation.
+// Requests of many movements: each item is read as the body of the single operation.
 
 import type { TArray, TObject } from 'typebox'
 import { type ApiError, BadRequestBody } from '../contract/errors.ts'
@@ -31,7 +31,7 @@ export function handleBulk(
     const key = idempotencyKey(request)
     const parsed = itemsOf(request, definition, maxItems)
     const items = listOf(parsed, maxItems)
-    // One was taken when the request was admitted (contract: requests#rate-limit).
+    // One was charged at admission (contract: requests#rate-limit).
     const { tenant, asker } = caller
     if (asker && Array.isArray(items))
       edge.rateLimit.charge({ tenant, asker }, items.length - 1, machineMs())
@@ -54,7 +54,7 @@ export function handleBulk(
   }
 }
 
-/** The items, or what is wrong with the list itself. */
+/** The items, or the error of the list. */
 function listOf({ value, error }: ParsedBody, most: number): readonly unknown[] | ApiError {
   if (error) return error
   if (value === undefined) return BadRequestBody({ detail: 'a JSON body is required' })

@@ -1,8 +1,9 @@
-// Cross-origin requests of browsers (contract: requests#origins). Keys go in a header, and cookies never with them.
+// Cross-origin requests of browsers (contract: requests#origins). Keys are in a header; cookies are
+// never included.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Headers of answers that a page may read. */
+/** Response headers that a page may read. */
 const EXPOSED = [
   'Florin-Ignored',
   'Florin-Ignored-Suggestions',
@@ -16,10 +17,10 @@ const EXPOSED = [
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const MAX_AGE_SECONDS = '600'
 
-/** Whether pages of an origin may read answers. */
+/** True if pages of the origin may read responses. */
 export type Origins = (origin: string) => boolean
 
-/** An origin, or one with `*` for its port; `*` alone is any. */
+/** An origin, possibly with `*` for its port; `*` alone allows all. */
 export function originsOf(allowed: readonly string[]): Origins {
   const patterns = allowed.map((it) => {
     const escaped = it.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -28,7 +29,7 @@ export function originsOf(allowed: readonly string[]): Origins {
   return (origin) => patterns.some((pattern) => pattern.test(origin))
 }
 
-/** Adds the headers for an allowed origin. Returns true if the request is a preflight, which is answered now. */
+/** Adds the headers for an allowed origin. Returns true after responding to a preflight. */
 export function answerOrigin(
   allows: Origins,
   request: FastifyRequest,

@@ -1,4 +1,5 @@
-// Types of the HTTP edge: its dependencies, which start/services.ts provides, and a request in progress.
+// Types of the HTTP edge: its dependencies, which start/services.ts provides, and a request in
+// progress.
 
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -17,20 +18,20 @@ import type { Tracing } from '../observability/tracing.ts'
 import type { Rights } from '../operations/rights.ts'
 import type { Caller, Callers } from '../operations/workspaces.ts'
 
-/** Who holds a session: looked up again for every request, so that a change takes effect at once. */
+/** Not cached, so that changes take effect immediately. */
 export type Sessions = {
-  /** `prolongs`: a person asks, so that the session goes on for longer. */
+  /** `prolongs`: a user's request extends the session. */
   find(token: string, prolongs: boolean): Promise<Caller | undefined>
 }
 
-/** A request that was answered. Bodies are as they went over the wire. */
+/** An executed request. Bodies are as transmitted. */
 export type AnsweredRequest = {
   readonly id: string
   readonly caller: Caller
   readonly method: string
   /** Without the query. */
   readonly path: string
-  /** The group of the operation; undefined where no operation answered. */
+  /** Undefined if no operation responded. */
   readonly group: string | undefined
   readonly status: number
   readonly code: string | undefined
@@ -38,60 +39,56 @@ export type AnsweredRequest = {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly requestBody: Buffer | undefined
   readonly responseBody: string | undefined
-  /** What was done wrong on demand. */
   readonly fault?: InjectedFault
-  /** Nothing of it remained but this. */
   readonly isRehearsal?: boolean
-  /** Its unknown names. */
+  /** The unknown names. */
   readonly ignored?: readonly IgnoredName[]
 }
 
-/** Where requests are written down; nobody waits for it, and it never fails. */
+/** `add` does not block and never fails. */
 export type RequestLog = { add(request: AnsweredRequest): void }
 
-/** How long a workflow holds its key without renewing that, and how often it does, by the machine's clock. */
+/** The duration of a workflow's lease and its renewal interval, by the machine's clock. */
 export type LeaseTimes = { readonly seconds: number; readonly renewMs: number }
 
-/** When something is said on a quiet stream, when its caller is looked up again, and when a reader is too slow. */
+/** The intervals of heartbeats and of checks of the caller, and the limit for slow readers. */
 export type StreamTimes = {
   readonly heartbeatMs: number
   readonly checkMs: number
   readonly slowMs: number
 }
 
-/** What the edge needs from the rest; start/services.ts puts it together. */
+/** The dependencies of the edge. */
 export type Edge = {
   database: Database
   vault: Vault
   callers: Callers
-  /** Why no request can be taken just now (the bank is starting, or stopping); undefined when it can. */
+  /** Why no request is accepted (the bank is starting or stopping); undefined otherwise. */
   refusesAll: () => string | undefined
   sessions: Sessions
-  /** Whether browsers reach the bank through TLS only. */
+  /** True if browsers reach the bank only through TLS. */
   isEncrypted: boolean
   rateLimit: CallerLimit
-  /** Addresses and networks of proxies that say whom they ask for (X-Forwarded-For); nobody else is believed. */
+  /** Addresses and networks of the only proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
-  /** Whether pages of an origin may read answers. */
   allowsOrigin: Origins
-  /** False where no workspace's clock can move: then no operation needs to read it. */
+  /** False if no workspace's clock can move: operations need not read it. */
   clocksMove: boolean
-  /** Where it is not as usual (leases.ts). */
+  /** For tests (leases.ts). */
   leaseTimes?: LeaseTimes
-  /** Where they are not as usual (streams.ts). */
+  /** For tests (streams.ts). */
   streamTimes?: StreamTimes
   errorsBase: () => string
   wake: (topic: Topic) => void
   log: Logger
-  /** Shows a request to the person at the terminal, in the place of its line in the log. */
+  /** Prints a request to the terminal instead of the log. */
   showRequest?: ((request: ShownRequest) => void) | undefined
-  /** Faults on demand. Undefined in production. */
+  /** Undefined in production. */
   faults?: FaultFinder | undefined
   /** Undefined when requests are not logged. */
   requestLog: RequestLog | undefined
-  /** Undefined when nobody traces. */
   tracing?: Tracing | undefined
-  /** Called after each answer, for metrics. */
+  /** For metrics. */
   observe: (request: {
     operation: string
     status: number
@@ -100,30 +97,29 @@ export type Edge = {
   }) => void
 }
 
-/** What a request is answered from, whether it came over the network or from inside (inside.ts). */
+/** The part of a request that a route needs, from the network or from inside (inside.ts). */
 export type Request = Pick<
   FastifyRequest,
   'id' | 'method' | 'url' | 'headers' | 'params' | 'query' | 'body'
 > & {
   readonly raw: { readonly rawHeaders: readonly string[] }
-  /** The address of who asked; the bank itself has none. */
+  /** The client's address, if any. */
   readonly ip?: string
-  /** Whose request it is; without an asker the bank's own. */
+  /** Without an asker, the bank itself. */
   caller?: Pick<Caller, 'tenant' | 'offsetMs' | 'standsAt' | 'isStrict'> &
     Rights & { readonly asker?: Asker }
-  /** Given when nothing of the request may remain. */
+  /** Set if the request must be rolled back. */
   rehearsal?: Rehearsal
-  /** What is done wrong with it. */
   injectedFault?: InjectedFault
-  /** The refusal of a caller without the right, to be kept under the key. */
+  /** The refusal of a caller without the right, stored under the key. */
   forbidden?: ApiError
   /** The refusal of a body that was not read. */
   unread?: ApiError
-  /** Its unknown names. */
+  /** The unknown names. */
   ignored?: Ignored
 }
 
-/** A request from the network, and what was found out about it on the way. */
+/** A request from the network, with its state. */
 export type NetworkRequest = FastifyRequest & {
   caller?: Caller
   startedMs?: number
@@ -135,6 +131,6 @@ export type NetworkRequest = FastifyRequest & {
   forbidden?: ApiError
   unread?: ApiError
   ignored?: Ignored
-  /** It was recorded when its answer began. */
+  /** Recorded when its response began. */
   isRecorded?: boolean
 }

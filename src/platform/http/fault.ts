@@ -1,16 +1,16 @@
-// Selects the injected fault for a request. It is executed in injected_faults.ts.
+// Selects the injected fault for a request; injected_faults.ts executes it.
 
 import type { InjectedFault } from '../contract/injected_fault.ts'
 import type { Route } from '../contract/route.ts'
 import type { Caller } from '../operations/workspaces.ts'
 
-/** What of a request tells whether it is disturbed. */
+/** The properties that rules match. */
 type Disturbed = {
   readonly caller?: Caller
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** Says what is done wrong with a request; undefined, at once, in a workspace without rules. Throws BadRequest. */
+/** The fault of a request; synchronously undefined without rules. Throws BadRequest. */
 export type FaultFinder = {
   find(
     request: Disturbed,

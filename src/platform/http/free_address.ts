@@ -1,9 +1,9 @@
-// Checks the address of a bank before anything is made for it.
+// Checks the listening address before a start creates files.
 
 import { createServer } from 'node:net'
 import { explainListenError } from '../operations/start_error.ts'
 
-/** Throws StartError if no server can listen there. */
+/** Throws StartError if the address is unusable. */
 export async function requireFreeAddress(at: { host: string; port: number }): Promise<void> {
   const server = createServer()
   await new Promise<void>((listening, reject) => {

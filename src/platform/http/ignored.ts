@@ -1,5 +1,5 @@
-// Unknown names of a request (contract: requests#unknown-names): found before the request is answered, named in a header of the
-// answer, and refused where the caller asks for that.
+// Detects unknown names before a request is executed (contract: requests#unknown-names), lists them
+// in a response header, and refuses them if the caller is strict.
 
 import type { FastifyReply } from 'fastify'
 import { type ApiError, BadRequest } from '../contract/errors.ts'
@@ -14,7 +14,7 @@ import {
 } from '../contract/ignored.ts'
 import type { Request } from './edge.ts'
 
-/** Sets `request.ignored` if there are unknown names. Returns the refusal of a strict request that has some. */
+/** Sets `request.ignored` if there are unknown names. Returns the refusal of a strict request. */
 export function findIgnored(
   request: Request,
   schemas: Schemas,

@@ -1,4 +1,4 @@
-// Faults on demand, in the sandbox only: what a request is answered with instead of its answer (contract: sandbox#faults).
+// Executes injected faults, in the sandbox only (contract: sandbox#faults).
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
@@ -14,7 +14,7 @@ import type { Edge, NetworkRequest } from './edge.ts'
 import type { InjectedFault } from '../contract/injected_fault.ts'
 import { answerTo, JSON_TYPE, record, send, sendAnswer } from './replies.ts'
 
-/** What a proxy in front of the bank would answer; only a fault on demand does. */
+/** A proxy's timeout, which only an injected fault returns. */
 const FaultTimeout = defineError({
   code: 'FAULT_TIMEOUT',
   slug: 'gateway-timeout',
@@ -29,7 +29,7 @@ type Exchange = {
   readonly reply: FastifyReply
 }
 
-/** Answers the request with the fault. `answer` does the work; what it commits stays committed. */
+/** Responds with the fault. `answer` does the work, whose commit remains. */
 export async function answerWithFault(
   exchange: Exchange,
   fault: InjectedFault,
@@ -66,7 +66,7 @@ export async function answerWithFault(
   }
 }
 
-/** What the request would have been answered. */
+/** The response without the fault. */
 async function answerOrRefusal(
   { edge, request }: Exchange,
   answer: () => Promise<Answer>,
@@ -91,7 +91,7 @@ function errorOf({ status, when }: InjectedFault): ApiError {
   }
 }
 
-/** Closes the connection with half of the answer, or nothing of it. */
+/** Closes the connection after half of the response, or none of it. */
 function withhold(
   exchange: Exchange,
   { status, text }: Answer,
@@ -113,7 +113,7 @@ function withhold(
   })
 }
 
-/** Nothing more is sent by the framework, which therefore does not record the request either. */
+/** The framework sends nothing more, so it does not record the request either. */
 function breakOff({ edge, request, reply }: Exchange, status: number, close: () => void) {
   void reply.code(status).hijack()
   record(edge, request, reply)

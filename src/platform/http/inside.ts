@@ -1,4 +1,5 @@
-// Asks the bank's own routes from inside: the same checks, keys, operations and answers as over the network.
+// Calls the bank's own routes internally, with the same checks, keys, operations and responses as
+// over the network.
 
 import { needOf } from '../contract/askers.ts'
 import { checkScope } from '../contract/scopes.ts'
@@ -19,20 +20,20 @@ export type InsideRequest = {
   readonly key?: string
 }
 
-/** What a route answers, as JSON shows it. */
+/** A response's JSON. */
 export type InsideReply = { readonly id: string; readonly [field: string]: unknown }
 
-/** Asks an operation by its name, in a workspace and with the rights of a caller. Throws when it is refused. */
+/** Calls an operation by name, in a workspace and with a caller's rights. Throws its refusal. */
 export type Inside = (operation: string, request?: InsideRequest) => Promise<InsideReply>
 
 const REFUSED = 400
 
-/** Opens the bank's routes to its own simulations. */
+/** Opens the routes to the bank's simulations. */
 export function insideOf(edge: Edge, routes: readonly Route[]): (context: ReadContext) => Inside {
   const openOp = operations(edge)
   const known = new Map(
     routes.flatMap((route) =>
-      // Nobody in here has a session, and nobody goes on listening.
+      // Internal calls have no session and no stream.
       'handleSession' in route || 'stream' in route
         ? []
         : [[route.operation, { route, answer: answererOf(edge, openOp, route) }] as const],
@@ -65,7 +66,6 @@ export function insideOf(edge: Edge, routes: readonly Route[]): (context: ReadCo
   }
 }
 
-/** The refusal that was answered. */
 function refusalOf(operation: string, text: string): Error {
   const { code, detail } = JSON.parse(text) as { code: string; detail: string }
   const definition = definedErrors().find((known) => known.code === code)

@@ -1,4 +1,4 @@
-// The bytes of a request body as a JSON value, or the problem they are.
+// Parses the bytes of a request body as JSON.
 
 import { type ApiError, BadRequestBody } from '../contract/errors.ts'
 import { DEPTH_MAX } from '../contract/sanitise.ts'
@@ -7,12 +7,12 @@ import { repeatedMember } from '../values/repeated_members.ts'
 
 export type ParsedBody =
   | { readonly value: unknown; readonly error?: undefined }
-  /** `value` is what a repeated request is compared by: the raw bytes if they cannot be parsed. */
+  /** `value` identifies repeats: the raw bytes if they cannot be parsed. */
   | { readonly value: unknown; readonly error: ApiError }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Parses a body; an empty one is `undefined` (clients send a JSON content type without any body). */
+/** An empty body is `undefined`: some clients send a JSON content type without a body. */
 export function parseBody(bytes: Buffer | undefined): ParsedBody {
   if (!bytes || bytes.length === 0) return { value: undefined }
   const refused = (detail: string): ParsedBody => ({
@@ -40,10 +40,10 @@ export function parseBody(bytes: Buffer | undefined): ParsedBody {
     : { value: bytes, error: refusalOfRepeated(repeated.slice(0, NAME_MAX)) }
 }
 
-/** Of the path of a repeated member this much is named, in characters. */
+/** Characters of a repeated member's path in the error. */
 const NAME_MAX = 200
 
-/** The value that counts would depend on the reader: a proxy or an audit may have read another one than the bank. */
+/** Parsers disagree on the value that counts: a proxy or an audit may read another one. */
 function refusalOfRepeated(path: string): ApiError {
   return BadRequestBody({
     detail: `the body has ${path} more than once`,
@@ -55,8 +55,8 @@ const NEWLINE = 0x0a
 const REASONS_MAX = 100
 
 /**
- * Parses a body with one JSON value per line; empty lines count as lines and hold no item. Names every line that cannot be
- * parsed, up to a hundred. `most`: more items than that are not parsed.
+ * Parses one JSON value per line; skips but counts empty lines. Reports up to a hundred invalid
+ * lines. Stops after `most` items.
  */
 export function parseLines(bytes: Buffer | undefined, most: number): ParsedBody {
   if (!bytes || bytes.length === 0) return { value: undefined }
@@ -83,11 +83,14 @@ const BACKSLASH = 0x5c
 const DOT = 0x2e
 const ZERO = 0x30
 const NINE = 0x39
-/** 0x20 makes a letter small. */
+/** 0x20 converts a letter to lower case. */
 const SMALL = 0x20
 const EXPONENT = 0x65
 
-/** Whether a body nests too deep, and whether a double may not hold one of its numbers: it has many digits or an exponent. */
+/**
+ * Detects a body that nests too deep, or has a number that a double may not hold (many digits, or
+ * an exponent).
+ */
 function lookAt(bytes: Buffer): 'plain' | 'numbers' | 'too deep' {
   let depth = 0
   let digits = 0

@@ -1,21 +1,20 @@
-// The method and the path of a request.
+// The method and path of a request.
 
 import type { Route } from '../contract/route.ts'
 
-/** What it asks for, without its query. */
+/** The path without the query. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** Whether a request with this method only reads. */
+/** True for a method that only reads. */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** The paths that routes have. */
 export type KnownPaths = {
-  /** The methods of a path, HEAD included; none for a path that no route has. */
+  /** The methods of a path, including HEAD; empty for an unknown path. */
   methodsOf(path: string): string[]
 }
 
@@ -24,7 +23,7 @@ export function knownPaths(routes: readonly Pick<Route, 'base' | 'path' | 'metho
   for (const { base, path, method } of routes) {
     known.set(base + path, [...(known.get(base + path) ?? []), method])
   }
-  // Those with fewer parameters come first: `/accounts/search` is no account.
+  // Fewer parameters first: `/accounts/search` is no account.
   const patterns = [...known]
     .map(([path, methods]) => ({
       pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
@@ -40,7 +39,7 @@ export function knownPaths(routes: readonly Pick<Route, 'base' | 'path' | 'metho
   }
 }
 
-/** Why a request has no route, if that can be said: its method, or a slash at the end of its path. */
+/** Why a request has no route, if known: its method, or a trailing slash. */
 export function whyUnknown(paths: KnownPaths, method: string, path: string): string | undefined {
   const methods = paths.methodsOf(path)
   if (methods.length > 0) return `this path has ${methods.join(', ')}`

@@ -1,15 +1,15 @@
-// Buckets that fill at a rate: per API key and per workspace (off by default), and per name and network of sign-ins. The processes that serve one database share each limit evenly: nobody asks the others while a request waits.
+// Token buckets per API key and per workspace (off by default), and per name and network of
+// sign-ins. The processes of a database share each limit evenly, without communication during a
+// request.
 
 export type RateLimit = {
-  /** Takes one request from a key's bucket: 0 when it may go on, else the seconds to wait. */
+  /** Takes one request: 0 if it may proceed, else the seconds to wait. */
   take(key: string, nowMs: number): number
-  /**
-   * Takes so many more requests for one that may go on already: what the bucket lacks for them delays the requests that follow.
-   */
+  /** Charges further requests to one that was admitted: a deficit delays later requests. */
   charge(key: string, requests: number, nowMs: number): void
-  /** Returns a request that was taken and then not served. */
+  /** Returns a request that was taken but not served. */
   giveBack(key: string, nowMs: number): void
-  /** Gives this process one of so many equal shares of the limit. */
+  /** Assigns this process an equal share of the limit. */
   shareAmong(processes: number): void
 }
 
@@ -19,8 +19,8 @@ const SWEEP_MS = 1000
 type Bucket = { left: number; atMs: number }
 
 /**
- * `perSecond` requests per key and second, with bursts of one second's worth unless said. Undefined: no limit. A table of `keysMax`
- * buckets forgets only full ones; while it has none, keys that are not in it wait.
+ * `perSecond` requests per key, with a default burst of one second's worth. Undefined: no limit. A
+ * table of `keysMax` buckets evicts only full ones; if it has none, new keys wait.
  */
 export function rateLimitOf(
   perSecond: number | undefined,
@@ -40,14 +40,14 @@ export function rateLimitOf(
     return bucket
   }
 
-  /** Forgets full buckets: a key without one is limited alike. */
+  /** Evicts full buckets, which equal missing ones. */
   function sweep(nowMs: number): void {
     if (nowMs < sweptMs + SWEEP_MS) return
     sweptMs = nowMs
     for (const [key, bucket] of buckets) if (refill(bucket, nowMs).left >= size) buckets.delete(key)
   }
 
-  /** Undefined when the table has no room. */
+  /** Undefined if the table has no room. */
   function bucketOf(key: string, nowMs: number): Bucket | undefined {
     const known = buckets.get(key)
     if (known) return refill(known, nowMs)
@@ -78,7 +78,7 @@ export function rateLimitOf(
     },
     shareAmong(processes) {
       rate = perSecond / processes
-      // Less than one would let nothing through, ever.
+      // A smaller bucket would never admit a request.
       size = Math.max(1, burst / processes)
     },
   }
@@ -86,9 +86,9 @@ export function rateLimitOf(
 
 type LimitedCaller = { readonly tenant: string; readonly asker: { readonly id: string } }
 
-/** The limits of a key (or user) and of its workspace, which all its keys and users share (contract: requests#rate-limit). */
+/** The limits of a key or user, and of its workspace (contract: requests#rate-limit). */
 export type CallerLimit = {
-  /** Takes one request: 0 when it may go on, else the seconds to wait. */
+  /** Takes one request: 0 if it may proceed, else the seconds to wait. */
   take(caller: LimitedCaller, nowMs: number): number
   charge(caller: LimitedCaller, requests: number, nowMs: number): void
   shareAmong(processes: number): void

@@ -1,5 +1,6 @@
-// The header `Florin-Rehearsal` of a request, and what an answer says of a rehearsal (contract: requests#rehearsals). The body
-// of the answer is that of the real one: what would have changed is in a header, so that typed clients read both.
+// The request header `Florin-Rehearsal` and the response headers of a rehearsal (contract:
+// requests#rehearsals). The body equals that of the real request; the effects are in a header, so
+// that typed clients read both.
 
 import { jsonText } from '../values/json.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,8 +17,8 @@ import { toJsonInteger } from '../values/money.ts'
 import type { Edge } from './edge.ts'
 
 /**
- * The rehearsal that a request asks for; undefined for a real one, and for one that changes nothing anyway. Throws BadRequest
- * for a value that is neither true nor false, and RehearsalNotPossible.
+ * Undefined for a real request, or one that changes nothing. Throws BadRequest for a value that is
+ * neither true nor false, and RehearsalNotPossible.
  */
 export function rehearsalAsked(
   edge: Pick<Edge, 'faults'>,
@@ -37,13 +38,13 @@ export function rehearsalAsked(
   return newRehearsal()
 }
 
-/** Says on the answer that nothing of the request remains, and what it would have changed. */
+/** Sets the headers of a rehearsal with its effects. */
 export function showRehearsal(reply: FastifyReply, rehearsal: Rehearsal): void {
   void reply.header('florin-rehearsal', 'true')
   void reply.header('florin-rehearsal-effects', effectsText(rehearsal))
 }
 
-/** JSON in ASCII, for a header: as many balances and events as fit, and how many there are. */
+/** ASCII JSON for a header: as many balances and events as fit, and their numbers. */
 function effectsText({ balances, events }: Rehearsal): string {
   const effects: RehearsalEffects = {
     balance_count: balances.size,
@@ -58,7 +59,7 @@ function effectsText({ balances, events }: Rehearsal): string {
     if (!takes(one)) break
     effects.balances.push(one)
   }
-  // As the commit puts them in order (events/order.ts).
+  // In the order of the commit (events/order.ts).
   for (const { type, resource } of events.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const one = { type, ...(resource === null ? {} : { resource_id: resource }) }
     if (!takes(one)) break

@@ -28,12 +28,15 @@ import { sessionCookie } from './session_cookie.ts'
 const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
 const INVALID_MEDIA_TYPE = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
 
-/** From here on bytes are sent, not text: Node copies a short text together with the head, a long one several times over. */
+/**
+ * From here on, bytes are sent: Node copies a short text together with the head, but a long one
+ * several times.
+ */
 const LONG = 16 * 1024
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-// What was just being committed may be kept or not: only its key tells.
+// A commit in progress may or may not have happened; a repeat with the key resolves it.
 const DATABASE_AWAY =
   'the database cannot be reached right now; repeat the request, under the same Idempotency-Key'
 
@@ -56,13 +59,13 @@ export function sendAnswer(
     .send(text.length < LONG ? text : Buffer.from(text))
 }
 
-/** The code of a problem that was written earlier, as what a key keeps. */
+/** The code of a stored problem. */
 function codeIn(problemText: string): string {
   const { code }: { code: string } = JSON.parse(problemText)
   return code
 }
 
-/** A refusal as the answer that is sent, or kept for repeats. */
+/** A refusal as the response to send or store. */
 export function refusalAnswer(edge: Pick<Edge, 'errorsBase'>, error: ApiError): Answer {
   return {
     status: error.status,
@@ -71,7 +74,7 @@ export function refusalAnswer(edge: Pick<Edge, 'errorsBase'>, error: ApiError): 
   }
 }
 
-/** What a thrown refusal or failure is answered with. */
+/** The response to a thrown value. */
 export function answerTo(edge: Edge, request: NetworkRequest, thrown: unknown): Answer {
   const error = asApiError(edge, request, thrown)
   request.problemCode = error.definition.code
@@ -98,7 +101,7 @@ export function send(
   return reply.code(error.status).type(PROBLEM_TYPE).send(request.answeredText)
 }
 
-/** The refusal that an error comes to; one that is our fault is logged. */
+/** The refusal of an error; a defect is logged. */
 export function asApiError(
   edge: Pick<Edge, 'log'>,
   request: Request & Partial<Pick<NetworkRequest, 'operation'>>,
@@ -112,7 +115,7 @@ export function asApiError(
     operation: request.operation,
     tenant: request.caller?.tenant,
   }
-  // Before the network errors of the database: a connection that breaks is called the same there and here.
+  // Before the network errors of the database, which have the same codes.
   if (thrown === (request.raw as NetworkRequest['raw']).errored) {
     edge.log.info(fields, 'a client disconnected before its request was complete')
     return BadRequest('the request was cut short')
@@ -136,10 +139,10 @@ export function asApiError(
   return InternalError()
 }
 
-/** Of a body that is too large this much more is read before the answer. */
+/** Bytes of an oversized body that are read before the response. */
 const DISCARDED_MAX = 16 * BODY_MAX
 
-/** Reads the rest of a body and drops it, up to a bound. */
+/** Reads and drops the rest of a body, up to a bound. */
 export function discardBody(request: NetworkRequest['raw']): Promise<void> {
   let bytes = 0
   return new Promise((resolve) => {
@@ -158,17 +161,17 @@ export function discardBody(request: NetworkRequest['raw']): Promise<void> {
   })
 }
 
-/** True for a refusal of the HTTP framework that comes before the body is read. */
+/** True for a refusal of the HTTP framework before the body is read. */
 export function isUnreadBody({ code }: { code?: string }): boolean {
   return code === BODY_TOO_LARGE || code === INVALID_MEDIA_TYPE
 }
 
-/** What the HTTP framework itself refuses, in our words. */
+/** The problem for a refusal of the HTTP framework. */
 export function badFrame(error: Error & { code?: string; statusCode?: number }): ApiError {
   if (error.code === BODY_TOO_LARGE) {
     return BodyTooLarge()
   }
-  // An id in a path is shorter than the router's limit.
+  // A valid id in a path is shorter than the router's limit.
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH')
     return ResourceNotFound('this URL')
   if (error.code === INVALID_MEDIA_TYPE)
@@ -182,7 +185,7 @@ export function record(edge: Edge, request: NetworkRequest, reply: FastifyReply)
   edge.observe({ operation, status: reply.statusCode, milliseconds, code: request.problemCode })
   if (edge.requestLog && request.caller)
     logRequest(edge.requestLog, request, { status: reply.statusCode, milliseconds })
-  // What needs no key (health, metrics) is asked all the time and says nothing.
+  // Health checks and metrics would fill the log.
   if (!request.caller && reply.statusCode < 400) return
   if (edge.showRequest) return edge.showRequest(shownRequest(request, reply, milliseconds))
   if (!edge.log.isLevelEnabled('info')) return
@@ -217,7 +220,7 @@ function shownRequest(
   }
 }
 
-/** People who look at the log would fill it by looking. */
+/** Reads of the log would fill it. */
 function logRequest(
   log: RequestLog,
   request: NetworkRequest,
@@ -236,7 +239,7 @@ function logRequest(
     code: request.problemCode,
     headers,
     requestBody: request.body as Buffer | undefined,
-    // Of what was looked at only a refusal says more.
+    // Only the refusal of a read needs more.
     ...(request.injectedFault ? { fault: loggedFault(request.injectedFault) } : {}),
     ...(request.rehearsal ? { isRehearsal: true } : {}),
     ...(request.ignored ? { ignored: request.ignored.names } : {}),
@@ -244,7 +247,7 @@ function logRequest(
   })
 }
 
-/** Corrected data may be an account number, which no log has. */
+/** Corrected data may be an account number, which is never logged. */
 function loggedFault(fault: InjectedFault): InjectedFault {
   const { corrected_data: _corrected, ...logged } = fault
   return logged

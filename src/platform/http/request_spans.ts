@@ -1,4 +1,4 @@
-// One span for each request of an operation, named by it. Health, metrics and pages have none.
+// One span for each request of an operation; none for health, metrics and pages.
 
 import type { FastifyInstance } from 'fastify'
 import type { NetworkRequest } from './edge.ts'
@@ -7,7 +7,7 @@ import type { Tracing } from '../observability/tracing.ts'
 
 const SERVER_FAULT = 500
 
-/** To be called before other hooks are added, so that a request that they refuse has its span, too. */
+/** Call before adding other hooks, so that requests that they refuse have spans too. */
 export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { url: route = '', config } = request.routeOptions
@@ -19,7 +19,7 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing): void {
       'florin.operation': operation,
       'florin.request_id': request.id,
     })
-    // Comes always, also when the caller is gone before there is an answer.
+    // Fires even if the client disconnects before the response.
     reply.raw.once('close', () => {
       const { statusCode, headersSent } = reply.raw
       if (headersSent) span.set({ 'http.response.status_code': statusCode })

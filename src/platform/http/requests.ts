@@ -1,4 +1,4 @@
-// The parts of a request: its context, Idempotency-Key, body and path parameters.
+// The parts of a request: context, Idempotency-Key, body and path parameters.
 
 import { workspaceNow } from '../values/clock.ts'
 import type { Edge, Request } from './edge.ts'
@@ -18,7 +18,7 @@ import { type Rules, readBody } from '../contract/validate.ts'
 
 const KEY_MAX = 255
 
-/** The key of an Idempotency-Key header: as a structured field (RFC 8941) the same key has quotes. */
+/** The key of an Idempotency-Key header; a structured field (RFC 8941) has quotes. */
 export function plainKey(header: string): string {
   return header.replace(/^"(.*)"$/, '$1')
 }
@@ -33,7 +33,7 @@ export function readContextOf(
   caller: NonNullable<Request['caller']>,
   list = '',
 ): ReadContext {
-  // Each field by its name, so that all of these have one shape (docs/performance.md).
+  // Field by field, so that all have one shape (docs/performance.md).
   const { newId, randomInt, serial } = ordinaryDraws
   return {
     db: edge.database.read,
@@ -50,7 +50,10 @@ export function readContextOf(
   }
 }
 
-/** As readContextOf, for a request that takes ids before its operation: in a seeded workspace they follow from the seed, too. */
+/**
+ * As readContextOf, for a request that takes ids before its operation: in a seeded workspace they
+ * are derived from the seed.
+ */
 export async function preparationOf(
   edge: Pick<Edge, 'database' | 'vault'>,
   request: Request,
@@ -75,7 +78,7 @@ export function refuseRepeated({ raw: { rawHeaders } }: Request, name: string): 
   if (count > 1) throw BadRequest(`the ${name} header is given more than once`)
 }
 
-/** The key, or undefined when there is none. Throws BadRequest for one that cannot be used. */
+/** Undefined without a key. Throws BadRequest for an invalid one. */
 export function idempotencyKey(request: Request): string | undefined {
   refuseRepeated(request, 'Idempotency-Key')
   const sent = request.headers['idempotency-key'] as string | undefined
@@ -102,7 +105,7 @@ function refusalOfIgnored(
   return error ? undefined : findIgnored(request, definition, value)
 }
 
-/** A body that is a list of at most so many items: as JSON, or with one item per line. */
+/** A body that is a list of limited length: JSON, or one item per line. */
 export function itemsOf(request: Request, definition: Schemas, most: number): ParsedBody {
   const bytes = request.body as Buffer | undefined
   const parsed = isSentAs(request, NDJSON_TYPE) ? parseLines(bytes, most) : parseBody(bytes)
@@ -111,8 +114,8 @@ export function itemsOf(request: Request, definition: Schemas, most: number): Pa
 }
 
 /**
- * The body with the refusal of its request, if there is one. It is not thrown: a refusal is kept under the key, and the body is
- * part of what the key stands for (contract: requests#kept-refusals).
+ * Returns the body with the request's refusal instead of throwing it: the refusal is stored under
+ * the key, which includes the body (contract: requests#kept-refusals).
  */
 function refusedFirst(
   { forbidden, unread }: Request,
@@ -137,7 +140,7 @@ function isSentAs({ headers }: Request, type: string): boolean {
   return sent.trimEnd().toLowerCase() === type
 }
 
-/** The refusal of a body of another media type, or of a compressed one. */
+/** The refusal of another media type or of compression. */
 function wrongFormOf(request: Request, types: readonly string[]): ApiError | undefined {
   if (!types.some((type) => isSentAs(request, type)))
     return BadRequest(`the body must be sent as Content-Type: ${types.join(', or ')}`)
@@ -148,7 +151,7 @@ function wrongFormOf(request: Request, types: readonly string[]): ApiError | und
 
 type Bodied = { body?: TSchema | undefined; bodyOptional?: boolean; rules?: Rules }
 
-/** The body as its route declares it, and what is wrong with it; the tenant that it names must be the caller's. */
+/** The body by its route's schema, and its errors. A named tenant must be the caller's. */
 export function readBodyOf(
   definition: Bodied,
   parsed: ParsedBody,
@@ -163,7 +166,7 @@ export function readBodyOf(
   return read
 }
 
-/** As readBodyOf, but throws BadRequestBody when anything is wrong. */
+/** As readBodyOf, but throws BadRequestBody for errors. */
 export function checkedBody(
   definition: Bodied,
   parsed: ParsedBody,
@@ -174,7 +177,7 @@ export function checkedBody(
   return body
 }
 
-/** The ids in the path, in small letters as the bank writes them, however they are written there. */
+/** The ids in the path, in lower case as the bank writes them. */
 export function paramsOf({ params }: Request): Record<string, string> {
   const ids: Record<string, string> = {}
   for (const [name, value] of Object.entries(params as Record<string, string>))
@@ -184,7 +187,10 @@ export function paramsOf({ params }: Request): Record<string, string> {
 
 const TENANT = /^\d{1,9}_\d{1,18}$/
 
-/** As paramsOf, but throws ResourceNotFound for a value that is no id. A workspace's is its tenant. */
+/**
+ * As paramsOf, but throws ResourceNotFound for a value that is no id. A workspace's id is its
+ * tenant.
+ */
 export function readParams(request: Request): Record<string, string> {
   const params = paramsOf(request)
   for (const [name, value] of Object.entries(params)) {
@@ -194,7 +200,7 @@ export function readParams(request: Request): Record<string, string> {
   return params
 }
 
-/** Another value than a UUID names nothing; its caller is told so, as it was sent. */
+/** A value that is no UUID; the error shows it as sent. */
 function noSuchId(request: Request, name: string): ApiError {
   const sent = (request.params as Record<string, string>)[name] ?? ''
   return new ApiError(
@@ -203,7 +209,10 @@ function noSuchId(request: Request, name: string): ApiError {
   )
 }
 
-/** The noun that a path parameter names: `account` for `account_id`; `internal transfer` for `/internal_transfer/{id}`. */
+/**
+ * The noun of a path parameter: `account` for `account_id`; `internal transfer` for
+ * `/internal_transfer/{id}`.
+ */
 function thingOf({ url, params }: Request, name: string): string {
   const sent = (params as Record<string, string>)[name]
   const segments = pathOf(url).split('/')

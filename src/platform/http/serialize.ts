@@ -1,9 +1,9 @@
-// The text of an answer. That of a large page is put together in parts, between which other requests are answered.
+// Serializes a large page in parts, yielding to other requests in between.
 
 import { openBreaks } from '../background/breaks.ts'
 import { jsonText } from '../values/json.ts'
 
-/** As `jsonText(body)`. The lists of a page are serialized item by item. */
+/** As `jsonText(body)`, item by item for the lists of a page. */
 export async function serialized(body: unknown): Promise<string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return jsonText(body)
   const members = Object.entries(body)
@@ -17,7 +17,7 @@ export async function serialized(body: unknown): Promise<string> {
   return `{${texts.join(',')}}`
 }
 
-/** Undefined for what has no JSON, and is left out. */
+/** Undefined for values that JSON leaves out. */
 const textOf = jsonText as (value: unknown) => string | undefined
 
 async function listText(

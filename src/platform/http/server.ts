@@ -1,5 +1,5 @@
-// The HTTP edge: one operation per request, answered after its commit; every refusal becomes a
-// problem. How each kind of route is answered stands in answerers.ts.
+// The HTTP edge: one operation per request, whose response follows the commit; every refusal is a
+// problem. answerers.ts handles each kind of route.
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { answererOf, handleSession } from './answerers.ts'
@@ -23,21 +23,23 @@ import type { Route } from '../contract/route.ts'
 import { takesKey } from '../contract/route_facts.ts'
 import { openStreams, type StreamRoute, type Streams } from './streams.ts'
 
-/** Answers a request that no route takes, if it can. */
+/** Returns true if it responds to a request without a route. */
 type Fallback = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 export type Server = FastifyInstance & {
-  /** Asks `fallback` before a request that no route takes is refused. */
+  /** Calls `fallback` before a request without a route is refused. */
   fallBackTo(fallback: Fallback): void
-  /** Keeps requests that arrive from now on waiting, before anything of them is checked, until the promise resolves. */
+  /** Delays new requests, before any check, until the promise resolves. */
   holdArrivals(until: Promise<void>): void
-  /** Resolves when no request is being worked on; clients may be gone before their requests end. */
+  /** Resolves when no request is in progress, including those of disconnected clients. */
   untilIdle(): Promise<void>
 }
 
-/** On the 404 of an unknown path only (contract: requests#version): a client compares it with its own version. */
+/**
+ * Only on the 404 of an unknown path (contract: requests#version), for clients to compare versions.
+ */
 const VERSION_HEADER = 'florin-version'
-/** Paths that exist in a sandbox only. */
+/** Sandbox-only paths. */
 const SIMULATED = /^\/sandbox\/|_simulations\//
 
 /** No route has a schema of Fastify's. */
@@ -47,22 +49,22 @@ function noCompiler(): never {
 
 const LOOK_FOR_SLOW_MS = 5_000
 
-/** A server that answers `routes`. Nothing listens yet. */
+/** A server that does not listen yet. */
 export function createServer(edge: Edge, routes: readonly Route[]): Server {
   const server = Fastify({
     bodyLimit: BODY_MAX,
     logger: false,
     keepAliveTimeout: 75_000,
     requestTimeout: REQUEST_MS,
-    // Node looks every 30 seconds unless it is told otherwise, and a client that sends byte by byte holds a connection for twice as long.
-    // A request without Host is refused by authenticate, in a problem.
+    // By default Node checks every 30 seconds, so that a slow client doubles its timeout.
+    // authenticate refuses a request without Host with a problem.
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    // Our own answer instead, see authenticate: a problem that says when to come back.
+    // authenticate responds with a problem that says when to retry.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     genReqId: () => newId(),
-    // What routes declare is checked by contract/validate.ts. Fastify would load and set up its own checks at every start.
+    // contract/validate.ts validates; Fastify would load its own validators at every start.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
@@ -96,12 +98,12 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
     if (!isAnswered) done()
   })
   server.addHook('onRequest', (request, reply, done) => {
-    // Fastify waits for a promise, or else until it is called back.
+    // Fastify awaits a promise, or else the callback.
     const admitted = authenticate(edge, request, reply)
     if (!admitted) done()
     return admitted
   })
-  // Called back, not awaited: every request passes here.
+  // A callback, because every request passes here.
   server.addHook('onResponse', (request, reply, done) => {
     if ((request as NetworkRequest).isRecorded !== true) record(edge, request, reply)
     done()
@@ -126,7 +128,7 @@ export function createServer(edge: Edge, routes: readonly Route[]): Server {
   const openOp = operations(edge)
   const busy = openBusy()
   const streams = openStreams(edge)
-  // Before the server waits for the connections that are in use.
+  // Before the server waits for active connections.
   const closeUnused = closerOfUnused(server.server)
   server.addHook('preClose', async () => {
     await streams.end()
@@ -162,7 +164,7 @@ function mount(
     request.operation = definition.operation
     busy.begin()
     try {
-      // A client that is still writing when its connection closes does not read the answer.
+      // A client that is still writing when its connection closes does not read the response.
       if (request.unread) await discardBody(request.raw)
       if (request.forbidden) {
         const kept = await keepForbidden(request.forbidden, () => answer(request))
@@ -170,7 +172,7 @@ function mount(
       }
       const rehearsal = rehearsalAsked(edge, request, definition)
       if (rehearsal) request.rehearsal = rehearsal
-      // Waited for only where a fault may be: every request passes here.
+      // Awaited only if a fault is possible, because every request passes here.
       const finding = rehearsal ? undefined : edge.faults?.find(request, definition)
       const fault = finding && (await finding)
       if (fault)
@@ -197,8 +199,8 @@ function mount(
 }
 
 /**
- * Keeps the refusal of a caller without the right under the key of the request. Returns a refusal that the key has kept before;
- * throws the refusal for everything else, since such a caller reads no other answer of the key.
+ * Stores the refusal of a caller without the right under its key. Returns a refusal stored before;
+ * throws the refusal otherwise, since such a caller must not read other responses.
  */
 async function keepForbidden(forbidden: ApiError, answer: () => Promise<Answer>): Promise<Answer> {
   const kept = await refusalOr(answer)
@@ -209,7 +211,7 @@ async function keepForbidden(forbidden: ApiError, answer: () => Promise<Answer>)
 
 type Busy = ReturnType<typeof openBusy>
 
-/** Counts the requests that are being worked on. */
+/** Counts requests in progress. */
 function openBusy() {
   let count = 0
   const waiting: (() => void)[] = []

@@ -1,4 +1,4 @@
-// Session cookies, and the protection against cross-site requests.
+// Session cookies, and protection against cross-site requests.
 
 import type { FastifyRequest } from 'fastify'
 import type { NetworkRequest, Edge } from './edge.ts'
@@ -7,20 +7,20 @@ import { isSafeMethod } from './path.ts'
 import type { SessionRequest } from '../contract/route.ts'
 
 const NAME = 'florin_session'
-/** Browsers take it from a page over TLS only, and no neighbouring site can set it. */
+/** Browsers accept the prefix only over TLS, and no sibling domain can set it. */
 const SECURE_NAME = `__Host-${NAME}`
 
-/** Whether the browser reaches the bank through TLS: always in production, or a trusted proxy says so. */
+/** True if the browser uses TLS: always in production, or as a trusted proxy reports. */
 function isSecure({ isEncrypted }: Pick<Edge, 'isEncrypted'>, { protocol }: FastifyRequest) {
   return isEncrypted || protocol === 'https'
 }
 
-/** The longest that a browser holds it; for how long it is good is up to the session. */
+/** The browser's limit; the session has its own. */
 const HELD_SECONDS = 7 * 24 * 3600
 
 /**
- * The token of the session that the browser holds; undefined when it holds none. Throws Unauthenticated for more than
- * one: a neighbouring site may have put one of them there, and nobody can tell which.
+ * The session token, or undefined. Throws Unauthenticated for several: a sibling domain may have
+ * set one, and they are indistinguishable.
  */
 export function sessionToken(
   edge: Pick<Edge, 'isEncrypted'>,
@@ -38,7 +38,7 @@ export function sessionToken(
   return tokens[0] === '' ? undefined : tokens[0]
 }
 
-/** The header that makes the browser hold a token, or forget the one that it holds. */
+/** Sets or deletes the cookie. */
 export function sessionCookie(
   edge: Pick<Edge, 'isEncrypted'>,
   request: FastifyRequest,
@@ -50,8 +50,8 @@ export function sessionCookie(
 }
 
 /**
- * Throws Forbidden for a change that relies on the cookie and does not say that a program of ours sends it: no form and
- * no link of another site can add a header.
+ * Throws Forbidden for a change by cookie without our header, which no form or link of another site
+ * can add.
  */
 export function checkIntent(request: FastifyRequest): void {
   if (isSafeMethod(request.method)) return
@@ -60,17 +60,17 @@ export function checkIntent(request: FastifyRequest): void {
   throw Forbidden('a change with a session needs the header "X-Florin-Request: 1"')
 }
 
-/** The same for somebody who signs in: another site must not make a browser hold a session of its choice. */
+/** For sign-ins: another site must not make a browser hold a session of its choice. */
 export function checkVisitor(edge: Pick<Edge, 'isEncrypted'>, request: FastifyRequest): void {
   checkSite(request)
   if (sessionToken(edge, request) !== undefined) checkIntent(request)
 }
 
-/** Throws Forbidden when the browser itself says that another site sent it. */
+/** Throws Forbidden if the browser reports another site. */
 function checkSite({ headers, host }: FastifyRequest): void {
   const { 'sec-fetch-site': site, origin } = headers
   const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
-  // The scheme is not compared: a proxy that ends TLS need not say so.
+  // Ignores the scheme: a proxy that terminates TLS need not report it.
   if (isForeign || (origin !== undefined && hostOf(origin) !== host))
     throw Forbidden('the request comes from another site')
 }
@@ -84,7 +84,7 @@ export function sessionRequestOf(
   request: NetworkRequest,
 ): SessionRequest {
   const { caller, id, ip, headers } = request
-  // Who comes with a key does not act with the cookie beside it.
+  // A key takes precedence over a cookie.
   const session = caller?.asker.kind === 'key' ? undefined : sessionToken(edge, request)
   const origin = { address: ip, client: headers['user-agent'] }
   return { caller, session, requestId: id, origin }

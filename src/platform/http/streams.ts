@@ -1,5 +1,5 @@
-// Answers that go on: server-sent events. A stream ends when its reader is gone or too slow, when its caller may no longer ask,
-// and when the process stops; whoever reads then opens another one, and goes on where it was.
+// Server-sent events. A stream ends when its client disconnects, is too slow or loses its rights,
+// and when the process stops; the client reconnects and resumes.
 
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,29 +16,29 @@ import { record } from './replies.ts'
 import { checkStill } from './admission.ts'
 import { callerOf, readContextOf } from './requests.ts'
 
-/** Streams of one workspace, and of all, in one process. */
+/** Limits for one workspace, and in total, per process. */
 const WORKSPACE_MAX = 100
 const PROCESS_MAX = 1_000
-/** A reader that asks in vain comes back after so long. */
+/** The retry delay of a refused client. */
 const AGAIN_SECONDS = 10
 const TIMES: StreamTimes = {
-  // So that nobody in between takes a quiet connection for a dead one.
+  // Keeps proxies from closing a quiet connection.
   heartbeatMs: 15_000,
   checkMs: 2_000,
-  // A reader that takes nothing for so long is disconnected.
+  // A client that reads nothing for this time is disconnected.
   slowMs: 30_000,
 }
 
 export type StreamRoute = Route & Stream<TObject | undefined>
 
 export type Streams = {
-  /** Answers a request; resolves once the first message can be sent. Throws what refuses it. */
+  /** Resolves once the first message can be sent. Throws the refusal. */
   answer(
     request: FastifyRequest,
     reply: FastifyReply,
     definition: StreamRoute,
   ): Promise<FastifyReply>
-  /** Ends all streams, and lets none begin. */
+  /** Ends all streams and refuses new ones. */
   end(): Promise<void>
 }
 
@@ -99,7 +99,7 @@ function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
   return value === '' ? undefined : (value as string | undefined)
 }
 
-/** Sends the head. The request is recorded now: how long somebody listens is not how long an answer took. */
+/** Sends the head and records the request, whose duration must not include the stream. */
 function begin(edge: Edge, request: NetworkRequest, reply: FastifyReply): void {
   reply.hijack()
   void reply.code(200)
@@ -107,9 +107,9 @@ function begin(edge: Edge, request: NetworkRequest, reply: FastifyReply): void {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // A connection whose stream has ended would keep a server that stops waiting.
+    // A kept-alive connection would delay a stopping server.
     connection: 'close',
-    // Proxies that gather answers would keep messages back.
+    // Buffering proxies would delay messages.
     'x-accel-buffering': 'no',
   })
   record(edge, request, reply)
@@ -136,7 +136,7 @@ async function send(edge: Edge, request: NetworkRequest, sending: Sending): Prom
   }, heartbeatMs)
   const checks = setInterval(() => {
     checkStill(edge, request).catch((error: { status?: number }) => {
-      // A database that is away for a moment takes nobody's rights.
+      // A brief database outage takes no rights away.
       if ((error.status ?? 500) < 500) ending.abort('the caller may no longer listen')
     })
   }, checkMs)

@@ -1,5 +1,5 @@
-// The log for people at a terminal: one line for each request, and one for each warning or error. The same facts as JSON
-// lines are for programs. Nothing here has seen a body, a header or a query.
+// The human-readable log of a terminal: one line per request, warning or error. JSON lines are for
+// programs. Never sees bodies, headers or queries.
 
 import type { styleText } from 'node:util'
 import type { Asker } from '../operations/op.ts'
@@ -7,10 +7,9 @@ import { isSafeMethod } from '../http/path.ts'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Colors a text, or leaves it as it is where there are no colors. */
+/** Colors a text, if the terminal has colors. */
 export type Paint = (style: Style, text: string) => string
 
-/** A request that was answered, as far as a terminal may know of it. */
 export type ShownRequest = {
   readonly id: string
   readonly method: string
@@ -20,15 +19,15 @@ export type ShownRequest = {
   readonly milliseconds: number
   /** Of a refusal. */
   readonly code: string | undefined
-  /** Undefined when nobody was found who asks. */
+  /** Undefined without authentication. */
   readonly asker: Asker['kind'] | undefined
 }
 
 const TEXT_MAX = 300
 
 /**
- * Whether a request is worth a line. The dashboard reads with the session of the browser, again and again, for as long as
- * a page is open: those reads are shown only when they fail. What somebody changes there is shown.
+ * The dashboard reads continuously while a page is open, so its session's reads are shown only when
+ * they fail.
  */
 export function isShown({ asker, method, status }: ShownRequest): boolean {
   const isOfSession = asker === 'link' || asker === 'user'
@@ -59,7 +58,7 @@ function styleOf(status: number): Style {
 const WARN = 40
 const ERROR = 50
 
-/** A line of the JSON log for a person: its message, then its facts. A stack has many lines: only the JSON log has it. */
+/** A JSON log line as text: message, then fields, without stacks. */
 export function logLine(json: string, paint: Paint): string {
   const entry = JSON.parse(json) as Record<string, unknown>
   const { level, time, msg, error, stack: _stack, ...facts } = entry
@@ -83,13 +82,13 @@ function factText(value: unknown): string {
   return /[\s="]/.test(text) && typeof value === 'string' ? JSON.stringify(text) : text
 }
 
-/** What callers send and databases say makes no line of its own and moves no cursor. */
+/** Removes control characters: external text must not start lines or move the cursor. */
 function plain(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   return line.length > TEXT_MAX ? `${line.slice(0, TEXT_MAX)}…` : line
 }
 
-/** The time of day where the bank runs. */
+/** Local time. */
 function clockText(time: Date): string {
   return time.toTimeString().slice(0, 'hh:mm:ss'.length)
 }

@@ -1,4 +1,4 @@
-// The Prometheus metrics of the bank at /metrics.
+// The Prometheus metrics at /metrics.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -6,12 +6,12 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 export type Metrics = ReturnType<typeof openMetrics>
 
-/** A separate registry for each bank, so that several banks in one process do not mix. */
+/** A separate registry for each bank, because a process may have several. */
 export function openMetrics(version = '') {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'florin_' })
-  // Gauges that are named like counters; the same figures are there by type.
+  // These gauges are named like counters; the same values exist by type.
   for (const name of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`florin_nodejs_active_${name}_total`)
   new Gauge({
@@ -77,7 +77,6 @@ export function openMetrics(version = '') {
       buckets: SECONDS,
       registers,
     }),
-    /** Counts something, told apart by labels. */
     counter<const Label extends string>(
       name: string,
       help: string,
@@ -86,7 +85,7 @@ export function openMetrics(version = '') {
       const counter = new Counter({ name, help, labelNames: [...labelNames], registers })
       return (labels) => counter.inc(labels)
     },
-    /** Figures told apart by labels, read as those of `gauge`; none where they cannot be read. `read` bounds their number. */
+    /** Like `gauge`, with labels; empty if unreadable. `read` bounds their number. */
     gauges<const Label extends string>(
       name: string,
       help: string,
@@ -105,14 +104,14 @@ export function openMetrics(version = '') {
         },
       })
     },
-    /** A figure that is read when somebody asks for the metrics; not a number when it cannot be read. */
+    /** Read on request; NaN if unreadable. */
     gauge(name: string, help: string, read: () => number | Promise<number>): void {
       const gauge: Gauge = new Gauge({
         name,
         help,
         registers,
         async collect() {
-          // The database may be away, and the other figures say so: they must not be lost with this one.
+          // A failed read, such as without a database, must not lose the other metrics.
           gauge.set(
             await Promise.resolve()
               .then(read)

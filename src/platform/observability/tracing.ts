@@ -1,22 +1,22 @@
-// Traces that show where the time goes: OpenTelemetry's API, when its package is there and an SDK was
-// registered before the bank starts. Otherwise nobody traces, and it costs a look at an undefined.
+// Traces by the OpenTelemetry API, if its package is installed and an SDK was registered before the
+// bank starts. Otherwise the cost is one check for undefined.
 
 import type * as Api from '@opentelemetry/api'
 
-/** What a span says beside its name: facts about the work, never what customers sent or are. */
+/** Never customers' data. */
 type Attributes = Readonly<Record<string, string | number | boolean>>
 
-/** A request that is worked on, as other spans link to it. */
+/** The request to which other spans link. */
 export type Origin = Api.SpanContext
 
 export type Span = {
   set(attributes: Attributes): void
-  /** It went wrong; `type` is a word of ours for how. */
+  /** `type` is a constant name of the failure. */
   fail(type: string): void
 }
 
 export type RequestSpan = Span & {
-  /** Calls `work` so that what it starts knows its request. */
+  /** Runs `work` in the span's context. */
   inside(work: () => void): void
   end(): void
 }
@@ -24,25 +24,25 @@ export type RequestSpan = Span & {
 export type Work = {
   readonly name: string
   readonly attributes: Attributes
-  /** Whether somebody outside is asked. */
+  /** True for a call to an external system. */
   readonly asksOthers?: boolean
   readonly origins?: readonly Origin[]
 }
 
 export type Tracing = {
-  /** A request came in; its headers may continue a trace of the caller's. */
+  /** Begins a request, possibly continuing the caller's trace. */
   enter(
     name: string,
     headers: Readonly<Record<string, unknown>>,
     attributes: Attributes,
   ): RequestSpan
-  /** Carries out `work` as a new trace. What it throws is thrown on. */
+  /** Runs `work` as a new trace and rethrows its errors. */
   run<Result>(of: Work, work: (span: Span) => Promise<Result>): Promise<Result>
-  /** The request that is worked on here. */
+  /** The current request. */
   origin(): Origin | undefined
 }
 
-/** Carries out `work`, traced when somebody traces. */
+/** Runs `work`, traced if tracing is on. */
 export function traced<Result>(
   tracing: Tracing | undefined,
   of: () => Work,
@@ -51,7 +51,7 @@ export function traced<Result>(
   return tracing === undefined ? work() : tracing.run(of(), work)
 }
 
-/** Undefined when nobody traces: the package is not installed, or no SDK was registered. */
+/** Undefined without the package or an SDK. */
 export async function openTracing(
   load = () => import('@opentelemetry/api'),
 ): Promise<Tracing | undefined> {
@@ -80,7 +80,7 @@ function tracingBy({
   const tracer = trace.getTracer('florin')
   const wrap = (span: Api.Span): Span => ({
     set: (attributes) => void span.setAttributes(attributes),
-    // Without a message: those of the database, and of others, may hold what customers sent.
+    // No message: errors may contain customers' data.
     fail: (type) =>
       void span.setAttribute('error.type', type).setStatus({ code: SpanStatusCode.ERROR }),
   })

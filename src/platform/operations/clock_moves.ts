@@ -1,5 +1,5 @@
-// While a sandbox's clock moves, every process counts what the bank does by itself, in the transaction that does it: the
-// counts are exact, whichever process did it and whatever crashed meanwhile (contract: sandbox#digest).
+// During a clock advance every process counts the bank's background work in the transaction that
+// does it, so that the digest is exact after any crash (contract: sandbox#digest).
 
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { columnsOf } from '../database/columns.ts'
@@ -10,23 +10,23 @@ import { itemsOf } from '../database/tenants.ts'
 
 type Counted = { readonly kind: HappeningKind; readonly count: number; readonly ids: string[] }
 
-/** A move that is under way, and what was done so far. */
+/** An advance in progress, with its digest so far. */
 export type Move = {
   readonly from_time: Date
   readonly to_time: Date
   readonly digest: readonly Counted[]
 }
 
-/** So many ids of each kind are kept. */
+/** Ids kept of each kind. */
 export const DIGEST_IDS_MAX = 10
-/** The process that carries a move on says so this often … */
+/** The heartbeat of the process that runs the advance. */
 const SEEN_EVERY_MS = 3_000
-/** … and a move of which nothing was seen for so long is not under way: its process is gone. */
+/** An advance without a heartbeat for this time has lost its process. */
 export const GONE_SECONDS = 30
-/** A repeat of the request goes on with such a move until then. */
+/** A repeat of the request resumes the advance within this time. */
 const KEPT_SECONDS = 7 * 24 * 3600
 
-// The lock waits for the end of a move that is being recorded: afterwards there is nothing to count into.
+// The lock waits for the end of an advance that is being recorded; afterwards there is no digest.
 const addToDigests: Statement = {
   name: 'clock_digests_add',
   text: `
@@ -42,8 +42,8 @@ const addToDigests: Statement = {
 }
 
 /**
- * Counts what happened into the moves that are under way; where none is, nothing is written. Sent with the commit: it locks
- * rows that other transactions want too.
+ * Adds to the digests of advances in progress, if any. Sent with the commit, because it locks
+ * contended rows.
  */
 export function addHappenings(
   tx: Tx,
@@ -105,8 +105,8 @@ const findUnderWay: Statement = {
 type MoveName = { readonly tenant: Tenant; readonly id: string }
 
 /**
- * Runs `work` as a move that every process sees, to a target that stays the same when the move is begun again after a
- * crash. Returns what `work` does.
+ * Runs `work` as an advance that every process sees. The target stays the same when the advance
+ * resumes after a crash.
  */
 export async function asMove<Result>(
   database: Database,
@@ -117,7 +117,7 @@ export async function asMove<Result>(
     await run(tx, forgetOld, [tenant, addSeconds(machineNow(), -KEPT_SECONDS)])
     return run<{ to_time: Date }>(tx, begin, [tenant, id, from, to, machineNow()])
   })
-  // When the database is away, the work fails too.
+  // If the database is unreachable, the work fails too.
   const seeing = setInterval(() => {
     database.query(see, [tenant, id, machineNow()]).catch(() => {})
   }, SEEN_EVERY_MS)
@@ -128,17 +128,16 @@ export async function asMove<Result>(
   }
 }
 
-/** What was done during a move. */
 export function digestOf(database: Database, { tenant, id }: MoveName): Promise<Counted[]> {
   return database.query<Counted>(readDigest, [tenant, id])
 }
 
-/** Forgets a move, in the transaction that keeps its answer. */
+/** Deletes an advance, in the transaction that stores its response. */
 export async function endMove(tx: Tx, { tenant, id }: MoveName): Promise<void> {
   await run(tx, end, [tenant, id])
 }
 
-/** The move of a workspace that is under way; of several the one that goes farthest. */
+/** The advance in progress of a workspace; of several, the one with the latest target. */
 export async function moveUnderWay(
   database: Pick<Database, 'query'>,
   tenant: Tenant,

@@ -1,5 +1,5 @@
-// Binds a database to its environment, sandbox or production. The first start writes it into `installation`; later
-// commands refuse any other one.
+// Binds a database to its environment, sandbox or production. The first start records it in
+// `installation`; later commands refuse another.
 
 import pg from 'pg'
 import type { Tx } from '../database/db.ts'
@@ -7,9 +7,8 @@ import { codeOf, StartError } from './start_error.ts'
 import type { Check } from '../verify/check.ts'
 import type { Environment } from './workspaces.ts'
 
-/** What the configuration asks for. */
 export type ConfiguredEnvironment = {
-  /** `sandbox` when FLORIN_ENVIRONMENT is not set. */
+  /** Default: `sandbox`. */
   readonly environment: Environment
   readonly isEnvironmentGiven: boolean
 }
@@ -17,7 +16,9 @@ export type ConfiguredEnvironment = {
 /** An empty database has no such table. */
 const NO_TABLE = '42P01'
 
-/** For a start: throws StartError if the database records another environment, or in production a moved clock. */
+/**
+ * Throws StartError if the database records another environment, or in production a moved clock.
+ */
 export async function refuseOtherEnvironment(
   connection: pg.ClientConfig,
   configured: ConfiguredEnvironment,
@@ -32,8 +33,8 @@ export async function refuseOtherEnvironment(
 }
 
 /**
- * For a command next to the bank: the recorded environment of the database, or the configured one if none is recorded; undefined
- * when neither exists. Throws StartError if they differ.
+ * For a command: the recorded environment, else the configured one; undefined if neither exists.
+ * Throws StartError if they differ.
  */
 export async function environmentFor(
   connection: pg.ClientConfig,
@@ -46,7 +47,10 @@ export async function environmentFor(
   return recorded
 }
 
-/** Records the environment with the first start. Throws StartError when another process recorded the other one. */
+/**
+ * Records the environment at the first start. Throws StartError if another process recorded a
+ * different one.
+ */
 export async function recordEnvironment(tx: Tx, configured: ConfiguredEnvironment): Promise<void> {
   await tx
     .updateTable('installation')
@@ -83,14 +87,14 @@ type Recorded = { environment?: Environment | undefined; moved?: string | undefi
 
 async function readRecorded(connection: pg.ClientConfig): Promise<Recorded> {
   const client = new pg.Client(connection)
-  // A connection that breaks is reported by the query that needs it.
+  // The query that needs a broken connection reports it.
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ environment: Environment | null }>(
       'select environment from installation',
     )
-    // Reads every node of Citus: a start names the one that is away.
+    // Reads every Citus node, so that a start names one that is unreachable.
     const { rows: found } = await client.query<{ moved: string | null }>(
       'select min(tenant) filter (where clock_offset_ms > 0) as moved from workspaces',
     )
@@ -103,7 +107,7 @@ async function readRecorded(connection: pg.ClientConfig): Promise<Recorded> {
   }
 }
 
-/** What is said where one of several nodes does not answer: all are asked here. Undefined of another error. */
+/** The message for an unreachable node; undefined for other errors. */
 function ofNodeAway(error: unknown): StartError | undefined {
   const [, node] = /connection to the remote node (?:\S+@)?(\S+) failed/.exec(String(error)) ?? []
   if (node === undefined) return undefined

@@ -1,10 +1,9 @@
-// A point at which nouns that its owner does not know take part. The owner declares and calls it; start/hooks.ts connects
-// the others, so that the whole list stands on one page.
+// A point at which other nouns take part without a dependency. The owner declares and calls it;
+// start/hooks.ts connects the nouns, so that one file lists them.
 
 export type Hook<Args extends readonly unknown[], Result = void> = {
-  /** Throws when nobody is connected. */
+  /** Throws if nothing is connected. */
   (...args: Args): Promise<Result>
-  /** Says what happens at this point. */
   connect(work: (...args: Args) => Promise<Result>): void
 }
 

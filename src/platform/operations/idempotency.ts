@@ -1,7 +1,6 @@
-// A repeated request gets the first answer again (contract: requests#repeats). The answer commits with the work
-// that it answers for, so neither can exist without the other; there is no "in progress" state.
-// Workflows, which cannot be one transaction, take a lease on their key first: leases.ts. Requests that move money have their own
-// regime on top of this one: money_keys.ts.
+// A repeated request gets the first response (contract: requests#repeats). The response commits
+// together with its work, so there is no "in progress" state. Workflows take a lease on their key
+// first (leases.ts); movements of money add money_keys.ts.
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -22,7 +21,7 @@ import { type Place } from '../sealing/places.ts'
 import type { Vault } from '../sealing/seal.ts'
 import { idempotentResponses } from './table.ts'
 
-/** Answers are kept for 7 days (contract: requests#repeats). */
+/** 7 days (contract: requests#repeats). */
 export const KEPT_SECONDS = 7 * 24 * 3600
 
 export type Keyed = { readonly key: string; readonly fingerprint: Buffer }
@@ -37,8 +36,8 @@ const lockKey: Statement = {
 }
 
 /**
- * Whether somebody holds this key just now, as SQL. A rehearsal looks and does not lock: a real request with its key is never
- * refused because of it. The columns are those of a lock with one number of 64 bits.
+ * SQL: true if the key is locked. A rehearsal only checks, so that it never causes a refusal of a
+ * real request. The columns are those of a 64-bit advisory lock.
  */
 export const isKeyHeld = (tenant: string, key: string) => `exists (
   select from pg_locks l
@@ -52,7 +51,7 @@ const lookAtKey: Statement = {
   text: `select not ${isKeyHeld('$1', '$2')} as locked`,
 }
 
-// Keys of money are found by their names first (offset 0), as in ledger/commit/load_facts.ts.
+// `offset 0` looks up money keys by name first, as in ledger/commit/load_facts.ts.
 const findAnswer: Statement = {
   name: 'idempotency_find_answer',
   text: `select fingerprint, status, body, rights, false as is_held from idempotent_responses
@@ -72,10 +71,10 @@ const findAnswer: Statement = {
           limit 1)`,
 }
 
-/** Answers are sealed at rest. */
+/** Sealed at rest. */
 export type Kept = { fingerprint: Buffer; status: number; body: Buffer }
 
-/** A workflow whose answer is not there yet; held while it runs. */
+/** `is_held`: a workflow without a response yet. */
 type KeptRow = Kept & { rights: string | null }
 
 type Leased = { fingerprint: Buffer; status: null; body: null; is_held: boolean }
@@ -86,9 +85,10 @@ type UsedUp = { fingerprint: null; status: null; body: null; is_held: true }
 type Found = { readonly kept?: KeptRow; readonly leased?: Leased; readonly isUsedUp: boolean }
 
 /**
- * Does `work` once for this key; in a rehearsal the key stays free. A repeat gets the stored answer; the same key with another request is
- * IdempotencyInvalidReuse; while the first still runs, IdempotencyConcurrentUse. Refusals are kept like
- * successes, their work undone; 429 and 5xx are not kept.
+ * Runs `work` once for this key; in a rehearsal the key stays free. A repeat gets the stored
+ * response; another request with the key is IdempotencyInvalidReuse; a concurrent one is
+ * IdempotencyConcurrentUse. Refusals are stored like successes, with their work rolled back, except
+ * 429 and 5xx.
  */
 export async function once(
   op: Op,
@@ -101,10 +101,10 @@ export async function once(
   return op.tx.rehearsal ? work() : answerAndKeep(op, asked, work, refusal)
 }
 
-/** The stored answer, if there is one. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse. */
+/** The stored response, if any. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse. */
 export async function lockAndFindKept(op: Op, asked: Keyed): Promise<Answer | undefined> {
   const ask = op.tx.rehearsal ? lookAtKey : lockKey
-  // In one flight, and in this order: what is found is what the former holder of the lock has left.
+  // Pipelined in this order: the query sees what the previous holder of the lock committed.
   const [[lock], found] = await Promise.all([
     run<{ locked: boolean }>(op.tx, ask, [op.tenant, asked.key]),
     find(op, asked.key),
@@ -113,7 +113,7 @@ export async function lockAndFindKept(op: Op, asked: Keyed): Promise<Answer | un
   return keptIn(op, found, asked)
 }
 
-/** Does `work`, and keeps its answer or refusal for repeats. */
+/** Runs `work` and stores its response or refusal. */
 export async function answerAndKeep(
   op: Op,
   asked: Keyed,
@@ -127,12 +127,11 @@ export async function answerAndKeep(
   return answer
 }
 
-/** Turns a refusal into the answer that goes over the wire. */
 export type Refusal = (error: ApiError) => Answer
 
 /**
- * The caller has locked the key. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key that a workflow has
- * leased is that workflow's, also when it has come to no end, and a key that a transfer has used up is that transfer's.
+ * The caller holds the lock. Throws IdempotencyConcurrentUse and IdempotencyInvalidReuse: a key
+ * leased by a workflow or used up by a transfer belongs to it permanently.
  */
 function keptIn(op: Op, { kept, leased, isUsedUp }: Found, asked: Keyed): Answer | undefined {
   if (isUsedUp) throw IdempotencyInvalidReuse()
@@ -143,7 +142,7 @@ function keptIn(op: Op, { kept, leased, isUsedUp }: Found, asked: Keyed): Answer
   return undefined
 }
 
-/** The stored answer, whichever run has taken the key since. Throws IdempotencyInvalidReuse. */
+/** The stored response, whichever run has the lease. Throws IdempotencyInvalidReuse. */
 export async function findAnswered(op: Op, asked: Keyed): Promise<Answer | undefined> {
   const { kept } = await find(op, asked.key)
   return kept && repeat(op, kept, asked)
@@ -155,7 +154,10 @@ function rightsOf({ actor, rights: { role, scopes } }: Op): FirstCaller {
   return { id: actor.kind === 'bank' ? undefined : actor.id, role, scopes }
 }
 
-/** As replay. Throws Forbidden where the answer holds a secret and the caller has less rights than the first one. */
+/**
+ * As replay. Throws Forbidden if the response holds a secret and the caller has fewer rights than
+ * the first one.
+ */
 function repeat(op: Op, kept: KeptRow, asked: Keyed): Answer {
   const answer = replay(kept, asked, op)
   if (kept.rights === null) return answer
@@ -181,7 +183,7 @@ async function find(op: Op, key: string): Promise<Found> {
   return found
 }
 
-/** The stored answer again. Throws IdempotencyInvalidReuse when it answered another request. */
+/** The stored response. Throws IdempotencyInvalidReuse if it belongs to another request. */
 export function replay(
   kept: Kept,
   { key, fingerprint }: Keyed,
@@ -194,9 +196,10 @@ export function replay(
 
 const savepoint: Statement = { name: 'idempotency_savepoint', text: 'savepoint work' }
 
-/** Runs `work` so that a refusal leaves nothing of it behind but its answer. */
+/** Runs `work`; a refusal rolls back its writes. */
 async function undoable(tx: Tx, work: () => Promise<Answer>, refusal: Refusal): Promise<Answer> {
-  // Not awaited: it travels with the first statement of `work`, and if it fails, so does everything after it.
+  // Not awaited: it travels with the first statement of `work`, and its failure fails all later
+  // ones.
   run(tx, savepoint, []).catch(() => {})
   const undoKept = tx.atCommit.mark()
   try {
@@ -209,12 +212,12 @@ async function undoable(tx: Tx, work: () => Promise<Answer>, refusal: Refusal): 
   }
 }
 
-/** Whether an answer of this status is kept for repeats (contract: requests#kept-refusals). */
+/** (contract: requests#kept-refusals) */
 export function isKept(status: number): boolean {
   return status < 500 && status !== 429
 }
 
-/** An answer as it is stored for repeats of its key, in the transaction of the work that it answers for. */
+/** Inserts the response, in the transaction of its work. */
 export function keptAnswer(
   { tenant, vault, now }: Pick<Op, 'tenant' | 'vault' | 'now'>,
   { key, fingerprint }: Keyed,
@@ -226,12 +229,12 @@ export function keptAnswer(
   return idempotentResponses.upsert(kept)
 }
 
-/** What makes two requests the same: method, path and payload (key order and white space do not count). */
+/** Identifies a request: method, path and payload (without key order and white space). */
 export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
   return createHash('sha256').update(`${method} ${path} `).update(canonical(body)).digest()
 }
 
-/** An unreadable body is its raw bytes. */
+/** An unreadable body counts by its bytes. */
 function canonical(value: unknown): string | Buffer {
   return Buffer.isBuffer(value) ? value : canonicalJson(value)
 }

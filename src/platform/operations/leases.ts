@@ -1,10 +1,9 @@
-// Workflows are carried out once per key, like every other write (contract: requests#concurrent-use), though they are
-// no single transaction: they take a lease on the key, then do their work outside any transaction, and their answer commits in
-// place of the lease, together with what the workflow writes last. A lease is renewed while its work runs; that of a
-// process that died lapses, and a repeat takes it over. What the deed is called is chosen once and stays with the
-// lease, so that a later run does the same again and not more. The run that finishes first records the
-// answer, and all others give that one. Decision 0021.
-// The table of the leases is `idempotency_claims`; its column `claim` is the id of the run that holds the lease.
+// Workflows run once per key (contract: requests#concurrent-use), though they are not one
+// transaction: a workflow takes a lease on its key, works outside any transaction, and commits its
+// response in place of the lease. A live run renews its lease; that of a dead process lapses, and a
+// repeat takes it over under the same deed, so that it repeats the work without duplicating it. The
+// run that finishes first records the response for all. Decision 0021. The leases are the table
+// `idempotency_claims`; `claim` is the id of the run.
 
 import { addSeconds, machineNow } from '../values/clock.ts'
 import { run, type Statement } from '../database/db.ts'
@@ -24,10 +23,10 @@ import type { Answer } from '../contract/answer.ts'
 import type { Deed } from '../contract/route.ts'
 import { startTicker, type Ticker } from '../background/ticker.ts'
 
-/** A repeat after a crash has to wait for it. */
+/** A repeat after a crash waits this long. */
 const LEASE_TIMES: LeaseTimes = { seconds: 60, renewMs: 15_000 }
 
-// The deed is that of the first run, whichever runs come later.
+// The deed stays that of the first run.
 const takeLease: Statement = {
   name: 'idempotency_take_lease',
   text: `insert into idempotency_claims (tenant, key, fingerprint, claim, lapses_time, id, asked_time)
@@ -37,7 +36,7 @@ const takeLease: Statement = {
          returning id, asked_time`,
 }
 
-// Of the run that was begun last only: another run has its own lease.
+// Only for the run that holds the lease.
 const renewLease: Statement = {
   name: 'idempotency_renew_lease',
   text: 'update idempotency_claims set lapses_time = $4 where tenant = $1 and key = $2 and claim = $3',
@@ -53,25 +52,25 @@ const dropLease: Statement = {
   text: 'delete from idempotency_claims where tenant = $1 and key = $2',
 }
 
-/** How the workflow's own operations are opened. */
+/** Opens the workflow's operations. */
 type Open = <Result>(work: (op: Op) => Promise<Result>) => Promise<Result>
 
 type Parts = Pick<Edge, 'database' | 'log' | 'leaseTimes'> & { readonly open: Open }
 
-/** A workflow: what it does outside any transaction, and how its last operation makes the answer of that. */
+/** The work outside any transaction, and the last operation, which makes the response. */
 type Workflow<Heard> = {
   readonly first: (deed: Deed) => Promise<Heard>
   readonly last: (op: Op, heard: Heard) => Promise<Answer>
   readonly refusal: Refusal
 }
 
-/** One attempt at a workflow; `id` tells it from others under the same key. */
+/** One attempt at a workflow; `id` distinguishes attempts under the same key. */
 type Run = Keyed & { readonly id: string; readonly leaseTimes: LeaseTimes }
 
 /**
- * Does a workflow once for this key. Repeats, other requests with the key, and refusals are as in `once`
- * (idempotency.ts); while one run is under way a repeat is IdempotencyConcurrentUse. A failure that is not kept leaves
- * the key free for a repeat, which does the same deed.
+ * Runs a workflow once for this key. Repeats, other requests with the key and refusals are handled
+ * as in `once` (idempotency.ts); during a run a repeat is IdempotencyConcurrentUse. A failure that
+ * is not stored frees the key for a repeat of the same deed.
  */
 export async function onceApart<Heard>(
   { database, log, leaseTimes = LEASE_TIMES, open }: Parts,
@@ -101,7 +100,7 @@ export async function onceApart<Heard>(
 
 type Leased = { readonly tenant: string; readonly deed: Deed }
 
-/** The answer that is there already; or else the key is ours, and this is the deed to do. */
+/** The stored response, or the leased deed. */
 async function leaseKey(op: Op, own: Run): Promise<Answer | Leased> {
   const kept = await lockAndFindKept(op, own)
   if (kept) return kept
@@ -122,7 +121,7 @@ function keepRenewing(
 ): Ticker {
   let isNew = true
   return startTicker(own.leaseTimes.renewMs, async () => {
-    // A ticker begins at once, and the lease was taken just now.
+    // A ticker begins immediately, and the lease is new.
     if (isNew) return (isNew = false)
     try {
       await database.query(renewLease, [tenant, own.key, own.id, lapseOf(own)])
@@ -135,7 +134,7 @@ function keepRenewing(
 
 type Rest = { readonly work: (op: Op) => Promise<Answer>; readonly refusal: Refusal }
 
-/** Records the answer, unless another run was ready before. */
+/** Records the response, unless another run was first. */
 async function answerLease(op: Op, own: Run, { work, refusal }: Rest): Promise<Answer> {
   await run(op.tx, lockKey, [op.tenant, own.key])
   const kept = await findAnswered(op, own)
@@ -144,7 +143,7 @@ async function answerLease(op: Op, own: Run, { work, refusal }: Rest): Promise<A
   return answerAndKeep(op, own, async () => work(op), refusal)
 }
 
-/** Lets another run begin at once. Returns the answer when another run has recorded it. */
+/** Frees the lease for another run. Returns the response if another run has recorded it. */
 async function endLease(op: Op, own: Run): Promise<Answer | undefined> {
   await run(op.tx, lockKey, [op.tenant, own.key])
   const kept = await findAnswered(op, own)
@@ -153,7 +152,7 @@ async function endLease(op: Op, own: Run): Promise<Answer | undefined> {
   return undefined
 }
 
-/** A refusal that is kept is an outcome like any other; that another run is at work is none. */
+/** A stored refusal is an outcome; concurrent use is not. */
 function refusedOrThrow(error: unknown): ApiError {
   if (!(error instanceof ApiError) || !isKept(error.status)) throw error
   if (error.definition.code === IdempotencyConcurrentUse.code) throw error

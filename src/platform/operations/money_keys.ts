@@ -1,6 +1,7 @@
-// The keys of movements (contract: requests#used-keys, requests#kinds-of-keys): the key of a success is used up
-// permanently, per kind of transaction; a refusal is kept for 7 days and replayed. What moves money under the ordinary
-// keys (messages of a card network) may come without one, and successes are kept like refusals.
+// Keys of movements (contract: requests#used-keys, requests#kinds-of-keys): a success uses its key
+// up permanently, per kind of transaction; a refusal is stored for 7 days and replayed. Movements
+// under ordinary keys (messages of a card network) may come without one, and their successes are
+// stored like refusals.
 
 import type { Answer } from '../contract/answer.ts'
 import {
@@ -25,13 +26,13 @@ export const DuplicateIdempotencyKey = defineError({
   detail: () => 'duplicate idempotency key',
 })
 
-/** What is known of a key before anything is decided. */
+/** The state of a key before a decision. */
 export type KeyFacts = {
   readonly isLocked: boolean
   readonly isUsed: boolean
-  /** The refusal that the key got within the last 7 days. */
+  /** The refusal of the last 7 days. */
   readonly kept: Kept | undefined
-  /** Whether it is the key of a workflow. */
+  /** True for the key of a workflow. */
   readonly isLeased: boolean
 }
 
@@ -39,13 +40,16 @@ function isAnswerKey({ kind }: Pick<MoneyKey, 'kind'>): boolean {
   return kind === 'answer'
 }
 
-/** The kinds that a key must be free for, in addition to its own: an ordinary key is free for none that has used it up. */
+/** The further kinds for which a key must be free: an ordinary key, for all of them. */
 export function otherKinds(key: MoneyKey): readonly MoneyKeyKind[] {
   if (isAnswerKey(key)) return ['pending', 'posted']
   return key.alsoKind ? [key.alsoKind] : []
 }
 
-/** What the key alone decides, if it does (contract: requests#order-of-key-checks): `thrown` is kept nowhere. */
+/**
+ * The outcome that the key alone determines (contract: requests#order-of-key-checks): `thrown` is
+ * not stored.
+ */
 export function outcomeOfKey(
   key: MoneyKey,
   { isLocked, isUsed, kept, isLeased }: KeyFacts,
@@ -60,7 +64,7 @@ export function outcomeOfKey(
   return kept && { kept, key }
 }
 
-/** The rows that belong with a movement: those that use its key up, or the answer that its repeats get. */
+/** The rows of a movement's key: its use, or the response for repeats. */
 export function rowsOfKey(
   op: Pick<Op, 'tenant' | 'vault' | 'now'>,
   key: MoneyKey,
@@ -74,8 +78,8 @@ export function rowsOfKey(
 }
 
 /**
- * The rows that use a key up. None for a posted transfer, whose key is in its transaction (decision 0015): the lock of the key and the
- * query for it ensure a single use.
+ * The rows that use a key up. None for a posted transfer, whose transaction has the key (decision
+ * 0015): the key's lock and query ensure a single use.
  */
 function usedKeys(tenant: Tenant, { kind, alsoKind, value }: MoneyKey): Insert[] {
   const kinds = alsoKind ? [kind, alsoKind] : [kind]
@@ -84,7 +88,7 @@ function usedKeys(tenant: Tenant, { kind, alsoKind, value }: MoneyKey): Insert[]
     .map((it) => moneyKeys.insert({ tenant, kind: it, key: value }))
 }
 
-/** How one request is answered: a success with `status`. What is kept and then sent is put into words once. */
+/** The response of a request: a success has `status`. Serialized once, both stored and sent. */
 export function answering(status: number, refusal: Refusal): MoneyKey['answer'] {
   let last: { readonly decision: Decision; readonly answer: Answer } | undefined
   return (decision) => {
@@ -98,7 +102,9 @@ export function answering(status: number, refusal: Refusal): MoneyKey['answer'] 
   }
 }
 
-/** What goes over the wire. Throws IdempotencyInvalidReuse when the key keeps the answer to another request. */
+/**
+ * The response to send. Throws IdempotencyInvalidReuse if the key stores that of another request.
+ */
 export function answerOf(
   outcome: MoneyOutcome,
   answer: MoneyKey['answer'],

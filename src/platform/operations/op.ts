@@ -1,4 +1,4 @@
-// One operation: what every function that changes the bank's state is given.
+// One operation: the argument of every function that changes the bank's state.
 
 import type { Read, Tx } from '../database/db.ts'
 import type { Draws } from '../values/draws.ts'
@@ -6,12 +6,12 @@ import type { Vault } from '../sealing/seal.ts'
 import type { Rights } from './rights.ts'
 import type { Happening } from './happenings.ts'
 
-/** A workspace's id, in two parts joined by `_` (contract: requests#tenant). */
+/** A workspace's id: two parts joined by `_` (contract: requests#tenant). */
 export type Tenant = string
 
 /**
- * Who asked over HTTP: an API key, a person who has signed in, or somebody with a one-time link. `name` is what people
- * call them by.
+ * The HTTP caller: an API key, a signed-in user, or the holder of a one-time link. `name` is for
+ * display.
  */
 export type Asker = {
   readonly kind: 'key' | 'user' | 'link'
@@ -19,15 +19,15 @@ export type Asker = {
   readonly name: string | undefined
 }
 
-/** From where somebody asked: the address of the client, and what its program calls itself. */
+/** The client's address and its User-Agent. */
 export type Origin = { readonly address: string; readonly client: string | undefined }
 
-/** Who asked, or the bank itself (a timer). */
+/** An HTTP caller, or the bank itself (a timer). */
 export type Actor = Asker | { readonly kind: 'bank' }
 
 /**
- * One thing the bank does: an API call, a timer, news from a payment rail.
- * Everything an operation writes commits together, carries the same time, and names the same tenant and actor.
+ * An API call, a timer, or a message of a payment rail. All its writes commit together, with one
+ * time, tenant and actor.
  */
 export type Op = Draws & {
   readonly tx: Tx
@@ -36,21 +36,24 @@ export type Op = Draws & {
   readonly actor: Actor
   readonly rights: Rights
   readonly requestId: string
-  /** Undefined for what nobody asked over HTTP. */
+  /** Undefined without an HTTP request. */
   readonly origin?: Origin | undefined
   readonly vault: Vault
-  /** Names who must look for work after the commit (`deliveries`, `timers`); nobody is woken without one. */
+  /** The topic to notify after the commit. */
   readonly wake: (topic: Topic) => void
-  /** Names what the bank did by itself, for the digest of a clock that moves (contract: sandbox#digest). */
+  /** Adds background work to the digest of a clock advance (contract: sandbox#digest). */
   readonly happened: (happening: Happening) => void
-  /** Does something after the commit, which must not fail: forgetting what this process remembers. */
+  /** Runs after the commit, for example to invalidate a cache. Must not fail. */
   readonly onCommit: (work: () => void) => void
 }
 
-/** Who waits for what operations write; `writes`: the schedule of all background work, whose earliest due time may have changed. */
+/**
+ * Receivers of notifications after a commit; `writes`: the schedule of background work, whose
+ * earliest due time may have changed.
+ */
 export type Topic = 'deliveries' | 'events' | 'timers' | 'writes'
 
-/** For reading outside a transaction: each query sees the latest committed state; nothing can be written. */
+/** Reads outside a transaction: each query sees the latest committed state. */
 export type ReadContext = Draws & {
   readonly db: Read
   readonly now: Date
@@ -58,8 +61,11 @@ export type ReadContext = Draws & {
   readonly actor: Actor
   readonly vault: Vault
   readonly rights: Rights
-  /** What page tokens are bound to beside the tenant: the operation, its path and its filters. Empty unless it lists. */
+  /**
+   * The binding of page tokens in addition to the tenant: operation, path and filters. Empty except
+   * for lists.
+   */
   readonly list: string
-  /** The clock of the workspace stands still at `now`: it is seeded. */
+  /** The workspace is seeded: its clock stands still at `now`. */
   readonly standsStill?: boolean
 }

@@ -1,12 +1,13 @@
-// The limit of open files: every connection is one, and a bank that runs into it refuses clients and cannot read its own files.
+// The limit of open files: every connection is one, and a bank that reaches it refuses clients and
+// cannot read its own files.
 
 import { readFile } from 'node:fs/promises'
 import { StartError } from './start_error.ts'
 
-/** Connections to the database, files, and some dozens of clients. */
+/** Database connections, files, and some dozens of clients. */
 const NEEDED = 256
 
-/** Throws StartError if this process may open too few files. Only Linux tells a process its limit. */
+/** Throws StartError if the limit is too low. Only Linux reports it. */
 export async function requireOpenFiles(): Promise<void> {
   if (process.platform !== 'linux') return
   const limits = await readFile('/proc/self/limits', 'utf8')

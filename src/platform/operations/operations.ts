@@ -1,4 +1,4 @@
-// Opens operations: one transaction each, the workspace's time read inside it.
+// Opens operations: one transaction each, which reads the workspace's time.
 
 import { workspaceNow } from '../values/clock.ts'
 import { ServiceUnavailable } from '../contract/errors.ts'
@@ -14,16 +14,17 @@ import { rehearsalsWithin } from './rehearsals.ts'
 import { allRights, type Rights } from './rights.ts'
 import { enterWorkspace, noteLateness } from './workspaces.ts'
 
-/** So many of the pool's connections are for operations; the rest is for groups of movements, looks and deliveries. */
+/** Pool connections for operations; the rest serves groups of movements, reads and deliveries. */
 const CONNECTIONS = 16
 const sharesOf = new WeakMap<object, Shares>()
 
-// After the order of events: its head is locked by every operation that writes events, and a digest only while a clock moves.
+// After the order of events, whose head every operation with events locks; digests are written only
+// during a clock advance.
 const counting = { place: 3, send: addHappenings }
 
 type Afterwards = { readonly does: () => void; readonly afterwards: (() => void)[] }
 
-/** What is done after the commit is forgotten with the savepoint that it belongs to. */
+/** A rolled-back savepoint discards its callbacks. */
 const committing = {
   place: 4,
   send(_: Tx, all: readonly Afterwards[]) {
@@ -31,12 +32,11 @@ const committing = {
   },
 }
 
-/** Refuses the operations that wait for their turn: the process stops. */
+/** Refuses the waiting operations when the process stops. */
 export function refuseWaiting(database: object, why: string): void {
   sharesOf.get(database)?.refuseWaiting(ServiceUnavailable(why))
 }
 
-/** Opens operations: one transaction each, the workspace's time read inside it. */
 export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' | 'wake'>) {
   const shares = sharesOf.get(edge.database) ?? openShares(CONNECTIONS)
   sharesOf.set(edge.database, shares)
@@ -45,16 +45,16 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
       tenant: Tenant
       now?: Date
       actor?: Op['actor']
-      /** Default: all rights, for what the bank does without a caller. */
+      /** Default: all rights. */
       rights?: Rights
       requestId?: string
       origin?: Origin | undefined
       alone?: boolean
-      /** All that it reads is of the moment at which it began. */
+      /** All reads share one snapshot. */
       isOfOneMoment?: boolean
-      /** For what happens by itself: how long it waits for one lock. */
+      /** For background work: the timeout of one lock. */
       lockTimeoutMs?: number | undefined
-      /** Nothing of it remains: it is rolled back, and nobody is woken or told. */
+      /** Rolled back, without notifications. */
       rehearsal?: Rehearsal | undefined
     },
     work: (op: Op) => Promise<Result>,
@@ -88,7 +88,8 @@ export function operations(edge: Pick<Edge, 'database' | 'vault' | 'clocksMove' 
         })
       }, who)
     if (who.rehearsal) return rehearsalsWithin(edge.database, who.tenant, inTransaction)
-    // The caller bounds work that never waits long for a lock; it need not wait for requests of the workspace.
+    // Work with a short lock timeout is bounded by its caller and does not queue behind the
+    // workspace's requests.
     const result = await (who.lockTimeoutMs === undefined
       ? shares.within(who.tenant, inTransaction)
       : inTransaction())

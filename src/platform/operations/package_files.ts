@@ -1,14 +1,13 @@
-// Locates the files of the package that are not modules: migrations, the web application, documents.
+// Locates the files of the package that are not modules: migrations, web application, documents.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The absolute path of a file or folder of this package. From its root: how deep a module lies depends on the build. */
+/** An absolute path, from the package's root: the depth of a module depends on the build. */
 export function packageFile(path: string): string {
   return join(root, path)
 }
 
-/** The version of this package. */
 export function packageVersion(): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(packageFile('package.json'), 'utf8'),

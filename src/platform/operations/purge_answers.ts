@@ -1,4 +1,4 @@
-// Answers and leases of keys end after 7 days.
+// Responses and leases of keys expire after 7 days.
 
 import { run, type Statement } from '../database/db.ts'
 import { addSeconds, machineNow } from '../values/clock.ts'
@@ -32,8 +32,9 @@ const purgeLeases: Statement = {
 }
 
 /**
- * Deletes a batch of the answers that were kept for 7 days, and of the leases that lapsed 7 days of the machine's time
- * ago: a workflow that moved the clock is repeated years later by the workspace's. True when there is more.
+ * Deletes a batch of expired responses and of leases that lapsed 7 days ago. Leases use the
+ * machine's time: in the workspace's time, a clock advance would expire its own. True if there is
+ * more.
  */
 export async function purgeAnswers(op: Op): Promise<boolean> {
   const purge = async (statement: Statement, now: Date) => {

@@ -1,5 +1,5 @@
-// Rehearsals have a few connections of their own: however many are asked for, real work keeps its connections, and only so many hold locks
-// at once.
+// Rehearsals have a few connections of their own, which bounds the connections and locks that they
+// take from real work.
 
 import type { Database } from '../database/db.ts'
 import { openShares, type Shares } from '../database/shares.ts'
@@ -8,7 +8,7 @@ import type { Tenant } from './op.ts'
 const CONNECTIONS = 4
 const sharesOf = new WeakMap<object, Shares>()
 
-/** Does `work` when the workspace's turn comes. Throws TooManyRequests when very many of its rehearsals wait already. */
+/** Runs `work` when the workspace has a free slot. Throws TooManyRequests if its queue is full. */
 export function rehearsalsWithin<Result>(
   database: Pick<Database, 'transaction'>,
   tenant: Tenant,

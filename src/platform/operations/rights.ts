@@ -1,28 +1,30 @@
-// The rights of a caller: a role, the scopes of a narrowed key, and the user from whom they come (contract: operations#rights-of-keys).
+// The rights of a caller: a role, the scopes of a narrowed key, and the user who granted them
+// (contract: operations#rights-of-keys).
 
 import { covers } from '../contract/scopes.ts'
 import { includes, type Role } from './user_roles.ts'
 
-/** A user, and the workspace in which that user's role counts. */
+/** A user, and the workspace of the user's role. */
 export type Grantor = { readonly tenant: string; readonly userId: string }
 
 export type Rights = {
   readonly role: Role
-  /** The scopes of a narrowed key (scopes.ts). Undefined for all other callers. */
+  /** The scopes of a narrowed key (scopes.ts); undefined otherwise. */
   readonly scopes?: readonly string[] | undefined
-  /** The user who signed in, or from whom a key comes. Undefined for keys of the workspace itself and for one-time links. */
+  /**
+   * The signed-in user, or the user who granted a key. Undefined for the workspace's own keys and
+   * for one-time links.
+   */
   readonly grantor?: Grantor | undefined
 }
 
-/** The rights of the bank itself, of commands on the server and of one-time links. */
+/** For the bank itself, commands on the server and one-time links. */
 export const allRights: Rights = { role: 'owner' }
 
-/** The lesser of two roles. */
 export function lesser(one: Role, other: Role): Role {
   return includes(one, other) ? other : one
 }
 
-/** Whether a caller has at least these rights. */
 export function hasAll(own: Rights, others: Pick<Rights, 'role' | 'scopes'>): boolean {
   return includes(own.role, others.role) && covers(own.scopes, others.scopes)
 }

@@ -1,5 +1,6 @@
-// Seeded workspaces (sandbox only): ids and random numbers follow from the seed and from the number of the operation, and the
-// clock stands still until it is moved. Nothing happens in them by itself (contract: sandbox#seeded-workspaces).
+// Seeded workspaces (sandbox only): ids and random numbers are derived from the seed and the
+// operation's number, the clock stands still between advances, and no background work runs
+// (contract: sandbox#seeded-workspaces).
 
 import { createHash } from 'node:crypto'
 import { run, type Statement, type Tx } from '../database/db.ts'
@@ -7,11 +8,11 @@ import { machineMs } from '../values/clock.ts'
 import { type Draws, seededDraws } from '../values/draws.ts'
 import type { Tenant } from './op.ts'
 
-/** One operation of a seeded workspace: what the clock shows, and what it takes its ids from. */
+/** The clock's time and the ids of one operation. */
 export type SeededOperation = { readonly now: Date; readonly draws: Draws }
 
-// The row stays locked until the commit: the next operation finds the number used, or the transaction undone. The offset is put
-// near the time that the clock shows, for statements that compare with the machine's.
+// The row stays locked until the commit, so that the next operation sees the number used or rolled
+// back. The offset is set near the clock's time for statements that compare with the machine's.
 const takeNumbers: Statement = {
   name: 'seeded_take_numbers',
   text: `update workspaces
@@ -27,16 +28,16 @@ const readNumbers: Statement = {
 }
 
 /**
- * Operations of rehearsals are numbered from here, far above all real ones: no id of theirs is ever one of a real operation. Their
- * transaction numbers (10,000 for each) are above 2^52, as those of all rehearsals, and below 2^53.
+ * Rehearsals are numbered from here, above all real operations, so that their ids never collide.
+ * Their transaction numbers (10,000 each) are between 2^52, as for all rehearsals, and 2^53.
  */
 const REHEARSED_OPERATIONS = 2n ** 39n
 
 type Numbers = { seed: string | null; stands_at: Date | null; operations: bigint }
 
 /**
- * The next `count` operations of a seeded workspace, in order; a transaction that is undone gives them back. A rehearsal takes none, and locks
- * nothing: it has numbers of its own, which follow from those that are used up.
+ * The next `count` operations of a seeded workspace; a rollback returns them. A rehearsal locks and
+ * uses none: its numbers are derived from those used so far.
  */
 export async function takeOperations(
   tx: Tx,
@@ -64,7 +65,7 @@ const stand: Statement = {
   text: `update workspaces set stands_at = $2, clock_offset_ms = $3 where tenant = $1`,
 }
 
-/** Moves a clock that stands still. Returns the time that it shows. */
+/** Moves a clock that stands still. Returns its time. */
 export async function moveStill(tx: Tx, tenant: Tenant, time: Date): Promise<Date> {
   await run(tx, stand, [tenant, time, time.getTime() - machineMs()])
   return time
@@ -74,8 +75,8 @@ const FAMILIES = 9n * 10n ** 17n
 const FIRST_FAMILY = 10n ** 17n
 
 /**
- * The family of the workspaces with this seed and beginning: what is bound to it, as the hash chain is, is the same in all of them.
- * Numbers of ordinary families never get so high.
+ * The family of all workspaces with this seed and start time, so that bound values such as the hash
+ * chain are equal. Ordinary family numbers are lower.
  */
 export function seededFamily(seed: string, startTime: Date): string {
   const hash = createHash('sha256').update(`${seed}\0${startTime.toISOString()}`).digest()

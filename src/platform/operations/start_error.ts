@@ -1,17 +1,17 @@
-// The reasons not to start that a person can do something about. main.ts prints them without a stack.
+// Known reasons that prevent a start. main.ts prints them without a stack.
 
-/** Florin cannot start, for a reason we know. The message is for people: what is wrong and what to do next. */
+/** The message says what is wrong and what to do next. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The code that Node or PostgreSQL gave an error (ENOSPC, 28P01, ...), if it has one. */
+/** The code of Node or PostgreSQL (ENOSPC, 28P01, …). */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** `why`: what PostgreSQL says. */
+/** `why`: PostgreSQL's message. */
 export function mayNot(role: string, why: string): string {
   return (
     `The database role ${role} may not do what is needed here (${why}). Migrate as the owner of the tables ` +
@@ -19,7 +19,7 @@ export function mayNot(role: string, why: string): string {
   )
 }
 
-/** A failed `listen` as a StartError when it is one of the known ones, else the error as it came. */
+/** A StartError for a known failure of `listen`; otherwise the error unchanged. */
 export function explainListenError(error: unknown, at: { host: string; port: number }): unknown {
   const { host, port } = at
   const messages: Record<string, string> = {
@@ -36,7 +36,7 @@ export function explainListenError(error: unknown, at: { host: string; port: num
   return message && isListenError(error) ? new StartError(message, { cause: error }) : error
 }
 
-// The same codes come from files and from outgoing connections, which have other remedies.
+// Files and outgoing connections fail with the same codes, but other remedies.
 function isListenError(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -8,33 +8,33 @@ export const workspaces = table(
     tenant: t.text(),
     name: t.nullable(t.text()),
     clock_offset_ms: t.bigint(),
-    /** The longest delay between the time of a row of the ledger and its commit, in milliseconds. */
+    /** Upper bound of the delay between a ledger row's time and its commit, in milliseconds. */
     late_ms: t.withDefault(t.bigint()),
     created_time: t.timestamptz(),
-    /** Requests with an id up to this one came before the last wipe. */
+    /** Requests with ids up to this one precede the last wipe. */
     wiped_id: t.withDefault(t.nullable(t.uuid())),
-    /** When it was last wiped, in the machine's time. */
+    /** In the machine's time. */
     wiped_time: t.withDefault(t.nullable(t.timestamptz())),
-    /** Null for one that is open. */
+    /** Null while open. */
     closed_time: t.withDefault(t.nullable(t.timestamptz())),
-    /** Whose snapshot it holds; such a workspace is closed, and in no list. */
+    /** The workspace of which it is a snapshot; such a workspace is closed and unlisted. */
     snapshot_of: t.withDefault(t.nullable(t.text())),
-    /** Of a fork: the workspace that made it. */
+    /** The workspace that made the fork. */
     forked_by: t.withDefault(t.nullable(t.text())),
-    /** The workspace whose chain this one's begins with, and the last link of that. */
+    /** The workspace whose chain this one continues, and that chain's last link. */
     chain_origin: t.withDefault(t.nullable(t.text())),
     chain_origin_number: t.withDefault(t.nullable(t.bigint())),
     chain_origin_hash: t.withDefault(t.nullable(t.bytea())),
-    /** ACH files with an id up to this one left before it was last put back to a snapshot. */
+    /** ACH files with ids up to this one left before the last restore. */
     restored_id: t.withDefault(t.nullable(t.uuid())),
-    /** The outgoing ACH files that were decided; neither a restore nor a wipe sets it back. */
+    /** The number of outgoing ACH files; neither restores nor wipes reset it. */
     ach_files: t.withDefault(t.bigint()),
-    /** Of a seeded workspace: what its ids follow from, and what its clock shows (seeded.ts). */
+    /** Seed and clock of a seeded workspace (seeded.ts). */
     seed: t.withDefault(t.nullable(t.text())),
     stands_at: t.withDefault(t.nullable(t.timestamptz())),
-    /** How many operations of a seeded workspace took ids. */
+    /** Operations numbered so far in a seeded workspace. */
     operations: t.withDefault(t.bigint()),
-    /** Unknown names in requests of its keys are refused. */
+    /** Requests with unknown names are refused. */
     is_strict: t.withDefault(t.boolean()),
   },
   { key: ['tenant'], wiped: false, copied: 'APART' },
@@ -50,21 +50,24 @@ export const apiKeys = table(
     name: t.nullable(t.text()),
     created_time: t.timestamptz(),
     revoked_time: t.nullable(t.timestamptz()),
-    /** When a key that was replaced ends. */
+    /** The end of a replaced key. */
     ends_time: t.withDefault(t.nullable(t.timestamptz())),
-    /** About when it was last used. */
+    /** Approximate. */
     last_used_time: t.withDefault(t.nullable(t.timestamptz())),
-    /** Null for a key that is not narrowed. */
+    /** Null if not narrowed. */
     scopes: t.withDefault(t.nullable(t.array(t.text()))),
-    /** The role of its creator when it was created. */
+    /** Of its creator, at creation. */
     role: t.text<Role>(),
-    /** The user from whom its rights come, and the workspace in which that user's role counts; null for a key of the workspace itself. */
+    /**
+     * The user who granted the key, and the workspace of that user's role; null for the workspace's
+     * own keys.
+     */
     grantor_id: t.nullable(t.uuid()),
     grantor_tenant: t.nullable(t.text()),
   },
   {
     key: ['id'],
-    // A fork gets its own key, and a key that was revoked never comes back.
+    // A fork gets its own key, and a revoked key stays revoked.
     copied: false,
     wiped: false,
   },
@@ -81,7 +84,7 @@ export const clockMoves = table(
   },
   {
     wiped: false,
-    // A move that is under way belongs to its workspace.
+    // An advance in progress belongs to its workspace.
     copied: false,
   },
 )
@@ -117,7 +120,7 @@ export const idempotencyClaims = table(
   {
     key: ['tenant', 'key'],
     wiped: true,
-    // A workflow that is under way belongs to its workspace.
+    // A workflow in progress belongs to its workspace.
     copied: false,
   },
 )
@@ -137,7 +140,7 @@ export const idempotentResponses = table(
     status: t.smallint(),
     body: t.sealed(),
     created_time: t.timestamptz(),
-    /** Of an answer with a secret: the rights of the first caller, as JSON. */
+    /** For a response with a secret: the rights of the first caller, as JSON. */
     rights: t.nullable(t.text()),
   },
   {

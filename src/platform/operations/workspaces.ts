@@ -15,29 +15,28 @@ import type { Role } from './user_roles.ts'
 
 export type Environment = 'sandbox' | 'production'
 
-/** Whose request this is. `offsetMs`: how far the workspace's clock was moved forward. */
+/** The authenticated caller. `offsetMs`: the offset of the workspace's clock. */
 export type Caller = Rights & {
   readonly tenant: Tenant
   readonly asker: Asker
   readonly offsetMs: number
-  /** Of a seeded workspace: what its clock shows until it is moved. */
+  /** The clock of a seeded workspace. */
   readonly standsAt?: Date
-  /** Nobody works in the workspace any more. */
   readonly isClosed: boolean
-  /** Of a user: another person set the password. Nothing but the session itself is answered until it is replaced. */
+  /** Another user set the password: only the session itself is served until it is replaced. */
   readonly hasTemporaryPassword?: boolean
-  /** Of a key: its workspace has rules of faults on demand for requests (sandbox only). */
+  /** For a key: the workspace has fault rules (sandbox only). */
   readonly hasFaults?: boolean
-  /** Of a key: its workspace refuses unknown names (sandbox only). */
+  /** For a key: the workspace refuses unknown names (sandbox only). */
   readonly isStrict?: boolean
 }
 
 const KEY_BYTES = 32
-// A revoked key stops within this time in every process; a moved clock is seen at once in its own.
+// Upper bound for other processes to notice a revoked key; this process notices a clock advance
+// immediately.
 const REMEMBERED_MS = 1000
 const REMEMBERED_MAX = 10_000
 
-/** What every key of an environment starts with. */
 export function keyPrefix(environment: Environment): string {
   return `florin_${environment}_`
 }
@@ -46,7 +45,7 @@ export function newKey(environment: Environment): string {
   return keyPrefix(environment) + randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/** What is stored of a key, or of another secret of 32 random bytes that only its holder knows. */
+/** The stored form of a key, or of another secret of 32 random bytes. */
 export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
@@ -73,7 +72,7 @@ type KeyRights = {
   role: Role
   grantor_id: string | null
   grantor_tenant: string | null
-  /** The role of the grantor today. */
+  /** The grantor's current role. */
   grantor_role: Role | null
 }
 
@@ -93,7 +92,7 @@ type CallerRow = KeyRights & {
 
 const markUsed: Statement = {
   name: 'workspaces_mark_key_used',
-  // It does not wait for a locked key: each request of the key would take a connection to do so.
+  // Skips a locked key: otherwise each request of the key would hold a connection.
   text: `update api_keys set last_used_time = $3
          where tenant = $1 and id = (
            select id from api_keys
@@ -101,20 +100,23 @@ const markUsed: Statement = {
            for update skip locked)`,
 }
 
-/** How exactly the bank knows when a key was last used. */
+/** The resolution of a key's last use. */
 const USED_SECONDS = 60
 
 export type Callers = {
   /**
-   * The caller that a key belongs to, or undefined for a key that is unknown, revoked or of another environment; of a key
-   * that was asked for just before it is known at once.
+   * The caller of a key, or undefined for an unknown or revoked key or one of another environment.
+   * Synchronous if cached.
    */
   find(key: string): Caller | undefined | Promise<Caller | undefined>
-  /** Forgets the keys of a workspace or of a user: the clock moved, a key was revoked, a role changed, or the workspace was closed. */
+  /**
+   * Invalidates the keys of a workspace or user after a clock advance, a revocation, a changed role
+   * or a close.
+   */
   forget(tenantOrUserId: string): void
 }
 
-/** `forgetAll` forgets what is remembered of all workspaces. */
+/** `forgetAll` clears the cache. */
 export function callersOf(
   database: Pick<Database, 'query'>,
   environment: Environment,
@@ -130,7 +132,7 @@ export function callersOf(
     return row
   }
 
-  // Requests do not wait for it; when it fails, a later request of the key does it again.
+  // Not awaited; after a failure a later request retries.
   function recordUse({ tenant, id, last_used_time }: CallerRow, now: Date): void {
     const since = addSeconds(now, -USED_SECONDS)
     if (last_used_time !== null && last_used_time > since) return
@@ -143,7 +145,7 @@ export function callersOf(
     remembered.set(key, { caller, until: Math.min(machineMs() + REMEMBERED_MS, ends) })
   }
 
-  /** Requests that come during the query share its answer: a busy key has hundreds at once. */
+  /** Concurrent requests of a key share one query. */
   function ask(key: string): Promise<Caller | undefined> {
     const now = machineNow()
     const lookup: Promise<Caller | undefined> = findRow(hashOf(key), now)
@@ -151,7 +153,7 @@ export function callersOf(
         if (!row) return undefined
         recordUse(row, now)
         const caller = callerOfKey(row, environment)
-        // If it was to be forgotten meanwhile, it may have been read before what made that so.
+        // If invalidated meanwhile, the row may be outdated.
         if (lookups.get(key) === lookup) remember(key, caller, row.ends_time)
         return caller
       })
@@ -173,7 +175,7 @@ export function callersOf(
     forget(id) {
       for (const [key, { caller }] of remembered)
         if (caller.tenant === id || caller.grantor?.userId === id) remembered.delete(key)
-      // Whose keys these are is not known yet.
+      // The workspaces of pending lookups are unknown.
       lookups.clear()
     },
     forgetAll() {
@@ -183,7 +185,7 @@ export function callersOf(
   }
 }
 
-/** The rights with which a key was created, bounded by what its grantor's role is today. */
+/** The rights of a key's creation, bounded by its grantor's current role. */
 export function rightsOfKey(row: KeyRights): Rights {
   const { role, scopes, grantor_id: userId, grantor_tenant: tenant, grantor_role: now } = row
   return {
@@ -193,7 +195,7 @@ export function rightsOfKey(row: KeyRights): Rights {
   }
 }
 
-/** In production a key does what the API does; looking after keys takes a person who has signed in. */
+/** In production a key cannot manage keys; that needs a signed-in user. */
 function callerOfKey(row: CallerRow, environment: Environment): Caller {
   const rights = rightsOfKey(row)
   return {
@@ -209,7 +211,7 @@ function callerOfKey(row: CallerRow, environment: Environment): Caller {
   }
 }
 
-// A rehearsal uses no number up: it draws one of 18 digits, which no real workspace has.
+// A rehearsal draws 18 random digits instead, which no real workspace has.
 const nextTenant: Statement = {
   name: 'workspaces_next_tenant',
   text: `select case when current_setting('florin.rehearsal', true) = 'on'
@@ -217,24 +219,23 @@ const nextTenant: Statement = {
                      else nextval('workspace_number') end as number`,
 }
 
-// Workspaces with one seed are a family, as copies of one workspace are.
+// Workspaces with one seed are a family.
 const nextCopy: Statement = {
   name: 'workspaces_next_copy',
   text: `select nextval('copy_number') as number`,
 }
 
-/** What makes a workspace a seeded one. */
 export type Seeded = { readonly seed: string; readonly startTime: Date }
 
 type NewRow = {
   readonly name: string | undefined
   readonly createdTime: Date
   readonly isStrict?: boolean | undefined
-  /** For a seeded workspace: who made it, and may delete it. */
+  /** For a seeded workspace: the workspace that created it and may delete it. */
   readonly seeded?: Seeded & { readonly maker: Tenant }
 }
 
-/** Writes a workspace's row. What a new workspace holds is seeded by start/workspace.ts in the same transaction. */
+/** Inserts a workspace. start/workspace.ts adds its initial contents in the same transaction. */
 export async function addWorkspace(
   tx: Tx,
   { name, createdTime, isStrict = false, seeded }: NewRow,
@@ -265,27 +266,30 @@ const readClosed: Statement = {
   text: 'select from workspaces where tenant = $1 and closed_time is not null',
 }
 
-// Not before a close that is under way has ended, and until the commit none begins.
+// Waits for a close in progress, and blocks new ones until the commit.
 const holdOpen: Statement = {
   name: 'workspaces_hold_open',
   text: 'select closed_time is not null as is_closed from workspaces where tenant = $1 for share',
 }
 
-/** Throws WorkspaceClosed for background work that moves money; called once its accounts are locked. */
+/**
+ * Throws WorkspaceClosed for background work that moves money; called after its accounts are
+ * locked.
+ */
 export async function refuseClosed(tx: Tx, tenant: Tenant): Promise<void> {
   const [closed] = await run(tx, readClosed, [tenant])
   if (closed) throw WorkspaceClosed()
 }
 
-/** Keeps a workspace from being closed until the commit. Throws WorkspaceClosed if it is closed already. */
+/** Prevents a close until the commit. Throws WorkspaceClosed. */
 export async function keepOpen(tx: Tx, tenant: Tenant): Promise<void> {
   const [row] = await run<{ is_closed: boolean }>(tx, holdOpen, [tenant])
   if (row?.is_closed) throw WorkspaceClosed()
 }
 
 /**
- * Adds a key to a workspace, unless it is there already. Its rights are those of its creator. Default: all rights. Returns the id of a
- * key that is new.
+ * Adds a key with the rights of its creator, unless it exists. Default: all rights. Returns the id
+ * of a new key.
  */
 export async function addKey(
   tx: Tx,
@@ -325,7 +329,7 @@ export async function addKey(
   return id
 }
 
-/** Rounded up to so much, so that it is seldom written; less than the half minute that any movement may wait. */
+/** Rounding, so that it is rarely written; less than the half minute that a movement may wait. */
 const LATE_NOTED_MS = 20_000
 
 type ClockRow = { clock_offset_ms: bigint; stands_at: Date | null }
@@ -335,7 +339,7 @@ const lockClock: Statement = {
   text: 'select clock_offset_ms, stands_at from workspaces where tenant = $1 for update',
 }
 
-// Locks with two numbers are a separate kind: they cannot collide with those of idempotency keys.
+// Two-number locks cannot collide with those of idempotency keys.
 const enter: Statement = {
   name: 'workspaces_enter',
   text: 'select pg_advisory_xact_lock_shared(5271, hashtext(tenant)) from (select $1::text as tenant) named',
@@ -346,18 +350,18 @@ const enterAlone: Statement = {
   text: 'select pg_advisory_xact_lock(5271, hashtext(tenant)) from (select $1::text as tenant) named',
 }
 
-// After the lock: who had the workspace alone may have put its clock back.
+// After the lock: an exclusive operation may have reset the clock.
 const readClock: Statement = {
   name: 'workspaces_read_clock',
   text: 'select clock_offset_ms, seed is not null as is_seeded from workspaces where tenant = $1',
 }
 
-/** The time in a workspace, and where an operation takes its ids from. */
+/** The workspace's time and the operation's ids. */
 type Entered = { readonly now: Date; readonly draws: Draws }
 
 /**
- * The first thing an operation of a sandbox does: from here to its end no operation that wants to be alone runs. Waits
- * for one that does. Throws Unauthenticated when the workspace was deleted meanwhile.
+ * Begins an operation of a sandbox: excludes exclusive operations until its end, waiting for one in
+ * progress. Throws Unauthenticated if the workspace was deleted.
  */
 export async function enterWorkspace(
   tx: Tx,
@@ -382,8 +386,8 @@ const noteLate: Statement = {
 }
 
 /**
- * What is done at an earlier time than the clock's says how much earlier, before it does anything else: a balance at an
- * instant looks for it (ledger/balances.ts).
+ * Records how far an operation's time is behind the clock, before any other statement: balances at
+ * an instant depend on it (ledger/balances.ts).
  */
 export async function noteLateness(
   tx: Tx,
@@ -395,21 +399,21 @@ export async function noteLateness(
   await run(tx, noteLate, [tenant, Math.ceil(lateMs / LATE_NOTED_MS) * LATE_NOTED_MS])
 }
 
-/** Waits for the operations of a workspace that are under way; until the commit no other begins. */
+/** Waits for the workspace's operations in progress and blocks new ones until the commit. */
 export async function aloneIn(tx: Tx, tenant: Tenant): Promise<void> {
   await run(tx, enterAlone, [tenant])
 }
 
 /**
- * The last moment to which a workspace's clock can be moved. The API shows times up to the end of the year 9999: what is
- * computed from the clock (expiries, retention, the years of a card) has a thousand years of room.
+ * The upper bound of a workspace's clock. The API shows times up to the year 9999, which leaves a
+ * thousand years for computed times (expiries, retention, card expiration).
  */
 export const CLOCK_LAST = new Date('9000-01-01T00:00:00.000Z')
 
 /**
- * Moves a workspace's clock so that it shows `time`; a clock never goes back. Waits for the operations that are under way, so that
- * none writes with a time from before the move after others have written with one from after it. Returns the time it shows. Throws for a
- * time after CLOCK_LAST: times from outside are refused before they get here.
+ * Advances a workspace's clock to `time`, never back, and returns its time. Waits for operations in
+ * progress, so that none writes an earlier time after others have written a later one. Throws for a
+ * time after CLOCK_LAST; input is validated earlier.
  */
 export async function moveClock(tx: Tx, tenant: Tenant, time: Date): Promise<Date> {
   await aloneIn(tx, tenant)
@@ -418,7 +422,7 @@ export async function moveClock(tx: Tx, tenant: Tenant, time: Date): Promise<Dat
   const now = machineMs()
   const current = Number(row?.clock_offset_ms ?? 0n)
   const offset = Math.max(current, time.getTime() - now)
-  // A clock that was moved to the bound goes on with the machine's, and may pass it.
+  // A clock that was advanced to the bound continues with the machine's and may pass it.
   if (offset > current && time > CLOCK_LAST)
     throw new Error(`a clock cannot be moved to ${time.toISOString()}`)
   await tx

@@ -1,4 +1,5 @@
-// The server's log, archived as it is finished: what a backup needs to be restored to any later moment.
+// Archives finished segments of the server's log, so that a backup can be restored to any later
+// moment.
 
 import { chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,10 +11,10 @@ import type { Manifest } from './manifest.ts'
 import { canReach } from './user.ts'
 import { checkSegments, logPositionOf } from './wal.ts'
 
-/** So much work at most is lost with the disk of the database; while nothing is written, nothing is archived. */
+/** Bounds the loss if the database's disk fails. An idle server archives nothing. */
 const ARCHIVED_WITHIN_SECONDS = 60
 
-/** The settings that make the server archive its log; its directory is made, for the user who runs the server. */
+/** Settings that enable archiving; creates the directory for the server's user. */
 export async function archiveTo(
   backupDir: string,
   { dir, runAs }: Home,
@@ -38,7 +39,6 @@ export async function archiveTo(
   }
 }
 
-/** The last segment of a timeline that is archived; undefined if none is. */
 export async function lastArchived(
   directory: string,
   timeline: number,
@@ -48,7 +48,7 @@ export async function lastArchived(
   return segments.findLast((name) => name.startsWith(prefix))
 }
 
-/** Throws StartError if a segment is missing after the last one that the base holds itself, or is not of its size. */
+/** Throws StartError if a segment after the base's last one is missing or has a wrong size. */
 export async function checkArchive(directory: string, manifest: Manifest): Promise<void> {
   const { last, segment_bytes: bytes } = manifest
   const found = await segmentsIn(directory)

@@ -1,4 +1,4 @@
-// `florin backup`: a copy of the embedded database beside its archived log, whether or not a bank is running on it.
+// `florin backup`: copies the embedded database next to its archived log, online or offline.
 
 import { join } from 'node:path'
 import { type ConfiguredEnvironment, environmentFor } from '../operations/environment.ts'
@@ -19,7 +19,7 @@ import { checkFiles, MANIFEST, readManifest } from './manifest.ts'
 import { connectionTo } from './server.ts'
 import { answers } from './visit.ts'
 
-/** Copies the database of `dataDir` into a new directory under `backupDir`, and returns that. Nobody has to stop. */
+/** Copies the database of `dataDir` into a new directory under `backupDir` and returns its path. */
 export async function backUp(options: {
   dataDir: string
   backupDir: string
@@ -44,7 +44,10 @@ export async function backUp(options: {
   }
 }
 
-/** Reads all copies in a backup directory, or the one copy. Throws StartError that names what is damaged first. */
+/**
+ * Reads all copies in a backup directory, or one copy. Throws StartError for the first damaged
+ * file.
+ */
 export async function checkBackups(
   directory: string,
   { log, copied }: { log: (message: string) => void; copied: Copied },
@@ -64,7 +67,7 @@ export async function checkBackups(
   return checked
 }
 
-/** Throws StartError when there is nothing to copy. */
+/** Throws StartError if there is no database. */
 async function homeToCopy(dataDir: string, log: (message: string) => void): Promise<Home> {
   if (!(await holdsDatabase(dataDir)))
     throw new StartError(

@@ -1,5 +1,5 @@
-// A copy of the embedded cluster, made while it serves: PostgreSQL's own way of copying files under a running server
-// (pg_backup_start, pg_backup_stop), with the log that makes the copy whole. How it is put back is in restore.ts.
+// An online copy of the embedded cluster by PostgreSQL's low-level backup (pg_backup_start,
+// pg_backup_stop), with the log that makes it consistent. Restored by restore.ts.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
@@ -9,13 +9,13 @@ import { Client, type PoolConfig } from 'pg'
 import { at, syncToDisk, unlessMissing } from './files.ts'
 import { type Counter, entryOf, type FileEntry, writeManifest } from './manifest.ts'
 
-/** In a backup directory: the log, as the server archives it, and one directory for each copy of the cluster. */
+/** In a backup directory: the archived log, next to one directory for each copy. */
 export const WAL = 'wal'
-/** The second of its start, the cluster that it is a copy of, and a number of its own. */
+/** Start time, cluster, and a random number. */
 const BASE = /^base-\d{8}T\d{6}Z-[0-9a-f]{8}-[0-9a-f]{8}$/
 const UNFINISHED = '.unfinished'
 
-// What belongs to the running server, or is made again at every start (PostgreSQL: low-level base backup).
+// Runtime files, or files recreated at every start (PostgreSQL: low-level base backup).
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',
@@ -29,10 +29,13 @@ const EMPTIED = new Set([
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/
 export const SEGMENT = /^[0-9A-F]{24}$/
 
-/** How many bytes of how many are copied. */
+/** Progress in bytes. */
 export type Copied = (bytes: number, total: number) => void
 
-/** Copies the cluster in `database` to a new directory under `directory`; returns that. A failed copy is removed. */
+/**
+ * Copies the cluster in `database` to a new directory under `directory` and returns it. Removes a
+ * failed copy.
+ */
 export async function copyCluster(options: {
   database: string
   connection: PoolConfig
@@ -42,7 +45,7 @@ export async function copyCluster(options: {
   const { directory, connection } = options
   const created = await mkdir(directory, { recursive: true })
   const client = new Client(connection)
-  // A connection that breaks is reported by the query that needs it.
+  // The query that needs a broken connection reports it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -53,7 +56,7 @@ export async function copyCluster(options: {
       await rename(`${base}${UNFINISHED}`, base)
     } catch (error) {
       await rm(`${base}${UNFINISHED}`, { recursive: true, force: true })
-      // Others may have put something there by now.
+      // Another process may have written there.
       if (created !== undefined) await rmdir(directory).catch(() => {})
       throw error
     }
@@ -61,7 +64,7 @@ export async function copyCluster(options: {
     await removeAbandoned(client, directory)
     return base
   } finally {
-    // Ends the backup too, if it was still under way, and the slot.
+    // Also ends an unfinished backup and releases the slot.
     await client.end()
   }
 }
@@ -92,7 +95,10 @@ async function copyInto(
 
 const slotOf = (id: string) => `florin_backup_${id}`
 
-/** The slot of a copy ends with its command's connection: without it, an unfinished copy of this cluster is abandoned. */
+/**
+ * A copy's slot ends with its connection: an unfinished copy of this cluster without one is
+ * abandoned.
+ */
 async function removeAbandoned(client: Client, directory: string): Promise<void> {
   const cluster = (await identify(client)).cluster
   const { rows } = await client.query<{ name: string }>(
@@ -107,7 +113,7 @@ async function removeAbandoned(client: Client, directory: string): Promise<void>
   }
 }
 
-/** The cluster, as a part of a name. A restored cluster has the same one. */
+/** The cluster's part of the name, which a restored cluster shares. */
 async function identify(client: Client): Promise<{ cluster: string }> {
   const { rows } = await client.query<{ system: string }>(
     'select system_identifier::text as system from pg_control_system()',
@@ -124,7 +130,7 @@ type Started = {
   major: number
 }
 
-/** Until the connection ends the server keeps the log from here on. */
+/** The server retains the log from here until the connection ends. */
 async function begin(client: Client): Promise<Started> {
   const { cluster } = await identify(client)
   const id = randomBytes(4).toString('hex')
@@ -166,7 +172,7 @@ async function copyFiles(
   const report = counting(files, copied)
   const entries: FileEntry[] = []
   for (const { path, bytes } of files) {
-    // A table that was dropped meanwhile: the log knows of it.
+    // The table was dropped meanwhile; the log covers it.
     const entry = await unlessMissing(copyEntry(from, to, path))
     if (entry) entries.push(entry)
     report(bytes)
@@ -179,7 +185,7 @@ async function copyEntry(from: string, to: string, path: string): Promise<FileEn
   return entryOf(to, path)
 }
 
-/** Makes the directories, and lists the files that belong into them. */
+/** Creates the directories and lists their files. */
 async function plan(from: string, to: string, path: string): Promise<Plan> {
   const found: Plan = { directories: [], files: [] }
   for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
@@ -217,7 +223,6 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   await syncToDisk(to)
 }
 
-/** Adds up the bytes of the files. */
 export function counting(files: readonly { bytes: number }[], copied: Copied): Counter {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let done = 0
@@ -227,7 +232,7 @@ export function counting(files: readonly { bytes: number }[], copied: Copied): C
   }
 }
 
-/** The complete copies in a backup directory, the oldest first. */
+/** The complete copies in a backup directory, oldest first. */
 export async function findBases(directory: string): Promise<string[]> {
   const names = (await unlessMissing(readdir(directory))) ?? []
   return names

@@ -1,4 +1,4 @@
-// The cluster: the files of one embedded PostgreSQL server, made once and kept for good.
+// The files of an embedded PostgreSQL server, created once.
 
 import { chown, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,18 +7,17 @@ import { makeDirectory, unlessMissing } from './files.ts'
 import type { Home } from './home.ts'
 import { runProgram } from './process.ts'
 
-/** Who and what we connect to in the embedded server. */
 export const DATABASE_NAME = 'florin'
 
-/** All that the engine's programs get to see: Florin's own environment holds secrets. */
+/** The environment of the engine's programs: Florin's own holds secrets. */
 export const engineEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
-// Written into postgresql.conf, where an operator may change them. Enough for a laptop and for a small machine.
+// Initial values in postgresql.conf, which operators may change. Enough for a small machine.
 const initialSettings = {
   shared_buffers: '128MB',
   max_connections: '100',
   max_wal_size: '1GB',
-  // As much of the log is kept to be written over: making a new segment keeps commits waiting.
+  // Recycled segments: creating a segment delays commits.
   min_wal_size: '256MB',
   random_page_cost: '1.1',
   jit: 'off',
@@ -26,7 +25,9 @@ const initialSettings = {
   log_timezone: 'UTC',
 }
 
-/** The major version that made the cluster; undefined if there is no cluster yet. Throws StartError for a part of a cluster. */
+/**
+ * The major version of the cluster; undefined without one. Throws StartError for a partial cluster.
+ */
 export async function majorOf(database: string): Promise<number | undefined> {
   const file = join(database, 'PG_VERSION')
   const version = await unlessMissing(readFile(file, 'utf8'))
@@ -38,7 +39,7 @@ export async function majorOf(database: string): Promise<number | undefined> {
   )
 }
 
-/** Throws StartError if the cluster was made by another major version, which this engine cannot read. */
+/** Throws StartError for a cluster of another major version. */
 export function checkMajor(database: string, found: number, ours: number): void {
   if (found === ours) return
   const about = `The database in ${database} was made by PostgreSQL ${found}, and this Florin brings PostgreSQL ${ours}.`
@@ -50,8 +51,8 @@ export function checkMajor(database: string, found: number, ours: number): void 
 }
 
 /**
- * Makes the cluster. It gets its name when it is complete, so a crash half-way leaves only something to remove. It is not on the
- * disk yet: see provisional.ts.
+ * Creates the cluster under a temporary name, so that a crash leaves only a directory to remove.
+ * Not durable yet: see provisional.ts.
  */
 export async function createCluster(engine: string, home: Home): Promise<void> {
   const unfinished = `${home.database}.unfinished`
@@ -65,18 +66,19 @@ export async function createCluster(engine: string, home: Home): Promise<void> {
   const options = [
     `--pgdata=${unfinished}`,
     `--username=${DATABASE_NAME}`,
-    // Only the owner of the socket's directory can connect at all.
+    // Access to the socket's directory is the authentication.
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
-    // Not the system's locale: an update of the system must not change the order of an index.
+    // A system update must not change an index's order.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
-    // Megabytes. A new piece is filled with zeros first, and every commit waits: 50 ms for the usual 16 (docs/performance.md).
+    // Megabytes. A new segment is filled with zeros while commits wait: 50 ms for the default of 16
+    // (docs/performance.md).
     '--wal-segsize=4',
-    // Until makeDurable has done that for all that a start makes, nobody is served.
+    // makeDurable syncs everything before the first response.
     '--no-sync',
   ]
   await runProgram(join(engine, 'bin', 'initdb'), [...options, ...settings], {
@@ -89,7 +91,7 @@ export async function createCluster(engine: string, home: Home): Promise<void> {
   await rename(unfinished, home.database)
 }
 
-/** What a program of the engine said when it failed, as a sentence. */
+/** The message of a failed engine program, as a sentence. */
 export function explainEngineError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const stderr = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : ''

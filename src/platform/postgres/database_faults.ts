@@ -1,11 +1,11 @@
-// Faults of a database, as sentences for people: which database, and the cause.
+// Describes database failures: which database, and the cause.
 
 import { codeOf, mayNot } from '../operations/start_error.ts'
 
 const RECOVER = 'Stop the bank, keep a copy of the data, and restore a backup (docs/operations.md).'
 const AGAIN = 'Run it again when the database is back.'
 
-/** The fault as a sentence; undefined for what is not known to be one. `where`: how the database is called. */
+/** Undefined for an unknown error. `where`: the database's display name. */
 export function databaseFault(
   error: unknown,
   where: string,
@@ -52,7 +52,7 @@ export function databaseFault(
     case '57P02':
     case 'ECONNRESET':
       return `The database at ${where} went away meanwhile. ${AGAIN}`
-    // A table, an index or a file of PostgreSQL is not as PostgreSQL has left it.
+    // A table, index or file is damaged.
     case 'XX001':
     case 'XX002':
     case '58P01':

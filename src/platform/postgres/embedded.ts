@@ -1,5 +1,5 @@
-// The PostgreSQL that Florin brings along: nothing to install, and the real thing. Its parts, in the order of a start:
-// lock (only we), home (where), engine (programs), cluster (files), server (process), supervisor (restarts).
+// The embedded PostgreSQL. Modules in the order of a start: lock, home (directory), engine
+// (programs), cluster (files), server (process), supervisor (restarts).
 
 import { basename } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
@@ -39,18 +39,21 @@ import { supervise } from './supervisor.ts'
 
 type Options = {
   dataDir: string
-  /** Where the log is archived, for restores to any moment; undefined: nowhere. */
+  /** The directory of the archived log; undefined: no archive. */
   backupDir?: string | undefined
-  /** Settings that outweigh the bank's own: tests give up what only a machine that stops would need. */
+  /** Overrides the bank's settings: tests disable durability. */
   settings?: Readonly<Record<string, string>> | undefined
-  /** Called once the engine is there, and its programs are what takes time. */
+  /** Called once the engine exists and its programs are running. */
   onStarting?: (() => void) | undefined
-  /** Called before a database is made. If it throws, nothing is left behind. */
+  /** Called before a database is created. If it throws, no files remain. */
   beforeMaking?: (() => Promise<void>) | undefined
   log: (message: string) => void
 }
 
-/** Starts, or takes over, the embedded server of a data directory. Throws StartError for what a person can mend. */
+/**
+ * Starts or adopts the embedded server of a data directory. Throws StartError for problems that an
+ * operator can fix.
+ */
 export async function openEmbedded({
   dataDir,
   backupDir,
@@ -68,7 +71,7 @@ export async function openEmbedded({
     const home = await openHome(place, log)
     const how = { engine, home, backupDir, settings, onStarting, log }
     if (home.dir === place) return run({ ...how, lock })
-    // A copy of the data directory leads to the same home as the original.
+    // A copy of the data directory refers to the original's home.
     const homeLock = await takeLock(lockDirOf(home.dir), home.dir)
     return orRelease(homeLock, () => run({ ...how, lock: both(lock, homeLock) }))
   })
@@ -151,7 +154,7 @@ async function run({
   }
 }
 
-/** Engine and cluster, made on the first start and found on every later one. */
+/** Engine and cluster, created at the first start. */
 async function prepare(
   engine: EnginePackage,
   home: Home,
@@ -179,7 +182,7 @@ async function prepare(
   return { home, engine: engineDir, socketDir: await makeSocketDirectory(home), log }
 }
 
-/** What an earlier start was making when it ended is made anew: nobody was answered from it. */
+/** Recreates the provisional files of an earlier start: no client was answered from them. */
 async function beginAgain(home: Home, log: (message: string) => void): Promise<void> {
   const names = await findProvisional(home.dir)
   if (names.length === 0) return
@@ -187,7 +190,7 @@ async function beginAgain(home: Home, log: (message: string) => void): Promise<v
   await removeProvisional(home.dir, names)
 }
 
-/** A data directory that was replaced while we ran may have another Florin's server in it by now. */
+/** A replaced data directory may contain another Florin's server. */
 async function checkLock(lock: Lock, { dir }: Home): Promise<void> {
   if (await lock.isHeld()) return
   throw new StartError(
@@ -205,7 +208,7 @@ async function ensureDatabase(connection: PoolConfig): Promise<void> {
   }
 }
 
-/** The empty database of a new cluster gets our name: making another one would copy all of its files. */
+/** Renames the new cluster's empty database: creating another one would copy all its files. */
 async function makeDatabase(template: PoolConfig): Promise<void> {
   try {
     await query(template, `alter database postgres rename to ${DATABASE_NAME}`)
@@ -218,7 +221,7 @@ async function makeDatabase(template: PoolConfig): Promise<void> {
 
 async function query(connection: PoolConfig, sql: string): Promise<void> {
   const client = new Client(connection)
-  // A connection that breaks later than connect() would otherwise end the process.
+  // An error without a listener would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

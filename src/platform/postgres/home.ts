@@ -1,5 +1,5 @@
-// Selects the directory of the embedded database: the data directory, or another one that the PostgreSQL user can
-// access.
+// Selects the directory of the embedded database: the data directory, or another one that the
+// PostgreSQL user can access.
 
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -24,31 +24,34 @@ import { canReach, chooseUser, isRoot, type RunAs } from './user.ts'
 
 export type Home = {
   readonly dir: string
-  /** PostgreSQL's own data directory; there as soon as it is complete, not before. */
+  /** PostgreSQL's data directory; exists only when complete. */
   readonly database: string
   readonly logFile: string
   readonly runAs: RunAs
 }
 
-/** Beside the data directory's other files; holds the path of the database's directory when that is elsewhere. */
+/** A file in the data directory with the path of a home elsewhere. */
 const POINTER = 'database-location'
 const LOCK = 'lock'
-/** In a data directory from the beginning of a restore to its end. */
+/** In a data directory during a restore. */
 const RESTORING = 'unfinished-restore'
 const ELSEWHERE = '/var/lib/florin'
 
-// The server adds "/.s.PGSQL.5432" and a lock file's ending; the system allows 104 (macOS) or 108 bytes.
+// The server adds "/.s.PGSQL.5432" and a suffix; the limit is 104 (macOS) or 108 bytes.
 const SOCKET_DIR_MAX_BYTES = 80
 
-/** Makes the data directory if need be and says where it really is. */
+/** Creates the data directory if necessary and returns its real path. */
 export async function openDataDirectory(dataDir: string): Promise<string> {
   await mkdir(dirname(dataDir), { recursive: true })
-  // As root, PostgreSQL's user must be able to pass through; nobody but root can list what is in it.
+  // PostgreSQL's user must be able to traverse it, but only root can list it.
   await makeDirectory(dataDir, isRoot() ? 0o711 : 0o700)
   return realpath(dataDir)
 }
 
-/** Throws StartError if a backup directory is in a directory of the bank: it would be lost together with the bank. */
+/**
+ * Throws StartError for a backup directory inside a directory of the bank: both would be lost
+ * together.
+ */
 export async function refuseInside(directory: string, home: string): Promise<void> {
   const place = await realpathOf(directory)
   const inside = await realpath(home)
@@ -58,7 +61,7 @@ export async function refuseInside(directory: string, home: string): Promise<voi
   )
 }
 
-/** Where a directory is, or would be if it were made. */
+/** The real path of a directory that may not exist. */
 async function realpathOf(directory: string): Promise<string> {
   const found = await unlessMissing(realpath(directory))
   const parent = dirname(directory)
@@ -66,12 +69,12 @@ async function realpathOf(directory: string): Promise<string> {
   return join(await realpathOf(parent), directory.slice(parent.length))
 }
 
-/** Every home has a lock; the lock of the data directory is taken before it. */
+/** Every home has a lock, taken after that of the data directory. */
 export function lockDirOf(dir: string): string {
   return join(dir, LOCK)
 }
 
-/** Finds or makes the home of a data directory's database and says who runs the server there. */
+/** Finds or creates the home of a data directory's database, and selects the server's user. */
 export async function openHome(dataDir: string, log: (message: string) => void): Promise<Home> {
   const dir = (await placeElsewhere(dataDir)) ?? dataDir
   const home = await homeIn(dir)
@@ -87,14 +90,14 @@ export async function openHome(dataDir: string, log: (message: string) => void):
   return elsewhere
 }
 
-/** True if a start or a restore has made a database there. Throws StartError if a restore has not ended. */
+/** True if the directory has a database. Throws StartError after an unfinished restore. */
 export async function holdsDatabase(dataDir: string): Promise<boolean> {
   await refuseUnfinishedRestore(dataDir)
   const places = ['database', POINTER].map((name) => exists(join(dataDir, name)))
   return (await Promise.all(places)).includes(true)
 }
 
-/** An empty bank in place of one that is to be restored would be worse than none. */
+/** An empty bank instead of the restored one would be worse than none. */
 async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   if (!(await isRestoring(dataDir))) return
   throw new StartError(
@@ -106,7 +109,7 @@ export function isRestoring(dataDir: string): Promise<boolean> {
   return exists(join(dataDir, RESTORING))
 }
 
-/** Until endRestore, no other command uses what is in the directory. */
+/** Reserves the directory until endRestore. */
 export async function beginRestore(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, RESTORING), '')
   await syncToDisk(join(dataDir, RESTORING))
@@ -118,30 +121,29 @@ export async function endRestore(dataDir: string): Promise<void> {
   await syncToDisk(dataDir)
 }
 
-/** True if there is nothing but what a restore begins with. */
+/** True if only the initial files of a restore exist. */
 export async function isEmpty(dataDir: string): Promise<boolean> {
   return (await readdir(dataDir)).every((name) => name === LOCK)
 }
 
-/** What a restore makes in a home, and no more: an operator may have put the key there already. */
+/** The files that a restore creates: an operator may have added the key already. */
 const RESTORED =
   /^(database|database\.unfinished|restored-wal|socket|not-on-disk-yet|postgres\.log(\.1)?|engine-.*)$/
 
-/** Removes what a restore has made in a home. */
 export async function removeRestored({ dir }: Home): Promise<void> {
   for (const name of await readdir(dir)) {
     if (RESTORED.test(name)) await rm(join(dir, name), { recursive: true, force: true })
   }
 }
 
-/** Removes a home that is not in the data directory, and what leads to it. */
+/** Removes a home outside the data directory, and its pointer. */
 export async function removeElsewhere({ dir }: Home, dataDir: string): Promise<void> {
   if (dir === dataDir) return
   await rm(join(dataDir, POINTER), { force: true })
   await rm(dir, { recursive: true, force: true })
 }
 
-/** Removes the directory of a lock that was released, and the data directory if it is empty then. */
+/** Removes the directory of a released lock, and the data directory if it becomes empty. */
 export async function removeEmpty(dataDir: string): Promise<void> {
   for (const path of [lockDirOf(dataDir), dataDir]) await rmdir(path).catch(() => {})
 }
@@ -152,7 +154,10 @@ async function homeIn(dir: string): Promise<Home> {
   return { dir, database, logFile: join(dir, 'postgres.log'), runAs }
 }
 
-/** Only a data directory with nothing but our lock in it is opened up: any other may be more than Florin's. */
+/**
+ * Changes the mode of a data directory only if it holds nothing but our lock: any other may be
+ * shared.
+ */
 async function isOpenTo({ dir, runAs }: Home): Promise<boolean> {
   if (await canReach(dir, runAs)) return true
   if ((await readdir(dir)).some((name) => name !== LOCK && name !== RESTORING)) return false
@@ -163,7 +168,10 @@ async function isOpenTo({ dir, runAs }: Home): Promise<boolean> {
   return false
 }
 
-/** The place that an earlier start chose. A missing one is an error: an empty bank in its stead would be worse. */
+/**
+ * The home that an earlier start chose. A missing one is an error: an empty bank instead would be
+ * worse.
+ */
 async function placeElsewhere(dataDir: string): Promise<string | undefined> {
   const pointer = join(dataDir, POINTER)
   const place = (await unlessMissing(readFile(pointer, 'utf8')))?.trim()
@@ -175,7 +183,7 @@ async function placeElsewhere(dataDir: string): Promise<string | undefined> {
 }
 
 async function makePlaceElsewhere(dataDir: string): Promise<string> {
-  // Random, so that a data directory that was removed and made again does not find the old database.
+  // Random, so that a recreated data directory does not find the old database.
   const place = join(ELSEWHERE, `${shortHash(dataDir)}-${randomBytes(4).toString('hex')}`)
   await mkdir(place, { recursive: true, mode: 0o711 })
   const unfinished = join(dataDir, `${POINTER}.unfinished`)
@@ -187,8 +195,8 @@ async function makePlaceElsewhere(dataDir: string): Promise<string> {
 }
 
 /**
- * The directory of the server's socket, made for the one user who may get in: in the home, or under the system's
- * temporary directory when the home's path is too long for a socket or needs quoting in a setting.
+ * The directory of the server's socket, private to its user: in the home, or in the system's
+ * temporary directory if the home's path is too long or needs quoting.
  */
 export async function makeSocketDirectory({ dir, runAs }: Home): Promise<string> {
   const inside = join(dir, 'socket')
@@ -198,7 +206,8 @@ export async function makeSocketDirectory({ dir, runAs }: Home): Promise<string>
     await chown(path, runAs.uid, runAs.gid)
   const found = await lstat(path)
   const owner = runAs?.uid ?? process.getuid?.()
-  // The temporary directory is everybody's: another user who made this path could listen on our socket.
+  // The temporary directory is shared: another user who created this path could listen on the
+  // socket.
   if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return path
   throw new StartError(
     `${path} is not a directory of PostgreSQL's user (uid ${owner}) alone. Remove it, and start Florin again.`,

@@ -1,6 +1,6 @@
-// One Florin per data directory. A process that wants it listens on its own socket in the lock's directory and then
-// looks at the others': one that answers is alive. The kernel stops the listening when a process dies, however it
-// dies, so nothing is ever left locked; and of two who come at once, at least the later one sees the other.
+// One Florin per data directory. A process listens on its own socket in the lock's directory and
+// then connects to the others: one that responds is alive. The kernel closes the sockets of a dead
+// process, so no lock is left behind; of two concurrent starts, at least the later sees the other.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
@@ -14,16 +14,16 @@ import { exists, makeDirectory } from './files.ts'
 const ATTEMPTS = 12
 const ENDING = '.sock'
 
-// The system allows 104 (macOS) or 108 bytes for a socket's path.
+// The limit of a socket path is 104 (macOS) or 108 bytes.
 const SOCKET_PATH_MAX_BYTES = 100
 
 export type Lock = {
-  /** False once somebody has removed the directory, or the lock in it, under us. */
+  /** False if the directory or its lock was removed. */
   isHeld(): Promise<boolean>
   release(): Promise<void>
 }
 
-/** Takes the directory's lock. A holder that is alive gets about a second to let go, then StartError names it. */
+/** A live holder gets about a second to release the lock, then StartError names it. */
 export async function takeLock(lockDir: string, dataDir: string): Promise<Lock> {
   await makeDirectory(lockDir, 0o700)
   let holder: string | undefined
@@ -31,7 +31,7 @@ export async function takeLock(lockDir: string, dataDir: string): Promise<Lock> 
     const lock = await placeLock(lockDir)
     holder = await findAlive(lockDir, lock.name)
     if (holder === undefined) return lock
-    // Both step back, each for its own time, so that one of two who come at once gets through.
+    // Both retreat for different times, so that one of two concurrent starts succeeds.
     await lock.release()
     await sleep(20 + Math.random() * 130)
   }
@@ -47,7 +47,7 @@ async function placeLock(lockDir: string): Promise<Lock & { name: string }> {
   const server = createServer((socket) => socket.destroy())
   server.unref()
   await withShortPath(lockDir, (short) => listen(server, join(short, id)))
-  // Named only once it answers: a socket between bind and listen would look like a dead one's.
+  // Named only once it responds: a socket between bind and listen would look dead.
   await rename(join(lockDir, id), join(lockDir, name))
   return {
     name,
@@ -59,7 +59,7 @@ async function placeLock(lockDir: string): Promise<Lock & { name: string }> {
   }
 }
 
-/** The name of a lock, other than our own, whose process is alive. Removes those of the dead. */
+/** The name of another live process's lock. Removes dead locks. */
 async function findAlive(lockDir: string, own: string): Promise<string | undefined> {
   return withShortPath(lockDir, async (short) => {
     for (const name of await readdir(lockDir)) {
@@ -78,7 +78,7 @@ function listen(server: Server, path: string): Promise<void> {
   })
 }
 
-/** What hinders a socket in a directory hinders any other file there. */
+/** The cause also prevents any other file in the directory. */
 function explainNoSockets(error: Error, path: string): Error {
   if (!['ENOTSUP', 'EOPNOTSUPP', 'EINVAL'].includes(codeOf(error) ?? ''))
     return Object.assign(error, { syscall: 'open', path })
@@ -96,14 +96,14 @@ function answers(path: string): Promise<boolean> {
       resolve(true)
       socket.destroy()
     })
-    // Anything but "nobody listens" (another user's, or a full queue) has somebody behind it.
+    // Any other error (another user's socket, a full queue) means a live process.
     socket.once('error', (error) => {
       resolve(!['ECONNREFUSED', 'ENOENT', 'ECONNRESET'].includes(codeOf(error) ?? ''))
     })
   })
 }
 
-/** Runs `use` with a path to the directory that is short enough for sockets; it is good only until `use` is done. */
+/** Runs `use` with a path short enough for sockets, valid only during `use`. */
 async function withShortPath<Result>(
   directory: string,
   use: (path: string) => Promise<Result>,

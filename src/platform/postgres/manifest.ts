@@ -1,4 +1,4 @@
-// The manifest of a backup: every file with its size and SHA-256, so that a damaged copy is noticed before it is restored.
+// The manifest of a backup: size and SHA-256 of every file, to detect damage before a restore.
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { StartError } from '../operations/start_error.ts'
 import { at, syncToDisk, unlessMissing } from './files.ts'
 
-/** Next to the files of a base; written last, when the copy is complete. */
+/** Written last, when the copy is complete. */
 export const MANIFEST = 'florin-backup.json'
 
 export type FileEntry = { readonly path: string; readonly bytes: number; readonly sha256: string }
@@ -16,19 +16,19 @@ export type FileEntry = { readonly path: string; readonly bytes: number; readonl
 export type Manifest = {
   readonly major: number
   readonly started: string
-  /** The earliest moment that this base can be restored to. */
+  /** The earliest moment to which this base can be restored. */
   readonly ended: string
-  /** The last segment of the log that the base itself holds. */
+  /** The last log segment within the base. */
   readonly last: string
   readonly segment_bytes: number
   readonly directories: readonly string[]
   readonly files: readonly FileEntry[]
 }
 
-/** Counts the bytes that were processed. */
+/** Called with the number of processed bytes. */
 export type Counter = (bytes: number) => void
 
-/** Writes the manifest with its own checksum, and forces it to the disk. */
+/** Writes the manifest with its own checksum, durably. */
 export async function writeManifest(base: string, manifest: Manifest): Promise<void> {
   const file = join(base, MANIFEST)
   const text = `${JSON.stringify({ ...manifest, checksum: checksumOf(manifest) })}\n`
@@ -36,7 +36,7 @@ export async function writeManifest(base: string, manifest: Manifest): Promise<v
   await syncToDisk(file)
 }
 
-/** Throws StartError if the manifest is missing or is not as it was written. */
+/** Throws StartError if the manifest is missing or changed. */
 export async function readManifest(base: string): Promise<Manifest> {
   const file = join(base, MANIFEST)
   const text = await unlessMissing(at(file, readFile(file, 'utf8')))
@@ -68,7 +68,7 @@ export async function entryOf(base: string, path: string): Promise<FileEntry> {
   return { path, bytes: size, sha256: hash.digest('hex') }
 }
 
-/** Reads every file of a base. Throws StartError that names the first damaged one. */
+/** Reads every file of a base. Throws StartError for the first damaged one. */
 export async function checkFiles(
   base: string,
   { directories, files }: Manifest,

@@ -1,4 +1,4 @@
-// The database server, whichever it is: somebody else's (external.ts) or our own (embedded.ts).
+// Opens the database server: external (external.ts) or embedded (embedded.ts).
 
 import { openEmbedded } from './embedded.ts'
 import { openExternal } from './external.ts'
@@ -12,9 +12,9 @@ type Options = {
 }
 
 /**
- * Makes a PostgreSQL ready to use: checks the one at `databaseUrl`, or else starts (or takes over) the embedded
- * one that lives in `dataDir`, and keeps it running. `log` gets a sentence about whatever takes long or goes wrong.
- * Throws StartError when a person has to do something about it.
+ * Checks the PostgreSQL at `databaseUrl`, or else starts or adopts the embedded one in `dataDir`
+ * and keeps it running. `log` gets a sentence about delays and problems. Throws StartError for
+ * problems that an operator can fix.
  */
 export async function openPostgres(options: Options): Promise<Postgres> {
   const postgres = await startPostgres(options)
@@ -28,9 +28,9 @@ export async function openPostgres(options: Options): Promise<Postgres> {
 }
 
 /**
- * As openPostgres, but does not wait until what it has made is on the disk: see `durable` of what it returns. `onStarting` is called
- * when this process has time for other work, because it waits for PostgreSQL's own programs; not where something is missing.
- * `beforeMaking` may refuse a start that would make a database.
+ * As openPostgres, without waiting for durability: see `durable` of the result. `onStarting` is
+ * called when this process is idle while PostgreSQL's programs run, except if something is missing.
+ * `beforeMaking` may refuse a start that would create a database.
  */
 export async function startPostgres(
   options: Options & { onStarting?: () => void; beforeMaking?: () => Promise<void> },

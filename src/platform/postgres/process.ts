@@ -8,8 +8,8 @@ import { codeOf } from '../operations/start_error.ts'
 const run = promisify(execFile)
 
 /**
- * Runs a program to its end, in its own session: Ctrl-C is for us, who then stop in good order. An error carries
- * what the program said as `stderr`.
+ * Runs a program in its own session, so that Ctrl-C reaches only this process, which stops in
+ * order. An error carries `stderr`.
  */
 export async function runProgram(
   program: string,
@@ -33,7 +33,7 @@ export async function runProgram(
   throw Object.assign(new Error(`${program} ended with ${code ?? 'a signal'}`), { stderr })
 }
 
-/** A zombie has ended, but its number stays taken until its parent has noticed. */
+/** A zombie has ended, but keeps its number until its parent waits for it. */
 export type ProcessState =
   | { readonly state: 'gone' | 'zombie' }
   | { readonly state: 'running'; readonly command: string }
@@ -55,7 +55,7 @@ function isTaken(pid: number): boolean {
 async function inspectByProc(pid: number): Promise<ProcessState> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name before the state stands in brackets and may hold anything, brackets too.
+    // The process name precedes the state in brackets and may contain brackets.
     const state = stat.slice(stat.lastIndexOf(')') + 2)[0]
     if (state === 'Z' || state === 'X') return { state: 'zombie' }
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8')
@@ -67,7 +67,7 @@ async function inspectByProc(pid: number): Promise<ProcessState> {
 }
 
 async function inspectByPs(pid: number): Promise<ProcessState> {
-  // ps fails when there is no such process.
+  // ps fails if the process does not exist.
   const shown = await run('ps', ['-ww', '-o', 'stat=,command=', '-p', `${pid}`]).catch(
     () => undefined,
   )
@@ -79,13 +79,13 @@ async function inspectByPs(pid: number): Promise<ProcessState> {
 }
 
 /**
- * True if some process works in the directory, as all of PostgreSQL's do in their cluster.
- * Where the system cannot tell (not Linux), the answer is true: the cautious one.
+ * True if a process works in the directory, as PostgreSQL's do in their cluster. True also where
+ * the system cannot tell (not Linux).
  */
 export async function isWorkedIn(directory: string): Promise<boolean> {
   if (process.platform !== 'linux') return true
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  // A process that has ended, or is another user's, shows no directory.
+  // Fails for an ended process or another user's.
   const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   return places.includes(directory)
 }

@@ -1,5 +1,5 @@
-// `florin restore`: a base of a backup directory into an empty data directory, then its log up to a moment. The
-// restored server begins a new timeline; what was archived after that moment stays as it is.
+// `florin restore`: copies a base into an empty data directory and replays the log up to a moment.
+// The restored server begins a new timeline; later archived segments stay.
 
 import { chown, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -30,13 +30,13 @@ import { startServer, stopLeftover, stopServer } from './server.ts'
 import type { RunAs } from './user.ts'
 import { checkSegments, logPositionOf } from './wal.ts'
 
-/** The log to replay, beside the cluster: named in a command that PostgreSQL runs in the cluster's directory. */
+/** Next to the cluster: named in a command that PostgreSQL runs in the cluster's directory. */
 const REPLAYED = 'restored-wal'
 
 type Options = {
   backupDir: string
   dataDir: string
-  /** As the database was then; undefined: as late as the log goes. */
+  /** Default: the end of the log. */
   to: Date | undefined
   log: (message: string) => void
   copied: Copied
@@ -45,8 +45,8 @@ type Options = {
 type Log = Options['log']
 
 /**
- * Restores into `dataDir`, which must be empty, or hold what an interrupted restore has left. A restore that fails removes what it
- * has made. Throws StartError for what a person can mend.
+ * Restores into `dataDir`, which must be empty or hold an interrupted restore. Removes its files on
+ * failure. Throws StartError for problems that an operator can fix.
  */
 export async function restore({ backupDir, dataDir, to, log, copied }: Options): Promise<void> {
   const isNew = !(await exists(dataDir))
@@ -88,7 +88,7 @@ async function refuseUnlessFree(dataDir: string): Promise<void> {
   )
 }
 
-/** Removes what a restore has made, with the server that a killed one has left running. */
+/** Removes the files of a restore, and a server that a killed one left running. */
 async function clear(home: Home, log: Log): Promise<void> {
   await stopLeftover({ ...home, database: unfinishedIn(home) }, log)
   await removeRestored(home)
@@ -125,7 +125,7 @@ async function fill(
   await syncToDisk(home.dir)
 }
 
-/** The newest base that was complete at that moment: the less log there is to replay, the better. */
+/** The newest base that was complete then, which has the least log to replay. */
 async function chooseBase(
   backupDir: string,
   to: Date | undefined,
@@ -157,15 +157,15 @@ async function copyBase(
   }
 }
 
-/** A backup without an archive is complete, and can be restored to its own end only. */
+/** A backup without an archive can be restored to its own end only. */
 async function copyArchive(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 })
   if (await exists(from)) await cp(from, to, { recursive: true })
 }
 
 /**
- * PostgreSQL takes a missing or damaged piece of the log for its end, and would leave out all that follows. Throws StartError if
- * the archive holds more than was replayed.
+ * PostgreSQL takes a missing or damaged segment for the log's end. Throws StartError if the archive
+ * holds more than was replayed.
  */
 async function refuseEarlyEnd(
   database: string,
@@ -184,7 +184,7 @@ async function refuseEarlyEnd(
   if (last === undefined) return
   const [high = '', low = ''] = position.split('/')
   const ended = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
-  // In the last segment, damage looks like the end of the log.
+  // In the last segment, damage looks like the end.
   if (ended > logPositionOf(last, segment_bytes))
     return checkSegments(replayed, [last], segment_bytes)
   throw new StartError(
@@ -199,7 +199,7 @@ async function give(path: string, { uid, gid }: NonNullable<RunAs>): Promise<voi
   for (const entry of entries) await chown(join(path, entry), uid, gid)
 }
 
-/** Replays the log, opens the database for writing, and stops its server. */
+/** Replays the log, opens the database for writing, and stops the server. */
 async function replay(
   plan: { engine: string; socketDir: string; log: (message: string) => void },
   home: Home,
@@ -208,7 +208,7 @@ async function replay(
   const recovery = {
     restore_command: `cp "../${REPLAYED}/%f" "%p"`,
     recovery_target_action: 'promote',
-    // Otherwise it would call itself ready while it still replays.
+    // Otherwise the server reports ready while it still replays.
     hot_standby: 'off',
     ...(to ? { recovery_target_time: to.toISOString().replace('Z', '+00') } : {}),
   }

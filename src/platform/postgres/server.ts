@@ -1,4 +1,4 @@
-// The server process: starting it, taking over one that is running, stopping it. Who restarts it is in supervisor.ts.
+// Starts, adopts and stops the server process; supervisor.ts restarts it.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -13,7 +13,6 @@ import { inspectProcess, isWorkedIn } from './process.ts'
 
 const PORT = 5432
 
-/** How to connect to the server that listens there. */
 export function connectionTo(socketDir: string): PoolConfig {
   return {
     host: socketDir,
@@ -31,14 +30,14 @@ export type ServerPlan = {
   readonly home: Home
   readonly engine: string
   readonly socketDir: string
-  /** More settings: where the log is archived, or up to when a backup is recovered. */
+  /** Additional settings for archiving or recovery. */
   readonly settings?: Readonly<Record<string, string>>
   readonly log: (message: string) => void
 }
 
 export type Server = {
   readonly pid: number
-  /** Resolves or rejects when the process has ended, for whatever reason. */
+  /** Settles when the process has ended. */
   readonly gone: Promise<void>
 }
 
@@ -52,15 +51,15 @@ function remember(server: Server): Server {
 }
 
 /**
- * Tells the servers that this process started, or took over, to stop, and waits for nothing. Whatever ends the process
- * without stopping them (a second Ctrl-C, an error that nobody foresaw) would leave them behind: only a kill may.
+ * Signals this process's servers to stop, without waiting, so that an exit without a clean stop (a
+ * second Ctrl-C, an unexpected error) leaves none behind; only a kill may.
  */
 export function stopServers(): void {
   for (const { pid } of running) signal(pid, 'SIGINT')
 }
 process.on('exit', stopServers)
 
-// On the command line, which outweighs every file: what the bank's promises rest on cannot be switched off.
+// Command-line settings override every file, so that durability cannot be disabled.
 function commandOf({ home, engine, socketDir, settings: more }: ServerPlan): [string, ...string[]] {
   const settings = {
     listen_addresses: '',
@@ -69,7 +68,7 @@ function commandOf({ home, engine, socketDir, settings: more }: ServerPlan): [st
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
-    // Refused statements are everyday life, and would bring customers' data into the log.
+    // Refused statements are normal, and would log customer data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -80,7 +79,7 @@ function commandOf({ home, engine, socketDir, settings: more }: ServerPlan): [st
   return [join(engine, 'bin', 'postgres'), '-D', home.database, ...options]
 }
 
-/** Starts the server and waits until it takes connections. Throws StartError with its own words if it does not. */
+/** Waits until the server accepts connections. Throws StartError with its message otherwise. */
 export async function startServer(plan: ServerPlan): Promise<Server> {
   const { home, log } = plan
   const [program, ...options] = commandOf(plan)
@@ -92,12 +91,12 @@ export async function startServer(plan: ServerPlan): Promise<Server> {
       ...home.runAs,
       cwd: home.dir,
       env: engineEnvironment,
-      // Its own session: Ctrl-C in the terminal must not stop the database before the bank is done with it.
+      // Its own session: Ctrl-C must not stop the database before the bank.
       detached: true,
-      // A file, not a pipe: the server outlives a Florin that is killed.
+      // A file, not a pipe: the server outlives a killed Florin.
       stdio: ['ignore', logFile.fd, logFile.fd],
     })
-    // At once: a signal that ends this process now must find it.
+    // Immediately: a signal that ends this process must find it.
     server = serverOf(child)
   } finally {
     await logFile.close()
@@ -119,14 +118,14 @@ function serverOf(child: ChildProcess): Server {
   })
   child.unref()
   if (child.pid !== undefined) return remember({ pid: child.pid, gone })
-  // The caller waits for it once the log is closed.
+  // Awaited by the caller once the log is closed.
   gone.catch(() => {})
   return { pid: NOT_STARTED, gone }
 }
 
 /**
- * Takes over the server that a killed Florin left behind, if it is as we would have started it; one that differs
- * (another engine, other settings) is stopped. Undefined means that nothing runs and the server can be started.
+ * Adopts the server of a killed Florin if its engine and settings match; stops it otherwise.
+ * Undefined if none runs.
  */
 export async function adoptServer(plan: ServerPlan): Promise<Server | undefined> {
   const { home, log } = plan
@@ -142,7 +141,7 @@ export async function adoptServer(plan: ServerPlan): Promise<Server | undefined>
   return undefined
 }
 
-/** Stops the server that a killed Florin left behind, if there is one. */
+/** Stops the server of a killed Florin, if any. */
 export async function stopLeftover(home: Home, log: (message: string) => void): Promise<void> {
   const server = await leftoverServer(home, log)
   if (server !== undefined) await stopServer(server, log)
@@ -156,7 +155,10 @@ async function leftoverServer(
   return pid === undefined ? undefined : remember({ pid, gone: watch(pid) })
 }
 
-/** Ends all connections and stops the server after a last checkpoint. In a hurry, it recovers at its next start. */
+/**
+ * Ends all connections and stops the server after a checkpoint. An immediate stop recovers at the
+ * next start.
+ */
 export async function stopServer(
   { pid, gone }: Server,
   log: (message: string) => void,
@@ -168,7 +170,7 @@ export async function stopServer(
   await gone
 }
 
-/** The process of the server that left its pid file behind. Clears away a pid file that has no such process. */
+/** The process named in a pid file. Removes a pid file without such a process. */
 async function findLeftover(
   database: string,
   log: (message: string) => void,
@@ -177,7 +179,7 @@ async function findLeftover(
     const pid = (await readPidFile(database))?.pid
     if (pid === undefined) return undefined
     const found = await inspectProcess(pid)
-    // PostgreSQL clears such a file away itself, and looks for what is left of the old server better than we can.
+    // PostgreSQL removes such a file and detects remains better.
     if (found.state === 'gone') return undefined
     if (found.state === 'running') {
       if (found.command.includes(` -D ${database} `)) return pid
@@ -186,7 +188,7 @@ async function findLeftover(
     if (attempt === 0) log('Waiting for a PostgreSQL that was killed to be cleared away …')
     await sleep(500)
   }
-  // The number is a zombie's that nobody buries, or has come to another process: PostgreSQL would refuse to start.
+  // The number belongs to a zombie or to another process: PostgreSQL would refuse to start.
   if (!(await isWorkedIn(database))) {
     await rm(join(database, 'postmaster.pid'), { force: true })
     return undefined
@@ -207,7 +209,7 @@ async function readPidFile(database: string): Promise<PidFile | undefined> {
   return { pid, isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** Waits for as long as the process lives: after a crash, recovery takes what it takes. False if it ended. */
+/** Waits while the process lives, because recovery has no time limit. False if it ended. */
 async function becomesReady(
   server: Server,
   database: string,
@@ -227,10 +229,10 @@ async function becomesReady(
   }
 }
 
-// Not our child, so nothing tells us of its end.
+// Not a child, so its end is polled.
 async function watch(pid: number): Promise<void> {
   for (;;) {
-    // Being unable to look (out of file descriptors) is no news of its end.
+    // A failed check (out of file descriptors) does not mean its end.
     const found = await inspectProcess(pid).catch(() => undefined)
     if (found && found.state !== 'running') return
     await sleep(100, undefined, { ref: false })
@@ -255,7 +257,7 @@ async function endsWithin(gone: Promise<void>, timeoutMs: number): Promise<boole
   }
 }
 
-/** Puts a long log aside, and says where in the file the next lines will begin. */
+/** Rotates a long log, and returns the position of the next lines. */
 async function makeRoomInLog(logFile: string): Promise<number> {
   const size = (await unlessMissing(stat(logFile)))?.size ?? 0
   if (size < LOG_MAX_BYTES) return size

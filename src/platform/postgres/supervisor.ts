@@ -1,4 +1,4 @@
-// Keeps the embedded server running: one that ends without being asked is started again.
+// Restarts the embedded server after an unexpected end.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './server.ts'
@@ -6,7 +6,7 @@ import type { Server } from './server.ts'
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 10_000
 
-// A server that ran this long was well: the next crash is a new story and does not wait longer.
+// A server that ran this long was healthy: the next crash starts the delays anew.
 const WELL_AFTER_MS = 60_000
 
 export type Supervisor = { stop(): Promise<void> }
@@ -21,10 +21,10 @@ export function supervise(options: {
   const stopping = new AbortController()
   let delayMs = FIRST_DELAY_MS
 
-  /** Tries until it works or we stop: a full disk that is cleared must not need a restart of the bank. */
+  /** Retries without limit: clearing a full disk must not require a restart of the bank. */
   async function startAgain(): Promise<Server | undefined> {
     while (!stopping.signal.aborted) {
-      // Rejects when we stop; the loop then ends.
+      // Rejects on stop; the loop then ends.
       await sleep(delayMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
       if (stopping.signal.aborted) return undefined
       delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)

@@ -1,4 +1,5 @@
-// TLS to a database as libpq reads `sslmode` (https://www.postgresql.org/docs/current/libpq-ssl.html). `pg` reads it otherwise.
+// TLS as libpq reads `sslmode` (https://www.postgresql.org/docs/current/libpq-ssl.html), unlike
+// `pg`.
 
 import { readFile } from 'node:fs/promises'
 import type { ConnectionOptions } from 'node:tls'
@@ -6,12 +7,12 @@ import { StartError } from '../operations/start_error.ts'
 
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const
 
-/** The address of a database; libpq allows a user without a host. */
+/** libpq allows a user without a host. */
 function urlOf(databaseUrl: string): URL {
   return new URL(databaseUrl.replace('@/', '@localhost/'))
 }
 
-/** The address as it may be shown (host, port and database, never a password), and the user. */
+/** The address for display (host, port and database, never a password), and the user. */
 export function addressOf(databaseUrl: string): { where: string; user: string | undefined } {
   const url = urlOf(databaseUrl)
   const host = url.searchParams.get('host') ?? (url.host || 'localhost')
@@ -19,7 +20,7 @@ export function addressOf(databaseUrl: string): { where: string; user: string | 
   return { where: `${host}${url.pathname}`, user }
 }
 
-/** The address without what tlsWays has read from it. */
+/** The URL without the parameters of tlsWays. */
 export function withoutTls(databaseUrl: string): string {
   const [address = '', query = ''] = databaseUrl.split('?')
   const kept = query.split('&').filter((it) => !/^(sslmode|sslrootcert|sslcert|sslkey)=/.test(it))
@@ -28,7 +29,7 @@ export function withoutTls(databaseUrl: string): string {
 
 type Way = ConnectionOptions | false | undefined
 
-/** The ways to connect, in the order in which they are tried; undefined leaves it to the rest of the address. */
+/** The ways to connect, in order; undefined leaves it to the rest of the URL. */
 export async function tlsWays(databaseUrl: string): Promise<Way[]> {
   const { searchParams, hostname } = urlOf(databaseUrl)
   const given = FILES.filter((name) => searchParams.has(name))
@@ -61,7 +62,7 @@ async function contents(
   name: (typeof FILES)[number],
 ): Promise<string | undefined> {
   const path = parameters.get(name)
-  // libpq's word for the authorities that this system trusts.
+  // libpq's name for the system's certificate authorities.
   if (path === null || path === 'system') return undefined
   try {
     return await readFile(path, 'utf8')

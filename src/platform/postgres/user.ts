@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root, so as root we run it as somebody else.
+// Selects an unprivileged user for the server, because PostgreSQL refuses to run as root.
 
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
@@ -8,14 +8,14 @@ import { unlessMissing } from './files.ts'
 
 const run = promisify(execFile)
 
-/** Whom the engine runs as; undefined means the user who runs Florin. */
+/** Undefined: the user who runs Florin. */
 export type RunAs = { readonly uid: number; readonly gid: number } | undefined
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** The owner of a database that exists, else a user without privileges, so that data keeps its owner. */
+/** The owner of an existing database, else an unprivileged user. */
 export async function chooseUser(database: string): Promise<RunAs> {
   const owner = await unlessMissing(stat(database))
   if (isRoot() && owner?.uid === 0)
@@ -48,7 +48,7 @@ async function findUnprivilegedUser(): Promise<RunAs> {
   )
 }
 
-/** True if the user can get into the directory. Asked of the system, because modes alone do not tell (ACLs). */
+/** True if the user can enter the directory. Tested by access, because modes ignore ACLs. */
 export async function canReach(directory: string, user: RunAs): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory], { ...user, cwd: '/' }).then(
     () => true,

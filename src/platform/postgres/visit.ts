@@ -1,4 +1,4 @@
-// A PostgreSQL for a moment: the one that a running Florin uses, or else one that is started for as long as it is needed.
+// A temporary PostgreSQL for commands: that of a running Florin, or one started for the duration.
 
 import { Client } from 'pg'
 import { codeOf, StartError } from '../operations/start_error.ts'
@@ -7,7 +7,10 @@ import { openPostgres } from './open.ts'
 import type { Postgres } from './postgres.ts'
 import { connectionTo } from './server.ts'
 
-/** As `openPostgres`, but beside a Florin that is running, and it makes no database. Throws StartError for what a person can mend. */
+/**
+ * As `openPostgres`, but next to a running Florin, and without creating a database. Throws
+ * StartError for problems that an operator can fix.
+ */
 export async function visitPostgres(options: {
   dataDir: string
   databaseUrl: string | undefined
@@ -19,7 +22,7 @@ export async function visitPostgres(options: {
   return (await findRunning(options)) ?? openPostgres(options)
 }
 
-/** Throws StartError when no start has made a database in the directory. */
+/** Throws StartError if the directory has no database. */
 export async function requireDatabase(dataDir: string): Promise<void> {
   if (await holdsDatabase(dataDir)) return
   throw new StartError(
@@ -46,10 +49,9 @@ async function findRunning({
   }
 }
 
-/** Whether a server listens there. */
 export async function answers(connection: ReturnType<typeof connectionTo>): Promise<boolean> {
   const client = new Client(connection)
-  // A connection that breaks later than connect() would otherwise end the process.
+  // An error without a listener would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,4 +1,5 @@
-// Reads segments of PostgreSQL's log (access/xlog_internal.h, xlogrecord.h) and checks each record: its CRC, its length and the record before it.
+// Reads segments of PostgreSQL's log (access/xlog_internal.h, xlogrecord.h) and checks each record:
+// CRC, length and predecessor.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,10 +7,9 @@ import { StartError } from '../operations/start_error.ts'
 
 const PAGE_BYTES = 8_192
 const HEADER_BYTES = 24
-/** The header of a segment's first page. */
 const LONG_HEADER_BYTES = 40
 const IS_CONTINUED = 1
-/** The record that the page before began was given up by a crash. */
+/** A crash abandoned the record that the previous page began. */
 const IS_OVERWRITTEN = 8
 const RECORD_BYTES = 24
 const RECORD_BYTES_MAX = 1_020 * 1_024 * 1_024
@@ -29,7 +29,7 @@ const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
 /** CRC-32C, continued from `crc`. */
 function crcOf(bytes: Uint8Array, crc: number): number {
   let next = crc
-  // An iterator would take five times as long.
+  // An iterator is five times slower.
   for (let at = 0; at < bytes.length; at++)
     next = (next >>> 8) ^ (TABLE[(next ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
   return next
@@ -40,14 +40,13 @@ type OpenRecord = { at: bigint; bytes: number; read: number; head: Buffer; crc: 
 
 class Damage extends Error {}
 
-/** Checks segments that follow one another. Each record belongs to the last page that was read, and may go on in the next segment. */
+/** Checks consecutive segments. A record may continue in the next segment. */
 class Log {
   private record: OpenRecord | undefined
   private before: bigint | undefined
-  /** False until the first record begins: the first segment may begin inside a record. */
+  /** False until the first record begins: the first segment may begin inside one. */
   private isInStep = false
 
-  /** Throws Damage. */
   read(segment: Buffer, start: bigint): void {
     for (let page = 0; page < segment.length; page += PAGE_BYTES) {
       const isSwitched = this.readPage(segment, page, start)
@@ -114,13 +113,12 @@ function openRecord(segment: Buffer, at: number, start: bigint): OpenRecord {
   return { at: start + BigInt(at), bytes, read: 0, head: Buffer.alloc(RECORD_BYTES), crc: -1 }
 }
 
-/** Where a segment begins in the log. */
 export function logPositionOf(segment: string, segmentBytes: number): bigint {
   const [log, number] = [segment.slice(8, 16), segment.slice(16)].map((it) => BigInt(`0x${it}`))
   return ((log ?? 0n) << 32n) + (number ?? 0n) * BigInt(segmentBytes)
 }
 
-/** Throws StartError that names the first of these segments, in the order of their names, whose contents have changed. */
+/** Throws StartError for the first changed segment, in the order of names. */
 export async function checkSegments(
   directory: string,
   names: readonly string[],
@@ -130,7 +128,7 @@ export async function checkSegments(
   let expected = ''
   for (const name of names) {
     const start = logPositionOf(name, segmentBytes)
-    // Another timeline, or a part that was removed.
+    // Another timeline, or after a removed segment.
     if (`${timelineOf(name)} ${start}` !== expected) log = new Log()
     expected = `${timelineOf(name)} ${start + BigInt(segmentBytes)}`
     try {

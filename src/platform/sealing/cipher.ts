@@ -6,15 +6,15 @@ import { takeRandom } from '../values/random.ts'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What stays the same whichever key seals: the keys, of 32 bytes each, of hashes and of signatures. */
+/** The 32-byte keys of hashes and signatures, which survive a replaced encryption key. */
 export type Roots = { readonly hash: Uint8Array; readonly sign: Uint8Array }
 
-/** `key` is 32 bytes; separate keys for each use are derived from it. */
+/** `key` is 32 bytes; each use has its own derived key. */
 export function derive(key: Uint8Array, use: 'seal' | 'hash' | 'sign' | 'roots'): Buffer {
   return Buffer.from(hkdfSync('sha256', key, 'florin', use, 32))
 }
 
-/** `head`, a nonce, the encrypted content, its tag. It opens with the same `boundTo` only. A text is sealed as UTF-8. */
+/** `head`, nonce, ciphertext, tag. Opens only with the same `boundTo`. Text is UTF-8. */
 export function sealUnder(
   sealKey: Buffer,
   { head, boundTo: bound, content }: { head: Buffer; boundTo: string; content: string | Buffer },
@@ -25,7 +25,7 @@ export function sealUnder(
   return Buffer.concat([head, nonce, body, cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws when it was sealed under another key, for another place, or was changed. */
+/** Throws for another key or binding, or changed content. */
 export function openUnder(
   sealKey: Buffer,
   { headBytes, boundTo: bound, sealed }: { headBytes: number; boundTo: string; sealed: Buffer },
@@ -36,7 +36,7 @@ export function openUnder(
     .setAAD(Buffer.from(bound))
     .setAuthTag(sealed.subarray(-TAG_BYTES))
   const body = sealed.subarray(bodyAt, -TAG_BYTES)
-  // The mode has no padding: nothing is left to return, and what was changed throws here.
+  // GCM has no padding; changed content throws here.
   const content = decipher.update(body)
   decipher.final()
   return content

@@ -1,5 +1,5 @@
-// The encryption keys that a database knows, by number. A process finds out which of them it has, and starts only when it
-// can open all that is sealed; what must survive a key (the roots of hashes and signatures) is kept under each.
+// The numbered encryption keys of a database. A process starts only if it can open everything that
+// is sealed; the roots of hashes and signatures are stored under each key.
 
 import { createHash } from 'node:crypto'
 import { machineNow } from '../values/clock.ts'
@@ -9,20 +9,19 @@ import type { SealingKey } from './key_file.ts'
 import { FIRST_KEY, firstRoots, type KeyRing } from './seal.ts'
 import { StartError } from '../operations/start_error.ts'
 
-/** The keys of a process's configuration: the one to seal with, and others to open with. */
+/** The configured keys: one for sealing, others for opening only. */
 export type ConfiguredKeys = { readonly sealing: SealingKey; readonly opening: readonly Buffer[] }
 
 type KnownKey = { number: number; check: Buffer; roots: Buffer | null; isNeeded: boolean }
 type HeldKey = KnownKey & { key: Buffer }
 
 const LAST_NUMBER = 255
-/** What the roots are bound to; they are sealed under a key that seals nothing else. */
+/** The binding of the roots, which have a sealing key of their own. */
 const ROOTS = 'roots'
 
 /**
- * The keys of this process, with their numbers; those that the database does not know are added, and from now on values
- * may be sealed under the sealing one. Others wait until the transaction ends. Throws StartError when something may be
- * sealed that these keys do not open.
+ * Registers this process's keys and returns them with their numbers; others wait until the
+ * transaction ends. Throws StartError if values may be sealed under a missing key.
  */
 export async function takeKeys(tx: Tx, keys: ConfiguredKeys): Promise<KeyRing> {
   const recorded = await knownKeys(tx)
@@ -49,7 +48,7 @@ export async function takeKeys(tx: Tx, keys: ConfiguredKeys): Promise<KeyRing> {
   }
 }
 
-/** The roots, for a command that opens what they sealed. Throws StartError when none of these keys has them. */
+/** The roots, for a command. Throws StartError if none of these keys has them. */
 export async function rootsOf(tx: Tx, { sealing, opening }: ConfiguredKeys): Promise<Roots> {
   return rootsIn(heldOf(await knownKeys(tx), [sealing(false), ...opening]))
 }
@@ -61,7 +60,7 @@ function heldOf(known: readonly KnownKey[], configuredKeys: readonly Buffer[]): 
   })
 }
 
-/** The numbers of the keys that values may be sealed under, locked until the transaction ends. */
+/** The numbers of the keys in use, locked until the transaction ends. */
 export async function lockKeys(tx: Tx): Promise<number[]> {
   await tx.selectFrom('installation').select('is_only_row').forUpdate().executeTakeFirstOrThrow()
   const rows = await tx
@@ -73,7 +72,7 @@ export async function lockKeys(tx: Tx): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** From now on nothing is sealed under any key but this one. */
+/** Marks this key as the only one in use. */
 export async function needOnly(tx: Tx, number: number): Promise<void> {
   await tx
     .updateTable('encryption_keys')
@@ -82,7 +81,7 @@ export async function needOnly(tx: Tx, number: number): Promise<void> {
     .execute()
 }
 
-/** The keys that the database knows, locked until the transaction ends. */
+/** The database's keys, locked until the transaction ends. */
 async function knownKeys(tx: Tx): Promise<KnownKey[]> {
   await tx
     .insertInto('installation')
@@ -125,7 +124,7 @@ async function addKey(tx: Tx, known: readonly KnownKey[], key: Buffer): Promise<
   return { number, check, roots: null, isNeeded: false }
 }
 
-/** Says that something may be sealed under this key, which also keeps the roots. */
+/** Marks a key as in use, and stores the roots under it. */
 async function needKey(tx: Tx, own: HeldKey, roots: Roots): Promise<KnownKey> {
   if (own.isNeeded) return own
   const sealed = sealRoots(own, roots)
@@ -146,7 +145,7 @@ function sealRoots({ key, number }: HeldKey, { hash, sign }: Roots): Buffer {
   return sealUnder(derive(key, 'roots'), { head: Buffer.of(number), boundTo: ROOTS, content: text })
 }
 
-/** Throws StartError when none of these keys has them. */
+/** Throws StartError if none of these keys has them. */
 function rootsIn(held: readonly HeldKey[]): Roots {
   for (const { key, roots } of held) {
     if (roots === null) continue

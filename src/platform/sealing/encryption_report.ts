@@ -1,5 +1,5 @@
-// Formats the report of `florin reseal --status`: the required keys, the key of each process, and the progress of
-// resealing.
+// Formats the report of `florin reseal --status`: required keys, the keys of each process, and the
+// progress of resealing.
 
 import type { Database, Statement } from '../database/db.ts'
 import { alive } from './registration.ts'
@@ -42,9 +42,8 @@ export type EncryptionReport = {
     readonly opening_processes: number
   }[]
   readonly processes: number
-  /** Columns with sealed values. */
   readonly columns: number
-  /** Present while values are sealed anew under one key. */
+  /** Present while values are resealed. */
   readonly resealing?: {
     readonly key: number
     readonly columns_done: number
@@ -53,7 +52,7 @@ export type EncryptionReport = {
   }
 }
 
-/** `columns`: how many columns hold sealed values. */
+/** `columns`: the number of sealed columns. */
 export async function encryptionReport(
   database: Pick<Database, 'query'>,
   columns: number,
@@ -94,7 +93,6 @@ function resealingOf(of: {
   }
 }
 
-/** The report for people. */
 export function reportLines({ keys, processes, columns, resealing }: EncryptionReport): string[] {
   if (keys.length === 0) return ['There is no encryption key yet: start Florin once.']
   const of = `${processes} running ${processes === 1 ? 'process' : 'processes'}`
@@ -118,7 +116,7 @@ export function reportLines({ keys, processes, columns, resealing }: EncryptionR
   return lines
 }
 
-/** How many values could not be opened when all were last resealed. */
+/** Values that the last resealing could not open. */
 export async function unreadableValues(database: Pick<Database, 'query'>): Promise<number> {
   const [row] = await database.query<{ count: bigint }>(countUnreadable, [])
   return Number(row?.count ?? 0)

@@ -1,4 +1,4 @@
-// The encryption key: given by the operator, or made once and kept in the data directory (0600).
+// The encryption key: configured, or generated once in the data directory (0600).
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -18,18 +18,18 @@ import {
 import { dirname, join } from 'node:path'
 import { codeOf, StartError } from '../operations/start_error.ts'
 
-/** Others than its owner and its group. A volume of Kubernetes gives its group the files that are on it. */
+/** A Kubernetes volume makes its files readable by its group. */
 const OTHERS = 0o007
 
 /**
- * The key to seal with. It makes the key file if there is none and `isFirst`, which says that the database has no key. Throws StartError
- * if there is no key, or if its file cannot be read or is open to others.
+ * The sealing key. Generates the file if it is missing and `isFirst` (the database has no key).
+ * Throws StartError if there is no key, or if its file is unreadable or open to other users.
  */
 export type SealingKey = (isFirst: boolean) => Buffer
 
 /**
- * The configured key, or the one in the data directory. A file that is there is checked immediately, and so is whether it can be made:
- * a new database is not filled before.
+ * The configured key, or the one in the data directory. The file or its directory is checked
+ * immediately, before a new database is filled.
  */
 export function sealingKey(configuredKey: Buffer | undefined, dataDir: string): SealingKey {
   const path = join(dataDir, 'encryption.key')
@@ -50,14 +50,13 @@ function lacksKey(path: string): string {
   )
 }
 
-/** Throws the fault of the directory, or of the one in which it would be made. */
 function requireWritable(directory: string): void {
   if (existsSync(directory) || dirname(directory) === directory)
     accessSync(directory, constants.W_OK)
   else requireWritable(dirname(directory))
 }
 
-/** True also for a link that leads nowhere. */
+/** True also for a dangling link. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
@@ -70,7 +69,7 @@ function keyIn(path: string): Buffer {
   )
 }
 
-/** It is on the disk before anything is sealed under it, and a disk that is full is left without it. */
+/** Durable before anything is sealed under it; a full disk leaves no partial file. */
 function makeUnlessThere(path: string, dataDir: string): void {
   const made = mkdirSync(dataDir, { recursive: true })
   if (made !== undefined) syncDirectory(dirname(made))

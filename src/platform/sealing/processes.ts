@@ -1,5 +1,5 @@
-// The processes that serve one database, each with a heartbeat: how many share the work, which encryption keys they have, and
-// whose leases are free because they died. Correctness depends on it only for the order in which keys are replaced.
+// The processes of one database, with heartbeats: their number, their encryption keys, and the free
+// leases of dead ones. Only the replacement of keys depends on it for correctness.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -15,10 +15,10 @@ import { StartError } from '../operations/start_error.ts'
 const BEAT_MS = 5_000
 /** Longer than the lease of a delivery. */
 const DEAD_KEPT_SECONDS = 60
-/** The first half of the advisory locks that processes hold while they live; the second is the hash of their id. */
+/** The class of the advisory locks of live processes; the second half is the hash of the id. */
 const LOCK_CLASS = 0x70726f63
 
-/** No heartbeat, or the lock that the process reported is gone. */
+/** No heartbeat, or the reported lock is gone. */
 const isDead = `(seen_time < $3 or (holds_lock and not exists (
   select from pg_locks l
   where l.locktype = 'advisory' and l.granted and l.objsubid = 2 and l.classid = ${LOCK_CLASS}
@@ -70,26 +70,29 @@ type Query = (statement: Statement, values: readonly unknown[]) => Promise<unkno
 export type Presence = {
   readonly id: string
   readonly ring: KeyRing
-  /** The ids of processes that died recently: any process may take over their leases. */
+  /** Recently died processes, whose leases are free. */
   dead(): readonly string[]
-  /** Takes a lock that lasts as long as the connection of `query`: other processes notice its end within a heartbeat. */
+  /**
+   * Takes a lock for the life of `query`'s connection: other processes notice its end within a
+   * heartbeat.
+   */
   hold(query: Query): Promise<void>
   /** Reports that the lock is lost although the process lives. */
   letGo(): Promise<void>
-  /** Removes this process from the live ones. */
   stop(): Promise<void>
 }
 
 /**
- * Registers this process with its keys, and starts its heartbeat. Waits up to `waitMs` for a live process that lacks the sealing
- * key, because it may be dead. Throws StartError if it stays alive, or if this process lacks keys.
- * `onCount` gets the number of processes that serve the API; `onDead` is called when another process has died; `onLost` is called when this process may serve no more.
+ * Registers this process and starts its heartbeat. Waits up to `waitMs` for a process that lacks
+ * the sealing key, because it may be dead. Throws StartError if it is alive, or if this process
+ * lacks keys. `onCount` gets the number of API processes; `onDead` reports the death of another
+ * process; `onLost` ends this one's service.
  */
 export async function enterProcesses(options: {
   database: Database
   role: ProcessRole
   keys: ConfiguredKeys
-  /** False if no other process may serve the database: those that are registered are dead. */
+  /** False if the other registered processes are dead. */
   hasOthers: boolean
   /** Gets the database's clock at each heartbeat. */
   clocks: Pick<ClockSkew, 'record'>

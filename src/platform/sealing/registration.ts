@@ -1,4 +1,5 @@
-// Registers a process with its encryption keys: it does not enter while another live process could not open what it seals.
+// Registers a process with its encryption keys; refused while another live process could not open
+// its sealed values.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -11,7 +12,7 @@ import { StartError } from '../operations/start_error.ts'
 export type ProcessRole = 'api' | 'worker' | 'jobs' | 'files' | 'all'
 export type Process = { id: string; role: string; sealing_key: number; opening_keys: number[] }
 
-/** A process without a heartbeat for this time is dead. Longer than the clocks of machines differ. */
+/** A process without a heartbeat for this time is dead. Exceeds the clock skew. */
 const LAPSE_SECONDS = 15
 const WAIT_MS = (LAPSE_SECONDS + 5) * 1000
 const RETRY_MS = 250
@@ -30,7 +31,7 @@ const enter: Statement = {
          on conflict (id) do update set seen_time = excluded.seen_time, dead_time = null`,
 }
 
-/** Columns that were resealed under one key are walked again once a process seals with another. */
+/** Resealed columns are walked again once a process seals with another key. */
 const forgetProgress: Statement = {
   name: 'processes_forget_progress',
   text: 'delete from resealed_columns where key_number <> $1',
@@ -49,22 +50,22 @@ export function lapsed(): Date {
   return addSeconds(machineNow(), -LAPSE_SECONDS)
 }
 
-/** The live processes but one, in a transaction. */
 function othersThan(tx: Tx, id: string): Promise<Process[]> {
   return run<Process>(tx, findOthers, [id, lapsed()])
 }
 
-/** All live processes, in a transaction. */
 export function everyone(tx: Tx): Promise<Process[]> {
   return othersThan(tx, NO_ID)
 }
 
-/** All live processes. */
 export function alive(database: Pick<Database, 'query'>): Promise<Process[]> {
   return database.query<Process>(findOthers, [NO_ID, lapsed()])
 }
 
-/** Waits up to `waitMs` for live processes that lack the sealing key. Throws StartError if they stay, or if keys are missing. */
+/**
+ * Waits up to `waitMs` for live processes that lack the sealing key. Throws StartError if they
+ * stay, or if keys are missing.
+ */
 export async function register(registration: Registration): Promise<KeyRing> {
   const { waitMs = WAIT_MS } = registration
   let entered = await tryToEnter(registration)
@@ -76,7 +77,7 @@ export async function register(registration: Registration): Promise<KeyRing> {
   return entered
 }
 
-/** The key ring, or the number of processes that lack the sealing key; then nothing is written. */
+/** The key ring, or without any write the number of processes that lack the sealing key. */
 async function tryToEnter({ database, id, role, keys }: Registration): Promise<KeyRing | number> {
   const lacking = Symbol('a process lacks the key')
   let count = 0
@@ -96,7 +97,7 @@ async function tryToEnter({ database, id, role, keys }: Registration): Promise<K
   }
 }
 
-/** Registers a process again whose row is gone. Throws StartError if its keys have other numbers now. */
+/** Registers a process whose row is gone. Throws StartError if its keys have other numbers now. */
 export async function registerAgain(registration: Registration, ring: KeyRing): Promise<void> {
   const now = await register(registration)
   const isSame =

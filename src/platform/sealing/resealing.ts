@@ -1,7 +1,7 @@
-// Reseals values that are sealed under an earlier encryption key. Small portions, each a transaction about one column and one
-// workspace that also stores the position; a process may die at any moment, and of several processes one does the work. Locked rows
-// are skipped and the column is walked again. A value that cannot be opened stays as it is and is reported; the earlier keys stay
-// needed until it can be opened or is deleted.
+// Reseals values of earlier encryption keys in small portions: one transaction per column and
+// workspace, which also stores the position, so that a crash is harmless and one process works at a
+// time. Locked rows are skipped, and their column is walked again. A value that cannot be opened is
+// reported and stays; the earlier keys stay needed until it is readable or deleted.
 
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,14 +14,13 @@ import type { Presence } from './processes.ts'
 import { everyone } from './registration.ts'
 import { headOf, type Vault } from './seal.ts'
 
-/** Milliseconds between two checks whether there is anything to reseal. */
 export const RESEAL_EVERY_MS = 5_000
-/** Milliseconds after which values that could not be opened are tried again. */
+/** The interval of retries for unreadable values. */
 const RETRY_MS = 3_600_000
 const RESEAL_LOCK = 5_271_005
-/** Values of a portion: opening and sealing them takes a few milliseconds of the thread. */
+/** Takes a few milliseconds of the thread. */
 const PORTION = 200
-/** Rows that are read for a portion. */
+/** Rows read for a portion. */
 const ROWS_MAX = 5_000
 const VERSION_BYTES = 8
 
@@ -62,7 +61,7 @@ const walkAgain: Statement = {
 type Position = { readonly tenant: string; readonly row_key: string }
 const START: Position = { tenant: '', row_key: '' }
 
-/** The walk through a column, in the order of tenants and keys. `found_count`: the values that it found under another key. */
+/** The walk through a column, by tenant and key. `found_count`: values under another key so far. */
 type Progress = Position & {
   readonly column_name: string
   readonly found_count: bigint
@@ -70,14 +69,14 @@ type Progress = Position & {
   readonly unreadable_count: bigint
 }
 
-/** A value under another key, or with `sealed` null the last row that was read. */
+/** A value under another key; `sealed` is null for the last row read. */
 type Read = { row_key: string; sealed: Buffer | null; is_end: boolean }
 type Old = Read & { sealed: Buffer }
 
 type Walk = {
   readonly column: SealedColumn
   readonly name: string
-  /** The first tenant after $1 with rows in the table: of all nodes, so it fails while one is away. */
+  /** The next tenant with rows, over all nodes; fails while one is unreachable. */
   readonly nextTenant: Statement
   readonly readFirst: Statement
   readonly readOn: Statement
@@ -101,16 +100,14 @@ export function resealingOf(options: {
   const { database, vault, log } = options
   const { sealing } = options.presence.ring
   const walks = options.columns.map(walkOf)
-  /** Steady milliseconds of the last retry of values that could not be opened. */
   let retriedMs = Number.NEGATIVE_INFINITY
 
-  /** True if there is more to do. */
   async function step(): Promise<boolean> {
     const progress = await database.query<Progress>(findProgress, [sealing])
     const progressOf = (walk: Walk | undefined) =>
       progress.find((it) => it.column_name === walk?.name)
     const open = walks.filter((it) => !progressOf(it)?.is_done)
-    // Each column is walked once before one is walked again, which may have to wait for a lock.
+    // Unfinished walks come before repeated ones, which may wait for a lock.
     const walk = open.find((it) => progressOf(it)?.tenant !== '') ?? open[0]
     const known = progressOf(walk)
     const next = walk && (await nextOf(walk, known ?? START))
@@ -123,14 +120,14 @@ export function resealingOf(options: {
       if (!walk) return finish(tx, needed, progress)
       const current = await run<Progress>(tx, findProgress, [sealing])
       const now = current.find((it) => it.column_name === walk.name)
-      // Another process has advanced the walk since it was read.
+      // Another process has advanced the walk.
       if (!isSame(now ?? START, known ?? START) || now?.is_done) return true
       await walkOn(tx, walk, { from: known, next })
       return true
     })
   }
 
-  /** The tenant to read in, and the key behind which; undefined at the end of the walk. */
+  /** The next tenant and position; undefined at the end. */
   async function nextOf(walk: Walk, { tenant, row_key }: Position): Promise<Position | undefined> {
     if (row_key !== '') return { tenant, row_key }
     const [row] = await database.query<{ tenant: string | null }>(walk.nextTenant, [tenant])
@@ -169,7 +166,7 @@ export function resealingOf(options: {
     await run(tx, saveProgress, [name, sealing, tenant, on, ...counts])
   }
 
-  /** The row with its value under the current key; undefined, and logged, if it cannot be opened. */
+  /** The row under the current key; undefined, and logged, if it cannot be opened. */
   function resealedOf(column: SealedColumn, tenant: string, row: Old) {
     const place = { column, tenant, key: row.row_key }
     try {
@@ -180,7 +177,9 @@ export function resealingOf(options: {
     }
   }
 
-  /** Ends the use of the earlier keys, or retries unreadable values. True if there is more to do. */
+  /**
+   * Ends the use of the earlier keys, or retries unreadable values. True if there is more to do.
+   */
   async function finish(
     tx: Tx,
     needed: readonly number[],
@@ -207,14 +206,14 @@ export function resealingOf(options: {
       if (!row || row.keys < 2) return false
       const began = steadyMs()
       const hasMore = await step()
-      // Leaves the database to others for as long as the portion took.
+      // Leaves the database to other work for the same duration.
       if (hasMore) await sleep(steadyMs() - began)
       return hasMore
     },
   }
 }
 
-/** Writes the values whose rows are neither locked nor changed; returns their number. */
+/** Writes the rows that are neither locked nor changed; returns their number. */
 async function writeAll(
   tx: Tx,
   write: Statement,

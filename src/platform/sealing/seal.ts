@@ -1,6 +1,6 @@
-// Authenticated encryption (AES-256-GCM) of SSNs, account numbers and secrets, and keyed hashes by which they are found. A
-// sealed value is a byte 0, the number of its key (encryption_keys.ts), a nonce, the ciphertext and its tag; the place of
-// the value (places.ts) is authenticated with it.
+// Authenticated encryption (AES-256-GCM) of SSNs, account numbers and secrets, and keyed hashes for
+// lookups. A sealed value is a byte 0, the key's number (encryption_keys.ts), nonce, ciphertext and
+// tag; its address (places.ts) is authenticated.
 
 import { createHmac } from 'node:crypto'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
@@ -9,78 +9,78 @@ import { familyOf } from '../operations/family.ts'
 import { openFile, sealFile } from './sealed_files.ts'
 import { openUrl, sealUrl } from './sealed_urls.ts'
 
-/** The first byte of every sealed value. */
 const MARK = 0
 const CACHE_MAX = 20_000
 
-/** The number of an installation's first encryption key. */
 export const FIRST_KEY = 1
 
-/** Sealed values are bound to their place: one that is copied into another row or column is not opened there. */
+/** A sealed value does not open in another row or column. */
 export type Vault = {
-  /** Encrypts content for its place; a text as UTF-8. Two seals of one content differ. */
+  /** Text is UTF-8. Sealing twice gives different results. */
   seal(place: Place, content: string | Buffer): Buffer
-  /** The text that was sealed; throws when it was changed, sealed for another place, or its key is not here. */
+  /** Throws if the value was changed or belongs to another address, or if its key is missing. */
   open(place: Place, sealed: Buffer): string
-  /** As `open`, for content that is no text. */
+  /** As `open`, for binary content. */
   openBytes(place: Place, sealed: Buffer): Buffer
-  /** As `open`, cached: for the few values that many requests read. */
+  /** As `open`, cached, for the few values that many requests read. */
   openOften(place: Place, sealed: Buffer): string
-  /** A keyed hash (32 bytes): equal texts of one workspace, and of its copies, have equal hashes. */
+  /** A 32-byte keyed hash, equal within a workspace and its copies. */
   hash(tenant: string, text: string): Buffer
-  /** The same hash of a long text, which is given piece by piece. */
+  /** The same hash, computed incrementally. */
   hasher(tenant: string): Hasher
-  /** A file that is kept outside of the database, of one character for each byte. It stays readable when the key is replaced. */
+  /**
+   * A file outside the database, one character per byte. Stays readable after a key replacement.
+   */
   sealFile(tenant: string, content: string): Buffer
-  /** Its content. Throws for what was changed, or sealed for another workspace or installation. */
+  /** Throws for a changed file, or one of another workspace or installation. */
   openFile(tenant: string, file: string): string
-  /** A URL with its query sealed. It stays readable when the key is replaced, and in copies of the workspace. */
+  /**
+   * A URL with its query sealed. Stays readable after a key replacement and in copies of the
+   * workspace.
+   */
   sealUrl(tenant: string, url: string): string
-  /** The URL that was sealed. Throws for one that was changed, or sealed for another workspace or installation. */
+  /** Throws for a changed URL, or one of another workspace or installation. */
   openUrl(tenant: string, url: string): string
-  /** A short signature (16 hex characters) for page tokens. */
+  /** 16 hex characters, for page tokens. */
   sign(text: string): string
 }
 
-/** Adds up a keyed hash. `digest` may be called once. */
+/** `digest` may be called once. */
 export type Hasher = { add(text: string): void; digest(): Buffer }
 
-/** The encryption keys (32 bytes each) that a process has, by their number in its database (1 to 255). */
+/** The process's encryption keys (32 bytes each) by number (1 to 255). */
 export type KeyRing = {
-  /** What is new is sealed under this one. */
   readonly sealing: number
-  /** What is there is opened with the one that its first byte names. */
+  /** A value's first byte names its key. */
   readonly keys: ReadonlyMap<number, Uint8Array>
   readonly roots: Roots
 }
 
-/** A vault that can do nothing until it gets its keys, whose numbers stand in the database. */
+/** Unusable until it gets its keys, whose numbers are in the database. */
 export type LockedVault = Vault & { unlock(ring: KeyRing): void }
 
-/** The vault of an installation whose first and only key this is. */
+/** The vault of an installation with a single key. */
 export function openVault(key: Buffer): Vault {
   return vaultOf(firstRing(key))
 }
 
-/** The keys of an installation whose first and only key this is. */
 export function firstRing(key: Buffer): KeyRing {
   const keys = new Map([[FIRST_KEY, key]])
   return { sealing: FIRST_KEY, keys, roots: firstRoots(key) }
 }
 
-/** A vault that has its keys; another thread's copies of them will do. */
+/** A vault from a key ring, possibly another thread's copy. */
 export function vaultOf(ring: KeyRing): Vault {
   const vault = lockedVault()
   vault.unlock(ring)
   return vault
 }
 
-/** The roots of an installation whose first key this is. */
 export function firstRoots(key: Buffer): Roots {
   return { hash: derive(key, 'hash'), sign: derive(key, 'sign') }
 }
 
-/** The first bytes of every value that is sealed under the key of this number. */
+/** The first bytes of every value under this key. */
 export function headOf(key: number): Buffer {
   return Buffer.of(MARK, key)
 }

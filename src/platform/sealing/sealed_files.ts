@@ -1,5 +1,5 @@
-// Files that are sealed outside of the database. Their key follows from the roots, which survive a replaced encryption key: no file has to
-// be written again. A line in clear says whose file it is, and by which keyed hash its content is recognized.
+// Sealed files outside the database. Their key is derived from the roots, so they survive a key
+// replacement. A clear first line names the workspace and a keyed hash of the content.
 
 import { familyOf } from '../operations/family.ts'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
@@ -12,7 +12,7 @@ const boundTo = (tenant: string) => `file ${familyOf(tenant)}`
 
 type Named = { readonly tenant: string; readonly hash: Buffer }
 
-/** The content (one character for each byte) as a sealed file. */
+/** The content has one character per byte. */
 export function sealFile(
   { hash: root }: Pick<Roots, 'hash'>,
   { tenant, hash }: Named,
@@ -26,7 +26,7 @@ export function sealFile(
   })
 }
 
-/** The first line of a sealed file, and its workspace; undefined for a file that is not sealed. */
+/** The first line and its workspace; undefined for another file. */
 export function headOfFile(
   file: string,
 ): { readonly tenant: string; readonly line: string } | undefined {
@@ -34,7 +34,7 @@ export function headOfFile(
   return line === undefined || tenant === undefined ? undefined : { tenant, line }
 }
 
-/** The content of a sealed file of the workspace or of a copy. Throws for what was changed, or sealed elsewhere. */
+/** For the workspace or a copy. Throws for a changed file or one of another origin. */
 export function openFile(
   { hash: root }: Pick<Roots, 'hash'>,
   tenant: string,

@@ -1,5 +1,5 @@
-// URLs whose query is sealed inside their text: it may carry a token. The key follows from the roots, which survive a replaced
-// encryption key, so that copies of the text (deliveries keep that of their webhook) need no sealing of their own.
+// Seals the query of URLs within their text, because it may carry a token. The key is derived from
+// the roots, so that copies (in deliveries) survive a key replacement.
 
 import { familyOf } from '../operations/family.ts'
 import { derive, openUnder, type Roots, sealUnder } from './cipher.ts'
@@ -8,7 +8,7 @@ const NO_HEAD = Buffer.alloc(0)
 
 const boundTo = (tenant: string) => `url ${familyOf(tenant)}`
 
-/** The URL with what follows its first question mark sealed; one without a query as it is. */
+/** Seals everything after the first question mark. */
 export function sealUrl({ hash: root }: Pick<Roots, 'hash'>, tenant: string, url: string): string {
   const { start, query } = divided(url)
   if (query === '') return url
@@ -20,7 +20,7 @@ export function sealUrl({ hash: root }: Pick<Roots, 'hash'>, tenant: string, url
   return start + sealed.toString('base64url')
 }
 
-/** The URL that was sealed. Throws for one that was changed, or sealed in another workspace that is no copy. */
+/** Throws for a changed URL, or one of another workspace that is no copy. */
 export function openUrl({ hash: root }: Pick<Roots, 'hash'>, tenant: string, url: string): string {
   const { start, query } = divided(url)
   if (query === '') return url
@@ -29,7 +29,7 @@ export function openUrl({ hash: root }: Pick<Roots, 'hash'>, tenant: string, url
   return start + opened.toString()
 }
 
-/** The URL up to its question mark, and the rest; without a question mark nothing is left. */
+/** The URL up to its question mark, and the rest; empty without one. */
 function divided(url: string): { start: string; query: string } {
   const at = url.indexOf('?') + 1
   return at === 0 ? { start: url, query: '' } : { start: url.slice(0, at), query: url.slice(at) }

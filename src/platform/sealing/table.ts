@@ -6,7 +6,7 @@ export const installation = table(
   'installation',
   {
     is_only_row: t.boolean(),
-    /** Null until the first start that knows of it (environment.ts). */
+    /** Null until the first start (environment.ts). */
     environment: t.withDefault(t.nullable(t.text<Environment>())),
   },
   { key: ['is_only_row'] },

@@ -1,8 +1,8 @@
-// JSON text with sorted keys: the same for what is the same, in whatever order it was said.
+// JSON text with sorted keys.
 
 import { jsonText } from './json.ts'
 
-/** Nothing (undefined) is an empty text. */
+/** Undefined is an empty text. */
 export function canonicalJson(value: unknown): string {
   return jsonText(value, sortedKeys) ?? ''
 }

@@ -1,4 +1,4 @@
-// Reads ISO 8601 date-times (contract: requests#times-ids-and-amounts).
+// Parses ISO 8601 date-times (contract: requests#times-ids-and-amounts).
 
 const ZONE = '(?<zone>Z|(?<sign>[+-])(?<hours>\\d\\d)(?::?(?<minutes>\\d\\d))?)'
 const FRACTION = '(?:[.,](?<fraction>\\d+))?'
@@ -23,9 +23,9 @@ const YEAR_MAX = 9999
 type Parts = Readonly<Record<string, string | undefined>>
 
 /**
- * The moment that an ISO 8601 date-time with a zone names, in whole milliseconds: calendar, ordinal and week dates, in the
- * extended or the basic format, minutes and seconds left out, a fraction of the last unit, and 24:00 for the end of a day.
- * Undefined for any other text, and outside the years 1 to 9999 of UTC, which answers could not show with four digits.
+ * Parses a date-time with a zone, to the millisecond: calendar, ordinal and week dates, extended or
+ * basic format, optional minutes and seconds, a fraction of the last unit, and 24:00. Undefined for
+ * other texts, and outside the UTC years 1 to 9999, which responses could not show.
  */
 export function readDateTime(text: string): Date | undefined {
   const parts = (EXTENDED.exec(text) ?? BASIC.exec(text))?.groups
@@ -49,14 +49,14 @@ function dateOf({ year: digits, month, day, ordinal, week, weekday }: Parts): Da
     const date = civil(year, 0, Number(ordinal))
     return date.getUTCFullYear() === year ? date : undefined
   }
-  // Week 1 has the fourth of January in it, and each week belongs to the year of its Thursday.
+  // Week 1 contains January 4, and a week belongs to the year of its Thursday.
   const fourth = civil(year, 0, 4)
   const daysOn = (Number(week) - 1) * 7 - ((fourth.getUTCDay() + 6) % 7)
   const isOfYear = civil(year, 0, 4 + daysOn + 3).getUTCFullYear() === year
   return isOfYear ? civil(year, 0, 4 + daysOn + Number(weekday) - 1) : undefined
 }
 
-/** Unlike Date.UTC, takes the years 0 to 99 as they are. */
+/** Unlike Date.UTC, accepts the years 0 to 99. */
 function civil(year: number, month: number, day: number): Date {
   const date = new Date(0)
   date.setUTCFullYear(year, month, day)

@@ -1,30 +1,31 @@
-// Generates ids, random numbers and sequence numbers of an operation. In a seeded workspace they are derived from the
-// seed and the number of previous operations, so that equal requests give equal responses (decision 0019).
+// Generates ids, random numbers and sequence numbers of an operation. In a seeded workspace they
+// are derived from the seed and the operation's number, so that equal requests give equal responses
+// (decision 0019).
 
 import { createHash, randomInt } from 'node:crypto'
 import { type NewId, newId } from './ids.ts'
 
 export type Draws = {
   readonly newId: NewId
-  /** A random integer from 0 to `below - 1`; `below` is at most 2^48. For what everybody may see. */
+  /** From 0 to `below - 1`; `below` is at most 2^48. Not for secrets. */
   readonly randomInt: (below: number) => number
   /**
-   * A number that rises from operation to operation: `drawn`, which a sequence of the installation gave, or in a seeded workspace one
-   * of its own. There an operation has at most `room` of them.
+   * A number that rises from operation to operation: `drawn`, from a sequence of the installation,
+   * or the seeded workspace's own. There an operation has at most `room` of them.
    */
   readonly serial: (drawn: bigint, room: number) => bigint
 }
 
-/** Ids and numbers that nobody can predict. */
+/** Unpredictable. */
 export const ordinaryDraws: Draws = { newId, randomInt, serial: (drawn) => drawn }
 
-/** Ids that one operation can take: 20 bits of each are its place among them. */
+/** Ids per operation: 20 bits of each are its index. */
 const IDS_MAX = 1 << 20
 const LOW_BITS = 8n
 const HASH_BITS = 54n
 const VARIANT = 0b10n << 62n
 
-/** What the operation with this number takes, counted from 1. */
+/** `operation` counts from 1. */
 export function seededDraws(seed: string, operation: bigint): Draws {
   const hashOf = (kind: string, place: number) =>
     createHash('sha256').update(`${seed}\0${operation}\0${kind}\0${place}`).digest()

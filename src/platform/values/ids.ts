@@ -1,11 +1,11 @@
-// Identifiers: UUID version 7, so that new rows land side by side in every index.
+// UUID version 7, so that new rows are adjacent in every index.
 
 import { machineMs } from './clock.ts'
 import { takeDigits } from './random.ts'
 
 export type NewId = () => string
 
-/** The digits whose two highest bits say that this is a UUID of the usual variant. */
+/** The hexadecimal digits of the RFC variant. */
 const VARIANT = '89ab'
 const COUNTER_MAX = 0xfff
 
@@ -13,7 +13,7 @@ let lastMs = 0
 let timeText = ''
 let counter = 0
 
-/** A new UUIDv7: the millisecond, a 12-bit counter that keeps one process's ids in order, randomness. */
+/** Millisecond, a 12-bit counter that orders one process's ids, randomness. */
 export function newId(): string {
   const now = machineMs()
   if (now > lastMs) beginMs(now)
@@ -22,7 +22,7 @@ export function newId(): string {
   const order = (0x7000 | counter).toString(16)
   const random = takeDigits(4)
   const variant = VARIANT[Number.parseInt(random.charAt(0), 16) & 3]
-  // Joined it is one text; put together with + it is a tree of pieces, which its first reader has to flatten.
+  // Concatenation with + would build a rope, which the first reader has to flatten.
   return [timeText, order, variant + random.slice(1), takeDigits(12)].join('-')
 }
 

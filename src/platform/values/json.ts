@@ -1,13 +1,13 @@
-// JSON with every number as it was sent (contract: requests#metadata). A number that a double would change is an
-// `ExactNumber`; texts without such numbers take the way of the engine alone.
+// JSON that preserves every number as sent (contract: requests#metadata). A number that a double
+// would change is an `ExactNumber`; texts without such numbers use the built-in parser alone.
 
 import { randomUUID } from 'node:crypto'
 
 const HALF = 0.5
-/** Beyond this, doubles are whole. */
+/** Above this, doubles are integers. */
 const HALVES_END = 2 ** 52
 
-/** A number that no double holds, in plain decimal digits without zeros that say nothing. */
+/** A number that no double holds, in plain decimal digits without redundant zeros. */
 export class ExactNumber {
   readonly digits: string
 
@@ -15,7 +15,7 @@ export class ExactNumber {
     this.digits = digits
   }
 
-  /** JSON.stringify writes a text; `jsonText` takes its quotes off. */
+  /** JSON.stringify writes a string; `jsonText` removes its quotes. */
   toJSON(): string {
     isMarked = true
     return MARK + this.digits
@@ -25,7 +25,7 @@ export class ExactNumber {
     return this.digits
   }
 
-  /** A double near it for the checks of a schema: towards zero, and whole only if the number is. */
+  /** A close double for schema checks: rounded towards zero, an integer only if the number is. */
   toNumber(): number {
     const near = Number(this.digits)
     if (!this.digits.includes('.')) return isFarther(near, this.digits) ? towardsZero(near) : near
@@ -35,19 +35,22 @@ export class ExactNumber {
   }
 }
 
-// No text of a request has the zero byte that begins the mark, and no client knows the rest.
+// Requests contain no zero byte, and the rest is secret.
 const MARK = `\0${randomUUID()}:`
 const ESCAPED_MARK = JSON.stringify(MARK).slice(1, -1)
 const MARKED = new RegExp(`"${ESCAPED_MARK.replaceAll('\\', '\\\\')}(-?[\\d.]+)"`, 'g')
 let isMarked = false
 
-/** Every double holds as many. */
+/** Every double holds this many. */
 export const DOUBLE_DIGITS = 15
-/** More digits than that; may also be part of a text. What PostgreSQL and `jsonText` write has no exponents that matter. */
+/**
+ * More digits than that; may also match within a text. PostgreSQL and `jsonText` write no relevant
+ * exponents.
+ */
 const LONG = /[\d.]{16}/
 const STRINGS_AND_NUMBERS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]*(?:[eE][+-]?\d+)?/g
 
-/** As JSON.parse, with exact numbers; `mayBeExact` for text of others, which may have exponents. */
+/** As JSON.parse, with exact numbers; `mayBeExact` for foreign text, which may have exponents. */
 export function parseJson(text: string, mayBeExact = LONG.test(text)): unknown {
   const parsed: unknown = JSON.parse(text)
   if (!mayBeExact) return parsed
@@ -76,14 +79,14 @@ export function jsonText(
   return isMarked ? text.replace(MARKED, '$1') : text
 }
 
-/** No number with more digits is taken: PostgreSQL would refuse it, or write it out at great length. */
+/** PostgreSQL would refuse more digits, or write them at great length. */
 export const DIGITS_MAX = 400
 
 const TOO_MANY_DIGITS = '9'.repeat(DIGITS_MAX + 1)
 /** Between these, a double holds every decimal of DOUBLE_DIGITS digits. */
 const [NORMAL_START, NORMAL_END] = [1e-290, 1e290]
 
-/** The digits of a number that a double does not hold; undefined for one that it does. */
+/** The digits of a number that a double does not hold; undefined otherwise. */
 function exactDigits(token: string): string | undefined {
   const double = Number(token)
   const size = Math.abs(double)
@@ -92,7 +95,7 @@ function exactDigits(token: string): string | undefined {
   return plain === plainDigits(String(double)) ? undefined : plain
 }
 
-/** `-1.50e3` as `-1500`. A number with more digits than that is refused by their count, whatever they are. */
+/** `-1.50e3` as `-1500`. A longer number is refused by its number of digits. */
 function plainDigits(token: string): string {
   if (token.length > DIGITS_MAX * 2) return TOO_MANY_DIGITS
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
@@ -101,7 +104,7 @@ function plainDigits(token: string): string {
   const all = whole + fraction
   const start = all.search(/[1-9]/)
   if (start < 0) return '0'
-  // A regular expression for the zeros at the end would take the square of their number.
+  // A regular expression for trailing zeros would be quadratic.
   let end = all.length
   while (all[end - 1] === '0') end -= 1
   const significant = all.slice(start, end)
@@ -127,7 +130,7 @@ function towardsZero(double: number): number {
 
 const exact = new WeakMap<object, object>()
 
-/** The value with a double in the place of each exact number, for checks that know doubles only. */
+/** Replaces exact numbers by doubles, for checks. */
 export function inDoubles(value: unknown): unknown {
   if (value instanceof ExactNumber) return value.toNumber()
   if (Array.isArray(value)) return value.map(inDoubles)
@@ -138,7 +141,7 @@ export function inDoubles(value: unknown): unknown {
   return doubles
 }
 
-/** The object that `inDoubles` made this one from, or the object itself. */
+/** The original of an object from `inDoubles`, or the object itself. */
 export function exactOf(doubles: object): object {
   return exact.get(doubles) ?? doubles
 }

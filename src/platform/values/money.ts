@@ -1,34 +1,36 @@
-// Money is a whole number of the smallest unit (cents): `bigint` inside, an integer of 64 bits in JSON.
+// Amounts in cents: `bigint` inside, a 64-bit integer in JSON.
 
 import { ExactNumber } from './json.ts'
 
-/** The largest amount, balance or sum, and the smallest one with a minus sign (contract: requests#times-ids-and-amounts). */
+/**
+ * The bound of amounts, balances and sums, of either sign (contract:
+ * requests#times-ids-and-amounts).
+ */
 export const CENTS_MAX = 2n ** 63n - 1n
 
-/** A sum of amounts, or the largest amount if the sum is larger. */
+/** The sum, capped at the largest amount. */
 export function atMost(sum: bigint): bigint {
   return sum < CENTS_MAX ? sum : CENTS_MAX
 }
 
-/** An integer as a parsed or written JSON value has it: exact where a double is not. */
+/** Exact where a double is not. */
 export type JsonInteger = number | ExactNumber
 
 function isJsonInteger(value: unknown): value is JsonInteger {
   return Number.isInteger(value) || (value instanceof ExactNumber && /^-?\d+$/.test(value.digits))
 }
 
-/** The integer that JSON shows for an amount. */
 export function toJsonInteger(amount: bigint): JsonInteger {
   const double = Number(amount)
   return Number.isSafeInteger(double) ? double : new ExactNumber(String(amount))
 }
 
-/** The amount that a validated JSON integer means: its decimal digits, not the double near them. */
+/** The amount by its decimal digits, not by the nearest double. */
 export function fromJsonInteger(amount: JsonInteger): bigint {
   return BigInt(Number.isSafeInteger(amount) ? (amount as number) : String(amount))
 }
 
-/** True if both values are integers of 64 bits and `one` is larger. */
+/** True if both are 64-bit integers and `one` is larger. */
 export function isLarger(one: unknown, other: unknown): boolean {
   return isJsonInteger(one) && isJsonInteger(other) && fromJsonInteger(one) > fromJsonInteger(other)
 }

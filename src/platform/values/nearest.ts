@@ -1,18 +1,18 @@
-// The known words that are nearest to a word that was probably meant to be one of them.
+// Suggests known words that are close to an unknown one.
 
-/** Of longer words only the beginning is compared. */
+/** Longer words are compared by their beginning. */
 const COMPARED_MAX = 100
 const EDITS_MAX = 3
 
 type Ranked = { readonly name: string; readonly distance: number }
 
-/** The known words that are near, nearest first, at most `count`. Case and separators do not count. */
+/** The close words, closest first, at most `count`. Ignores case and separators. */
 export function near(word: string, known: readonly string[], count: number): string[] {
   const ranked = rank(word, known).filter(({ distance }) => distance <= EDITS_MAX)
   return ranked.slice(0, count).map(({ name }) => name)
 }
 
-/** The `count` known words that are nearest, however far they are. */
+/** The `count` closest words at any distance. */
 export function nearest(word: string, known: readonly string[], count: number): string[] {
   return rank(word, known)
     .slice(0, count)
@@ -33,7 +33,7 @@ function plainOf(word: string): string {
     .replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** The number of edits that turn one into the other; for words that differ in more than a third, how little they begin alike. */
+/** The edit distance; for words that differ in more than a third, a distance by common prefix. */
 function distanceOf(one: string, other: string): number {
   if (one === other) return 0
   const shorter = Math.min(one.length, other.length)
@@ -51,7 +51,7 @@ function equalStart(one: string, other: string): number {
   return length
 }
 
-/** Insertions, deletions and replacements (Levenshtein). */
+/** Levenshtein distance. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at += 1) {

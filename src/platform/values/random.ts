@@ -1,5 +1,4 @@
-// Random bytes, drawn from the system in larger portions: a call for each dozen bytes costs more
-// than the bytes.
+// Random bytes, drawn from the system in larger portions, because small calls are expensive.
 
 import { randomBytes, randomFillSync } from 'node:crypto'
 
@@ -14,7 +13,7 @@ let usedIntegers = integers.length
 let digits = ''
 let usedDigits = 0
 
-/** `count` (at most 64) fresh random bytes, each given out once. The buffer is the caller's. */
+/** `count` (at most 64) fresh random bytes. The buffer is the caller's. */
 export function takeRandom(count: number): Buffer {
   if (used + count > PORTION) {
     randomFillSync(portion)
@@ -23,12 +22,12 @@ export function takeRandom(count: number): Buffer {
   const at = used
   used += count
   const bytes = Buffer.from(portion.subarray(at, used))
-  // What was given out does not stay behind.
+  // Used bytes do not stay in memory.
   portion.fill(0, at, used)
   return bytes
 }
 
-/** A fresh random integer of 64 bits with a sign, for what everybody may see: the `bigint` of PostgreSQL. */
+/** A random signed 64-bit integer. Not for secrets. */
 export function takeInteger(): bigint {
   if (usedIntegers === integers.length) {
     randomFillSync(integers)
@@ -39,7 +38,7 @@ export function takeInteger(): bigint {
   return integer
 }
 
-/** `count` (at most 64) fresh random hexadecimal digits, each given out once, for what everybody may see. */
+/** `count` (at most 64) random hexadecimal digits. Not for secrets. */
 export function takeDigits(count: number): string {
   if (usedDigits + count > digits.length) {
     digits = randomBytes(PORTION).toString('hex')

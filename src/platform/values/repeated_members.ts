@@ -1,4 +1,4 @@
-// Finds members that a JSON object has more than once (RFC 7493, 2.3): JSON.parse would keep the last.
+// Finds repeated members of JSON objects (RFC 7493, 2.3): JSON.parse would keep the last.
 
 const QUOTE = '"'
 const BACKSLASH = 0x5c
@@ -6,15 +6,15 @@ const COLON = 0x3a
 const SPACE = 0x20
 
 /**
- * The path of the first member that its object repeats, such as `lines[0].amount`; undefined if there is none. `text` is valid
- * JSON, and `value` is what it was parsed to. A text whose names are as many as the members of the value repeats none, so that
- * ordinary bodies are not read token by token.
+ * The path of the first repeated member, such as `lines[0].amount`, or undefined. `text` is valid
+ * JSON, `value` its parsed form. A text with as many names as the value has members repeats none,
+ * so ordinary bodies are not tokenized.
  */
 export function repeatedMember(text: string, value: unknown): string | undefined {
   return namesIn(text) === membersOf(value) ? undefined : firstRepeated(text)
 }
 
-/** The number of names: strings that a colon follows. */
+/** The number of strings before a colon. */
 function namesIn(text: string): number {
   let names = 0
   for (let at = text.indexOf(QUOTE); at >= 0; at = text.indexOf(QUOTE, at)) {
@@ -40,7 +40,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** The number of members of all objects in a parsed value; it nests at most as deep as a body may. */
+/** The members of all objects in a parsed value, whose depth is limited. */
 function membersOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   let members = 0
@@ -54,7 +54,7 @@ function membersOf(value: unknown): number {
   return members
 }
 
-/** An object with the names that it has had so far, or a list with the index of its item. */
+/** An object with its names so far, or a list with the current index. */
 type Open = { readonly names: Set<string> | undefined; step: string }
 
 function firstRepeated(text: string): string | undefined {

@@ -1,8 +1,7 @@
-// Keys of maps and sets in this process. Copies of a workspace share ids, so an id alone names rows of several workspaces.
+// Keys of maps and sets. Copies of a workspace share ids, so an id alone is ambiguous.
 
 declare const branded: unique symbol
 
-/** A tenant and an id of one of its rows. */
 export type TenantKey = string & { readonly [branded]: true }
 
 export function tenantKey(tenant: string, id: string): TenantKey {

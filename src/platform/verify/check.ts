@@ -1,7 +1,7 @@
 // A check that is a query.
 
-/** A promise, and the query that finds what breaks it in all workspaces: rows of `tenant` and `what`. */
+/** A promise, and a query for its violations in all workspaces: rows of `tenant` and `what`. */
 export type Check = { readonly promise: string; readonly wrong: string }
 
-/** So many of what is wrong are told of each promise: the first ones. */
+/** Violations reported for each promise. */
 export const SHOWN_MAX = 20

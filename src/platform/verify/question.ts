@@ -1,9 +1,9 @@
-// The question that a check asks about one workspace.
+// Restricts a check to one workspace.
 
 import type { ClientBase } from 'pg'
 import { type Check, SHOWN_MAX } from './check.ts'
 
-/** The tables and views with rows of workspaces. */
+/** The tables and views with tenants' rows. */
 export async function relationsOfTenants(client: ClientBase): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant'
@@ -13,8 +13,9 @@ export async function relationsOfTenants(client: ClientBase): Promise<readonly s
 }
 
 /**
- * The query of a check about the workspace $1: in it the name of a table means the rows of that workspace. Materialized, so that the
- * limit does not make the planner prefer what finds the first rows soon: there are none.
+ * The check's query for the workspace $1: a table's name means the rows of that workspace.
+ * Materialized, so that the limit does not mislead the planner, which expects to find violations
+ * soon.
  */
 export function questionOf({ wrong }: Check, relations: readonly string[]): string {
   const words = new Set(wrong.match(/[a-z_]+/g))
@@ -26,8 +27,8 @@ export function questionOf({ wrong }: Check, relations: readonly string[]): stri
 }
 
 /**
- * The workspaces with anything in one of the tables, or known, in order. Not one whose rows are still on their way here: what it holds is
- * not all of one moment.
+ * The workspaces that exist or have rows, in order. Excludes incomplete copies, whose rows are from
+ * different moments.
  */
 export async function findTenants(
   client: ClientBase,

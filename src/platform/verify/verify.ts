@@ -1,4 +1,4 @@
-// Runs the checks that the parts of the bank bring: what must always be true, asked of the database, workspace by workspace.
+// Runs the invariant checks on the database, workspace by workspace.
 
 import type { ClientBase, PoolConfig } from 'pg'
 import { steadyMs } from '../values/clock.ts'
@@ -6,16 +6,16 @@ import { type Check, SHOWN_MAX } from './check.ts'
 import { findTenants, questionOf, relationsOfTenants } from './question.ts'
 import { openSnapshot, type Reader, TookTooLong, Unreadable } from './verify_snapshot.ts'
 
-/** A promise that takes more than a query to look after, in each workspace. */
+/** A check in code, for each workspace. */
 export type TenantCheck = { readonly promise: string; readonly checkTenant: CheckTenant }
 
-/** A promise about the database as a whole. */
+/** A check of the entire database. */
 export type DatabaseCheck = {
   readonly promise: string
   readonly once: (client: ClientBase, tenants: readonly string[]) => Promise<CheckResult>
 }
 
-/** Checks one workspace; `compared` is called with how many rows were compared since its last call. */
+/** Checks one workspace; `compared` gets the number of rows compared since its last call. */
 export type CheckTenant = (
   client: ClientBase,
   tenant: string,
@@ -24,38 +24,38 @@ export type CheckTenant = (
 
 export type Wrong = { readonly tenant: string; readonly what: string }
 
-/** `wrong`: the first ones. `also`: what is worth saying and not wrong. */
+/** `wrong`: the first violations. `also`: remarks. */
 export type CheckResult = { readonly wrong: readonly Wrong[]; readonly also?: readonly Wrong[] }
 
 export type VerifyOptions = {
-  /** Hears the result of each check, in their order. */
+  /** Called with each result, in order. */
   readonly announce: (line: string) => void
-  /** Hears how far it is: what is being looked at, and what was. */
+  /** Called with the progress. */
   readonly follow?: { state(text: string): void; step(line: string): void } | undefined
-  /** How many checks run side by side, each on its own connection. */
+  /** Checks run in parallel on this number of connections. */
   readonly connections?: number | undefined
-  /** What a single query may take. */
+  /** The timeout of a single query. */
   readonly timeoutSeconds?: number | undefined
-  /** Is given what stops it: running queries are canceled, and `verify` throws Stopped. */
+  /** Receives a function that cancels the queries; `verify` then throws Stopped. */
   readonly onRunning?: ((cancel: () => Promise<void>) => void) | undefined
-  /** Tables with rows of workspaces: whose rows must belong to a workspace that exists. */
+  /** Tables whose rows must belong to an existing workspace. */
   readonly tables?: readonly string[] | undefined
-  /** Only these workspaces, whatever the tables hold. */
+  /** Default: all workspaces. */
   readonly tenants?: readonly string[] | undefined
-  /** Whether it takes one processor of the database at the most, and leaves the others to those who are served. */
+  /** Limits the load to one processor of the database. */
   readonly isQuiet?: boolean | undefined
-  /** Whether the rows of workspaces are on several nodes. */
+  /** The rows are on several nodes. */
   readonly isDivided?: boolean | undefined
-  /** Hears what came of each check, for programs. */
+  /** Called with each result. */
   readonly onResult?: ((result: CheckedPromise) => void) | undefined
 }
 
-/** What came of one check. `wrong`: the first ones. */
+/** `wrong`: the first violations. */
 export type CheckedPromise = {
   readonly promise: string
   readonly wrong: readonly Wrong[]
   readonly isAnswered: boolean
-  /** Rows of the chain that were compared. */
+  /** Compared rows of the chain. */
   readonly rows: number
 }
 
@@ -64,8 +64,8 @@ const TIMEOUT_SECONDS = 3600
 const PROGRESS_ROWS = 200_000
 
 /**
- * Asks everything in one snapshot, so that it may run beside a busy bank. `ok` when nothing wrong was found and every
- * question was answered.
+ * Runs all checks in one snapshot, next to a busy bank. `ok` if no violation was found and every
+ * check finished.
  */
 export async function verify(
   connection: PoolConfig,
@@ -120,7 +120,7 @@ export async function verify(
       await snapshot.cancel()
     }
     announceDone()
-    // If one fails, the results of the others are not awaited.
+    // After a failure the other results are not awaited.
     const works = snapshot.readers.map((reader, at) =>
       work(reader, queues[at] ?? []).catch(stopped),
     )
@@ -132,7 +132,7 @@ export async function verify(
   }
 }
 
-/** A check, what it asks, and its results so far. */
+/** A check with its results so far. */
 type Tally = {
   readonly check: Check | TenantCheck | DatabaseCheck
   readonly text: string
@@ -141,10 +141,10 @@ type Tally = {
   tookMs: number
 }
 
-/** A check of some workspaces; of one about the whole database, none is named. */
+/** A check of some workspaces; none for the entire database. */
 type Job = { readonly tally: Tally; readonly tenants: readonly string[] }
 
-/** The number of workspaces that a reader queries before it reads the results. */
+/** Queries that a reader sends before it reads the results. */
 const AT_ONCE = 50
 
 function portionsOf(tenants: readonly string[]): readonly string[][] {
@@ -153,8 +153,8 @@ function portionsOf(tenants: readonly string[]): readonly string[][] {
 }
 
 /**
- * What each reader does: any of them the next job. Where each has its own snapshot of each node, all that is asked of a workspace is asked by one
- * reader, and what is about the whole database by the first.
+ * Distributes the jobs among readers. If readers have separate snapshots of the nodes, all jobs of
+ * a workspace go to one reader, and those of the entire database to the first.
  */
 function queuesOf(jobs: Job[], readers: number, isDivided: boolean): readonly Job[][] {
   const queues: Job[][] = Array.from({ length: readers }, () => (isDivided ? [] : jobs))
@@ -189,7 +189,7 @@ function placeOf({ tally, tenants }: Job): string {
   return `${tally.check.promise}, ${first === '' ? 'all workspaces' : place}`
 }
 
-/** Announces the results; whether all is right. */
+/** Returns true if there are no violations. */
 function announceResult(
   { check, results: all, tookMs }: Tally,
   { announce, onResult, timeoutSeconds = TIMEOUT_SECONDS }: VerifyOptions,
@@ -225,8 +225,8 @@ type CheckContext = {
 }
 
 /**
- * Where nodes have snapshots of their own, what was committed on two of them meanwhile may be seen on one: wrong is what is so in another
- * snapshot, too.
+ * Snapshots of several nodes may show a commit on one only: a violation counts if a second snapshot
+ * has it too.
  */
 async function askOnce(
   reader: Reader,
@@ -244,7 +244,7 @@ async function askOnce(
   }
 }
 
-/** What cannot be answered about several workspaces at once is asked about each. */
+/** If a joint query fails, each workspace is queried separately. */
 async function runCheck(reader: Reader, job: Job, context: CheckContext): Promise<JobResult> {
   const { tally, tenants } = job
   const { check, text } = tally

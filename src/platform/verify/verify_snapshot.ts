@@ -1,47 +1,48 @@
-// One state of the database, read by several connections at once: what `florin verify` asks its questions of.
+// One snapshot of the database on several connections, for `florin verify`.
 
 import type { ClientBase, PoolConfig } from 'pg'
 import pg from 'pg'
 import { codeOf } from '../operations/start_error.ts'
 import { newId } from '../values/ids.ts'
 
-/** A query did not answer within its time, and was ended. */
+/** A query exceeded its timeout. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong'
 }
 
-/** A query met what it cannot compute with; the message says what. */
+/** A query failed on unreadable values; the message says which. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** Somebody stopped the work: its queries were canceled. */
+/** The caller canceled the queries. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
 export type Reader = {
   /**
-   * Asks the snapshot. Throws TookTooLong when one query takes longer than the time-out, and Unreadable when values are
-   * such that it fails (after both the reader can be used again), Stopped after `cancel`, and any other error as it came.
+   * Queries the snapshot. Throws TookTooLong on timeout and Unreadable for invalid values (the
+   * reader stays usable after both), Stopped after `cancel`, and other errors unchanged.
    */
   read<Result>(work: (client: ClientBase) => Promise<Result>): Promise<Result>
-  /** As `read`, for a query about each of these workspaces ($1): it is planned once, and no answer is waited for before the next is asked for. */
+  /** As `read`, for a query about each workspace ($1): planned once and pipelined. */
   askEach<Row extends object>(text: string, tenants: readonly string[]): Promise<Row[]>
-  /** What is asked from now on sees a later moment, where each reader has its own snapshot of each node. */
+  /** Takes a later snapshot, if each reader has its own of each node. */
   renew(): Promise<void>
 }
 
 export type Snapshot = {
   readonly readers: readonly Reader[]
-  /** Cancels what runs, once; every `read` throws Stopped from then on. Does nothing once it is being closed. */
+  /** Cancels running queries, once; every later `read` throws Stopped. No effect while closing. */
   cancel(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * `timeoutSeconds`: for each query. `connections`: at most so many read at once; fewer if the server has no more. `isQuiet`:
- * no query has help of other processes of the server. `isDivided`: nodes have snapshots of their own, and at least two read.
+ * `timeoutSeconds`: per query. `connections`: upper bound; fewer if the server has no more.
+ * `isQuiet`: no parallel workers. `isDivided`: nodes have separate snapshots, and at least two
+ * connections read.
  */
 export type SnapshotOptions = {
   readonly timeoutSeconds: number
@@ -57,19 +58,19 @@ const TOO_MANY_CONNECTIONS = '53300'
 const NOT_ON_THIS_PLATFORM = '22023'
 
 const BEGIN = 'begin isolation level repeatable read read only'
-// The leader waits in its transaction for as long as the others read.
+// The leader stays idle in its transaction while the others read.
 const STAYS_OPEN = 'set local idle_in_transaction_session_timeout = 0'
-/** PostgreSQL ends the queries of a process that died, even when nothing told it. */
+/** PostgreSQL ends the queries of a dead client without notice. */
 const NOTICES_DEATH = `set local client_connection_check_interval = '1s'`
 
-/** One connection to each node, so that it has one snapshot there. */
+/** One connection to each node, for one snapshot there. */
 const ONE_CONNECTION = 'set local citus.max_adaptive_executor_pool_size = 1'
-/** Citus plans only what it has the values of. */
+/** Citus plans only with the values. */
 const PLANNED_ONCE = 'set local plan_cache_mode = force_generic_plan'
 
 /**
- * Opens a snapshot: a leader that holds it, and readers beside it. Settings are those of a transaction (`set local`), so that
- * they hold behind a pooler, too.
+ * A leader holds the snapshot, and readers import it. Uses `set local`, so that settings hold
+ * behind a pooler.
  */
 export async function openSnapshot(
   connection: PoolConfig,
@@ -82,7 +83,7 @@ export async function openSnapshot(
   let isClosing = false
   const close = async () => {
     isClosing = true
-    // What is canceled ends before the leader has heard that it was.
+    // Canceled queries end before the leader closes.
     await Promise.allSettled([canceled])
     await Promise.all(clients.map((client) => client.end()))
   }
@@ -92,7 +93,7 @@ export async function openSnapshot(
     const { rows } = await leader.query<{ name: string }>('select pg_export_snapshot() as name')
     const start = [
       BEGIN,
-      // The name of a snapshot is known on one server only.
+      // A snapshot's name is known on one server only.
       ...(isDivided
         ? [ONE_CONNECTION]
         : [`set transaction snapshot '${rows[0]?.name}'`, PLANNED_ONCE]),
@@ -100,10 +101,10 @@ export async function openSnapshot(
       `set local statement_timeout = '${timeoutSeconds}s'`,
       ...noticesDeath,
       ...(isQuiet ? ['set local max_parallel_workers_per_gather = 0'] : []),
-      // Each question looks at many rows of both sides. Where the planner knows a table badly (nobody has analyzed it), a
-      // nested loop over it is quadratic; a hash or a merge join never is.
+      // Checks read many rows of both sides. On a table without statistics a nested loop is
+      // quadratic; a hash or merge join is not.
       'set local enable_nestloop = off',
-      // What is disabled has a cost that would have every plan compiled.
+      // The cost of disabled plans would trigger compilation.
       'set local jit = off',
     ].join('; ')
     const opened = await Promise.allSettled(
@@ -120,7 +121,7 @@ export async function openSnapshot(
       try {
         await leader.query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [pids])
       } finally {
-        // A cancel is not noticed between two questions: no further one is answered.
+        // A cancel between two queries goes unnoticed, so the connections end.
         await Promise.all(readers.map((client) => client.end()))
       }
     }
@@ -143,7 +144,7 @@ export async function openSnapshot(
 
 async function connected(connection: PoolConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, pipeline: true })
-  // A connection that breaks is reported by the query that needs it.
+  // The query that needs a broken connection reports it.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -154,7 +155,7 @@ async function backendOf(client: ClientBase): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-/** PostgreSQL cannot on every platform that it runs on. */
+/** Not supported on every platform. */
 async function canNoticeDeath(client: ClientBase): Promise<boolean> {
   try {
     await client.query(`begin; ${NOTICES_DEATH}; rollback`)
@@ -169,7 +170,7 @@ async function canNoticeDeath(client: ClientBase): Promise<boolean> {
 type Restart = { readonly start: string; readonly isStopped: () => boolean }
 
 function readerOf(client: pg.Client, { start, isStopped }: Restart): Reader {
-  // A pooler may have the names of an earlier transaction on another connection.
+  // A pooler may keep the names of an earlier transaction on another connection.
   let names = new Map<string, string>()
   const renew = async () => {
     names = new Map()

@@ -1,11 +1,11 @@
-// Builds SQL checks that compare rows with the rows that they must agree with.
+// Builds SQL checks that compare corresponding rows.
 
-/** What is compared: a name for each, as people read it, and two expressions. */
+/** Two expressions by display name. */
 export type Pairs = Readonly<Record<string, readonly [string, string]>>
 
 /**
- * The query of a check: rows of `from` in which any of the pairs differs. `subject` is an expression for what is said of,
- * `with` names the other side; `tenant` is an expression, too.
+ * Rows of `from` in which a pair differs. `subject` is an expression for the described row, `with`
+ * names the other side; `tenant` is an expression, too.
  */
 export function differences(comparison: {
   readonly tenant: string
@@ -26,15 +26,15 @@ export function differences(comparison: {
           where names <> ''`
 }
 
-/** What a timer may be late: one that failed is scheduled again 5 minutes later, and clocks differ a little. */
+/** A failed timer is retried after 5 minutes, and clocks differ slightly. */
 const LATE = `interval '10 minutes'`
 
-/** What the clock of the workspace `w` shows. */
+/** The clock of the workspace `w`. */
 export const workspaceTime = `coalesce(w.stands_at, now() + w.clock_offset_ms * interval '1 millisecond')`
 
 /**
- * Whether the timer `k`, of the workspace `w`, is set for `due`; or for later, because its work failed once it was due. Both
- * come from an outer join.
+ * True if the timer `k` of the workspace `w` is set for `due`, or later because its work failed.
+ * Both come from an outer join.
  */
 export function timerIsSet(due: string): string {
   const now = workspaceTime
