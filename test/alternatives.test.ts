@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NULL_IS_ABSENT } from '../src/platform/contract/schema.ts'
-import { type Parts, routesOf } from '../src/routes.ts'
+import { type Parts, routesOf } from '../src/nouns.ts'
 import { openTestWorkspace } from './bank.ts'
 import { fundedAccount, person, transfer } from './world.ts'
 

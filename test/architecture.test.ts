@@ -104,7 +104,7 @@ test.for([
   },
   {
     rule: 'nobody needs simulations',
-    from: /^src\/(?!simulations\/|app\.ts|routes\.ts|tables\.ts)/,
+    from: /^src\/(?!simulations\/|app\.ts|nouns\.ts|tables\.ts)/,
     to: /^src\/simulations\//,
   },
   {
@@ -113,9 +113,14 @@ test.for([
     to: /^src\/(app|main)\.ts$/,
   },
   {
-    rule: 'nobody needs the routes of a noun but the list of all routes',
-    from: /^src\/(?!routes\.ts)/,
+    rule: 'nobody needs the routes of a noun but its declaration',
+    from: /^src\/(?!resources\/\w+\/\w+\/noun\.ts)/,
     to: /^src\/resources\/.*\/routes\.ts$/,
+  },
+  {
+    rule: 'nobody needs the declaration of a noun but the list of all nouns',
+    from: /^src\/(?!nouns\.ts)/,
+    to: /\/noun\.ts$(?<!src\/resources\/noun\.ts)/,
   },
   { rule: 'routes hold no SQL', from: /\/routes\.ts$/, to: /\/(queries|db)\.ts$/ },
 ])('$rule', ({ from, to }) => {
@@ -161,7 +166,7 @@ test('each file has a room', () => {
     'src/app.ts',
     'src/config.ts',
     'src/main.ts',
-    'src/routes.ts',
+    'src/nouns.ts',
     'src/tables.ts',
   ])
 })

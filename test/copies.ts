@@ -1,6 +1,6 @@
 // Snapshots and forks as tests use them.
 
-import { type Parts, routesOf } from '../src/routes.ts'
+import { type Parts, routesOf } from '../src/nouns.ts'
 import { removedTables } from '../src/simulations/snapshots/removal.ts'
 import { type Client, clientOf, type Reply, type TestBank } from './bank.ts'
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isOpen } from '../src/platform/contract/askers.ts'
-import { type Parts, routesOf } from '../src/routes.ts'
+import { type Parts, routesOf } from '../src/nouns.ts'
 import { clientOf, openTestBank, openTestWorkspace } from './bank.ts'
 
 const bank = await openTestWorkspace()

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Parts, routesOf } from '../src/routes.ts'
+import { type Parts, routesOf } from '../src/nouns.ts'
 import { type Client, openTestBank } from './bank.ts'
 import { idsOf, liveIn, type Made, type Row } from './lived_in.ts'
 import { until } from './receiver.ts'

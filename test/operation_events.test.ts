@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Parts, routesOf } from '../src/routes.ts'
+import { type Parts, routesOf } from '../src/nouns.ts'
 import { achBody, achParties, liveToSettlement, today } from './ach.ts'
 import { fileOf, incomingEntry, quarantined } from './ach_files.ts'
 import { openTestBank, type Reply } from './bank.ts'

@@ -2,7 +2,7 @@
 // routes, and their tokens are tried in all pairs.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Parts, routesOf } from '../src/routes.ts'
+import { type Parts, routesOf } from '../src/nouns.ts'
 import { type Client, openTestWorkspace } from './bank.ts'
 import { add, interest } from './account_products.ts'
 import { until } from './receiver.ts'

@@ -7,7 +7,7 @@ import { needsSession } from '../src/pages/docs/bindings.ts'
 import { type Document, operationsOf } from '../src/pages/docs/document.ts'
 import { sampleRequest } from '../src/pages/docs/sample_request.ts'
 import { isRehearsable, whyNotRehearsed } from '../src/platform/contract/rehearsal.ts'
-import { type Parts, routesOf } from '../src/routes.ts'
+import { type Parts, routesOf } from '../src/nouns.ts'
 import { openTestBank, type Reply } from './bank.ts'
 import {
   comparable,

@@ -7,7 +7,7 @@ import { withAdmin } from '../src/start/admin.ts'
 import { isOpen } from '../src/platform/contract/askers.ts'
 import { keepPassword } from './users.ts'
 import { roles } from '../src/platform/operations/user_roles.ts'
-import { type Parts, routesOf } from '../src/routes.ts'
+import { type Parts, routesOf } from '../src/nouns.ts'
 import { openTestBank, type TestBank, PRODUCTION_KEY } from './bank.ts'
 import { askPlainly, type Browser, browserOf } from './people.ts'
 

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Parts, routesOf } from '../src/routes.ts'
+import { type Parts, routesOf } from '../src/nouns.ts'
 import { openTestWorkspace, type Reply } from './bank.ts'
 import { add, interest } from './account_products.ts'
 import { balances, fundedAccount, person, transfer } from './world.ts'

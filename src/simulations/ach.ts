@@ -1,6 +1,7 @@
 // Simulates the rest of the ACH network. A simulation only writes a NACHA file, which is accepted and booked as one from
 // the incoming folder is.
 
+import { noun } from '../resources/noun.ts'
 import { fundingEvents } from '../resources/payments/internal_transfers/funding.ts'
 import { BadConfiguration, BadRequestBody } from '../platform/contract/errors.ts'
 import { fromJsonInteger } from '../platform/values/money.ts'
@@ -72,7 +73,9 @@ const ReceivingTransaction = Type.Object(
 )
 type ReceivingTransaction = Static<typeof ReceivingTransaction>
 
-export const achSimulations = (reports: AchReports): Route[] => [
+type Parts = { readonly achReports: AchReports }
+
+const routes = ({ achReports: reports }: Parts): Route[] => [
   route({
     operation: 'simulateAchReturn',
     summary: 'Simulate a return of an ACH transfer',
@@ -126,6 +129,8 @@ export const achSimulations = (reports: AchReports): Route[] => [
     },
   }),
 ]
+
+export const achSimulations = noun({ routes })
 
 /** What the format of the file cannot hold. */
 function transactionRules(fields: Record<string, unknown>) {

@@ -1,6 +1,7 @@
 // Batch templates, which the contract has no endpoint for: so that every answer of GET /transactions/batchable
 // can be had in the sandbox.
 
+import { noun } from '../resources/noun.ts'
 import { BadConfiguration, ResourceNotFound } from '../platform/contract/errors.ts'
 import { pageQuery } from '../platform/contract/pagination.ts'
 import { ownRoute, type Route } from '../platform/contract/route.ts'
@@ -23,7 +24,7 @@ const TemplatePath = Type.Object({
   batch_template_id: Uuid({ description: 'Id of the batch template.' }),
 })
 
-export const batchTemplateRoutes: Route[] = [
+const routes: Route[] = [
   ownRoute({
     operation: 'listBatchTemplates',
     summary: 'List batch templates',
@@ -68,3 +69,5 @@ export const batchTemplateRoutes: Route[] = [
     handle: (op, { params, body }) => patchBatchTemplate(op, params.batch_template_id, body),
   }),
 ]
+
+export const batchTemplates = noun({ routes })

@@ -1,5 +1,6 @@
 // Plays the provider who watches persons and businesses: its alerts come in as the real provider's would.
 
+import { noun } from '../resources/noun.ts'
 import { type Faults, refuse } from '../platform/contract/faults.ts'
 import type { Op } from '../platform/operations/op.ts'
 import { ownRoute, type Route } from '../platform/contract/route.ts'
@@ -8,7 +9,7 @@ import { raiseAlert } from '../resources/people/monitoring/alerts.ts'
 import { findPartyFaults, getWatchedParty } from '../resources/people/monitoring/parties.ts'
 import { Alert, SimulatedNews } from '../resources/people/monitoring/schema.ts'
 
-export const monitoringSimulations: Route[] = [
+const routes: Route[] = [
   ownRoute({
     operation: 'simulateMonitoringAlert',
     summary: 'Simulate a monitoring alert',
@@ -29,6 +30,8 @@ export const monitoringSimulations: Route[] = [
     handle: (op, input) => bringNews(op, input),
   }),
 ]
+
+export const monitoringSimulations = noun({ routes })
 
 /** Throws BadRequestBody, PersonNotFound, BusinessNotFound. */
 async function bringNews(op: Op, { body, faults }: { body: SimulatedNews; faults: Faults }) {

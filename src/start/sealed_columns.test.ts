@@ -15,7 +15,7 @@ import { accountIban } from '../resources/accounts/accounts/queries.ts'
 import { contentPlace } from '../resources/payments/ach/files/file_queries.ts'
 import { correctedData } from '../resources/payments/ach/incoming/incoming_queries.ts'
 import { vendorAccess } from '../resources/accounts/external_accounts/access.ts'
-import { type Parts, routesOf } from '../routes.ts'
+import { type Parts, routesOf } from '../nouns.ts'
 import { sealedColumns } from './sealed_columns.ts'
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')

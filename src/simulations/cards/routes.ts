@@ -10,7 +10,7 @@ import { financialSimulations } from './financial_routes.ts'
 import { EnhancedData, Fulfillment } from './schema.ts'
 import { ORIGINAL, type Parts } from './simulation.ts'
 
-export const cardSimulations = (parts: Parts): Route[] => [
+export const cardSimulationRoutes = (parts: Parts): Route[] => [
   ...authorizationSimulations(parts),
   ...financialSimulations(parts),
   route({

@@ -14,7 +14,7 @@ import { Clock, DuePage, DueQuery, MovedClock, MoveClock, SECONDS_MAX, TOO_FAR }
 const tag = 'Simulations'
 const path = '/sandbox/clock'
 
-export const clockRoutes = (parts: ClockParts): Route[] => [
+export const clockRoutes = ({ clock: parts }: { readonly clock: ClockParts }): Route[] => [
   ownRoute({
     operation: 'getClock',
     summary: 'Get the workspace’s clock',

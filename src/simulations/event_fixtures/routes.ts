@@ -45,8 +45,12 @@ const SimulatedEvent = Type.Object(
   { $id: 'simulated_event' },
 )
 
-/** `inside` opens the bank's operations to a workspace. */
-export const eventFixtureRoutes = (inside: (context: ReadContext) => Inside): Route[] => [
+type Parts = {
+  /** Opens the bank's operations to a workspace. */
+  readonly inside: (context: ReadContext) => Inside
+}
+
+export const eventFixtureRoutes = ({ inside }: Parts): Route[] => [
   ownRoute({
     operation: 'simulateEvent',
     summary: 'Trigger a real event',

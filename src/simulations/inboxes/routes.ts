@@ -137,7 +137,7 @@ const messages: Route[] = [
   }),
 ]
 
-export const inboxRoutes = (webhooksMax: number): Route[] => [
+export const inboxRoutes = ({ webhooksMax }: { readonly webhooksMax: number }): Route[] => [
   ...inboxesOf(webhooksMax),
   ...messages,
 ]

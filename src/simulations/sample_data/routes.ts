@@ -52,8 +52,12 @@ const RaiseSampleData = Type.Object(
   { $id: 'raise_sample_data' },
 )
 
-/** `inside` opens the bank's operations to a workspace. */
-export const sampleDataRoutes = (inside: (context: ReadContext) => Inside): Route[] => [
+type Parts = {
+  /** Opens the bank's operations to a workspace. */
+  readonly inside: (context: ReadContext) => Inside
+}
+
+export const sampleDataRoutes = ({ inside }: Parts): Route[] => [
   ownRoute({
     operation: 'raiseSampleData',
     summary: 'Create sample data',

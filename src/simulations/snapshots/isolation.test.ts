@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Client, openTestBank } from '../../../test/bank.ts'
 import { deleteFork, forkOf, must, restore, rowsOf, snapshotOf } from '../../../test/copies.ts'
 import { liveIn } from '../../../test/lived_in.ts'
-import { type Parts, routesOf } from '../../routes.ts'
+import { type Parts, routesOf } from '../../nouns.ts'
 
 // Requests are logged a moment later, and volume is counted by itself.
 const bank = await openTestBank({ FLORIN_REQUEST_LOG: 'off', FLORIN_ROLE: 'api' })

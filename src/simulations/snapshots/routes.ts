@@ -36,11 +36,23 @@ import {
   restoreSnapshot,
 } from './snapshots.ts'
 
-type Forgets = { readonly callers: Pick<Callers, 'forget'> }
+export type Parts = {
+  readonly callers: Pick<Callers, 'forget'>
+  readonly environment: Parameters<typeof fork>[2]
+  /** Makes a workspace with all that each starts with, in the operation's transaction. */
+  readonly createWorkspace: (
+    op: Op,
+    asked: {
+      readonly name: string | undefined
+      readonly isStrict: boolean | undefined
+      readonly seeded: Seeded | undefined
+    },
+  ) => Promise<NewWorkspace>
+}
 
 const tag = 'Snapshots'
 
-export const snapshotRoutes = ({ callers }: Forgets): Route[] => [
+export const snapshotRoutes = ({ callers }: Parts): Route[] => [
   ownRoute({
     operation: 'createSnapshot',
     summary: 'Create a snapshot',
@@ -120,22 +132,7 @@ export const snapshotRoutes = ({ callers }: Forgets): Route[] => [
   }),
 ]
 
-/** `create` makes a workspace with what each starts with, and `forkOf` a copy, in the operation's transaction. */
-export const workspaceRoutes = ({
-  callers,
-  createWorkspace,
-  environment,
-}: Forgets & {
-  readonly createWorkspace: (
-    op: Op,
-    asked: {
-      readonly name: string | undefined
-      readonly isStrict: boolean | undefined
-      readonly seeded: Seeded | undefined
-    },
-  ) => Promise<NewWorkspace>
-  readonly environment: Parameters<typeof fork>[2]
-}): Route[] => [
+export const workspaceRoutes = ({ callers, createWorkspace, environment }: Parts): Route[] => [
   ownRoute({
     operation: 'createWorkspace',
     summary: 'Create a workspace',

@@ -7,7 +7,7 @@ import {
   DuplicateResource,
   InvalidStatus,
 } from '../../../platform/contract/errors.ts'
-import { route } from '../../../platform/contract/route.ts'
+import { type Route, route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
 import { BusinessNotFound } from '../../people/parties/errors.ts'
 import type { Linking } from './access.ts'
@@ -42,7 +42,7 @@ const example = {
   nickname: 'Rent',
 }
 
-export const externalAccountRoutes = (linking: Linking) => [
+export const externalAccountRoutes = ({ linking }: { readonly linking: Linking }): Route[] => [
   route({
     operation: 'listExternalAccounts',
     summary: 'List external accounts',

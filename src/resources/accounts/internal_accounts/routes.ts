@@ -1,5 +1,6 @@
 // The endpoints of internal accounts (contract: accounts#internal-accounts).
 
+import type { Environment } from '../../../platform/operations/workspaces.ts'
 import { Forbidden } from '../../../platform/contract/errors.ts'
 import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
@@ -21,10 +22,13 @@ import {
 const tag = 'Internal accounts'
 const InternalAccountPath = Type.Object({ id: Uuid() })
 
-/** `administered`: only the bank's administrators open and change internal accounts; integrators are refused. */
-export function internalAccountRoutes({ administered }: { administered: boolean }): Route[] {
+type Parts = { readonly environment: Environment }
+
+/** In production only the bank's administrators open and change internal accounts; integrators are refused. */
+export function internalAccountRoutes({ environment }: Parts): Route[] {
   const checkAllowed = () => {
-    if (administered) throw Forbidden('internal accounts are opened and changed by administrators')
+    if (environment === 'production')
+      throw Forbidden('internal accounts are opened and changed by administrators')
   }
   return [
     route({

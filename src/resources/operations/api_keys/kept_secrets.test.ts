@@ -3,7 +3,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { type Client, clientOf, openTestBank } from '../../../../test/bank.ts'
 import { usersOf } from '../../../../test/users.ts'
-import { type Parts, routesOf } from '../../../routes.ts'
+import { type Parts, routesOf } from '../../../nouns.ts'
 
 const bank = await openTestBank({ FLORIN_REQUEST_LOG: 'off' })
 afterAll(() => bank.close())

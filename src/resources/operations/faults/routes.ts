@@ -19,7 +19,9 @@ import { FaultRule, FaultRuleCreate, FaultRulePage } from './schema.ts'
 const tag = 'Simulations'
 const FaultPath = Type.Object({ fault_id: Uuid({ description: 'Id of the rule.' }) })
 
-export function faultRoutes(disturbable: Disturbable, callers: Callers): Route[] {
+type Parts = { readonly disturbable: Disturbable; readonly callers: Pick<Callers, 'forget'> }
+
+export function faultRoutes({ disturbable, callers }: Parts): Route[] {
   /** Whether there are rules is remembered with each caller. */
   const forget = (op: Op) => op.onCommit(() => callers.forget(op.tenant))
   return [

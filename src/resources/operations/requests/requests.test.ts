@@ -14,7 +14,7 @@ import {
   verifiedCustomer,
 } from '../../../../test/world.ts'
 import { firstRing, vaultOf } from '../../../platform/sealing/seal.ts'
-import { type Parts, routesOf } from '../../../routes.ts'
+import { type Parts, routesOf } from '../../../nouns.ts'
 import { batchesOf, insertBatches } from './log_batch.ts'
 import { byTenant } from '../../../platform/database/tenants.ts'
 import type { LogEntry } from './log_entry.ts'

@@ -20,7 +20,7 @@ const tag = 'Operations'
 
 const SessionPath = Type.Object({ session_id: Uuid() })
 
-export const sessionRoutes = (people: People): Route[] => [
+export const sessionRoutes = ({ people }: { readonly people: People }): Route[] => [
   ownRoute({
     operation: 'createSession',
     summary: 'Sign in',

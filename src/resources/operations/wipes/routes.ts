@@ -1,11 +1,12 @@
 // The endpoint that wipes a workspace (contract: sandbox#wipes).
 
+import type { Environment } from '../../../platform/operations/workspaces.ts'
 import { type Route, route } from '../../../platform/contract/route.ts'
 import { WipeNotEnabled } from './errors.ts'
 import { wipe } from './wipes.ts'
 
-/** `enabled`: in the sandbox; production refuses. */
-export function wipeRoutes({ enabled }: { enabled: boolean }): Route[] {
+/** Production refuses wipes. */
+export function wipeRoutes({ environment }: { readonly environment: Environment }): Route[] {
   return [
     route({
       operation: 'wipe',
@@ -23,7 +24,7 @@ export function wipeRoutes({ enabled }: { enabled: boolean }): Route[] {
       reply: { 204: null },
       errors: [WipeNotEnabled],
       handle: async (op) => {
-        if (!enabled) throw WipeNotEnabled()
+        if (environment === 'production') throw WipeNotEnabled()
         await wipe(op)
       },
     }),

@@ -48,11 +48,11 @@ export const ODFI = BANK_ROUTING.slice(0, DFI_LENGTH)
 const SHOWN = 4
 const DEFAULT_SEC_CODE = 'WEB'
 
-type Parts = { readonly ledger: Ledger; readonly rail: AchRail }
+type Parts = { readonly ledger: Ledger; readonly achRail: AchRail }
 
 /** Asks for an entry: a push holds its money, a pull waits for it. Once per Idempotency-Key. */
 export async function createAch(
-  { ledger, rail }: Parts,
+  { ledger, achRail: rail }: Parts,
   request: MoneyRequest<undefined, typeof CreateAch>,
 ): Promise<MoneyOutcome> {
   const movement = await refusalOr(() => newAch(rail, request))

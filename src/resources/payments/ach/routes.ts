@@ -22,7 +22,9 @@ import { Ach, AchPage, AchPath, AchQuery, CreateAch, PatchAch } from './schema.t
 
 const tag = 'ACH'
 
-export const achRoutes = (parts: { ledger: Ledger; rail: AchRail }): Route[] => [
+type Parts = { readonly ledger: Ledger; readonly achRail: AchRail }
+
+export const achRoutes = (parts: Parts): Route[] => [
   route({
     operation: 'listAch',
     summary: 'List outgoing ACH transfers',

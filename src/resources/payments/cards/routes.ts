@@ -60,7 +60,9 @@ const issueErrors = [
   FeatureNotAvailable,
 ]
 
-export const cardRoutes = (cards: CardProcessor | undefined): Route[] => [
+type Parts = { readonly cards: CardProcessor | undefined }
+
+export const cardRoutes = ({ cards }: Parts): Route[] => [
   route({
     operation: 'listCards',
     summary: 'List cards',

@@ -37,7 +37,7 @@ const example = {
   memo: 'Rent for June',
 }
 
-export const internalTransferRoutes = (ledger: Ledger): Route[] => [
+export const internalTransferRoutes = ({ ledger }: { readonly ledger: Ledger }): Route[] => [
   route({
     operation: 'createInternalTransfer',
     summary: 'Create a transfer between two accounts',

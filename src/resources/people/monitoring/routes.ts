@@ -2,7 +2,7 @@
 // (contract: monitoring#subscriptions, monitoring#alerts).
 
 import { DuplicateResource } from '../../../platform/contract/errors.ts'
-import { route } from '../../../platform/contract/route.ts'
+import { type Route, route } from '../../../platform/contract/route.ts'
 import { Enum, Type, Uuid } from '../../../platform/contract/schema.ts'
 import type { AlertProvider } from '../../../rails/alerts/alerts.ts'
 import { BusinessNotFound, PersonNotFound } from '../parties/errors.ts'
@@ -74,7 +74,7 @@ const alertRoutes = [
 ]
 
 /** `alerts` knows what there is to know about those who are watched. */
-export const monitoringRoutes = (alerts: AlertProvider) => [
+export const monitoringRoutes = ({ alerts }: { readonly alerts: AlertProvider }): Route[] => [
   ...alertRoutes,
   route({
     operation: 'listMonitoringSubscriptions',

@@ -8,7 +8,7 @@ import { OrderedEvent, OrderedEventPage, OrderedEventQuery, StreamQuery } from '
 
 const tag = 'Webhooks'
 
-export const eventRoutes = (feed: Feed): Route[] => [
+export const eventRoutes = ({ feed }: { readonly feed: Feed }): Route[] => [
   route({
     operation: 'listEventsInOrder',
     summary: 'List all events in commit order',

@@ -5,7 +5,7 @@ import type { LiveHub } from './hub.ts'
 import { LiveLine, LiveQuery } from './schema.ts'
 import { streamLines } from './stream.ts'
 
-export const liveRoutes = (hub: LiveHub): Route[] => [
+export const liveRoutes = ({ live }: { readonly live: LiveHub }): Route[] => [
   ownRoute({
     operation: 'streamOperations',
     summary: 'Stream requests, events and deliveries',
@@ -19,6 +19,6 @@ export const liveRoutes = (hub: LiveHub): Route[] => [
     path: '/operations/stream',
     query: LiveQuery,
     reply: { 200: LiveLine },
-    stream: (context, input) => streamLines(hub, context, input),
+    stream: (context, input) => streamLines(live, context, input),
   }),
 ]

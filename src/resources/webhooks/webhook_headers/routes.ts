@@ -11,7 +11,9 @@ const at = {
   params: Type.Object({ webhook_id: Uuid() }),
 } as const
 
-export const webhookHeaderRoutes = (signatureHeader: string): Route[] => [
+type Parts = { readonly signatureHeader: string }
+
+export const webhookHeaderRoutes = ({ signatureHeader }: Parts): Route[] => [
   ownRoute({
     ...at,
     operation: 'getWebhookHeaders',

@@ -1,5 +1,6 @@
 // The endpoints of webhooks (contract: webhooks#webhook-fields).
 
+import type { Environment } from '../../../platform/operations/workspaces.ts'
 import { BadConfiguration } from '../../../platform/contract/errors.ts'
 import { ownRoute, type Route, route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'
@@ -64,6 +65,19 @@ const delivers: Route['delivers'] = {
     event_resource_changed_fields: '{"nickname":"Bills"}',
   },
 }
+
+type Parts = {
+  readonly environment: Environment
+  /** Whether webhooks may be sent without TLS. */
+  readonly allowsWebhookHttp: boolean
+  /** The maximum of webhooks of one workspace. */
+  readonly webhooksMax: number
+}
+
+const targetsOf = ({ environment, allowsWebhookHttp }: Parts): Targets => ({
+  allowPrivate: environment === 'sandbox',
+  allowHttp: allowsWebhookHttp,
+})
 
 const endpointsOf = (targets: Targets, webhooksMax: number) => [
   route({
@@ -230,8 +244,8 @@ const volume = ownRoute({
   handle: (context, { query }) => getDeliveryVolume(context, query),
 })
 
-export const webhookRoutes = (targets: Targets, webhooksMax: number): Route[] => [
-  ...endpointsOf(targets, webhooksMax),
+export const webhookRoutes = (parts: Parts): Route[] => [
+  ...endpointsOf(targetsOf(parts), parts.webhooksMax),
   ...eventEndpoints,
   health,
   failed,

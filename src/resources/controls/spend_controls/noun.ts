@@ -1,0 +1,10 @@
+import { noun } from '../../noun.ts'
+import { spendControlRoutes } from './routes.ts'
+
+export const spendControls = noun({
+  tag: {
+    name: 'Spend controls',
+    description: 'Limits on the amounts that accounts may spend or receive.',
+  },
+  routes: spendControlRoutes,
+})

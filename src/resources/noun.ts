@@ -1,0 +1,13 @@
+// Declares what a folder adds to the bank; src/nouns.ts lists the declarations.
+
+import type { Route } from '../platform/contract/route.ts'
+
+export type Noun<Needs> = {
+  /** A group of the reference, and of scopes. Several nouns may share it; the first of them declares it. */
+  readonly tag?: { readonly name: string; readonly description: string }
+  readonly routes: readonly Route[] | ((needs: Needs) => readonly Route[])
+}
+
+export function noun<Needs = unknown>(declared: Noun<Needs>): Noun<Needs> {
+  return declared
+}

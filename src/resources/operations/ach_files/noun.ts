@@ -1,0 +1,4 @@
+import { noun } from '../../noun.ts'
+import { achFileRoutes } from './routes.ts'
+
+export const achFiles = noun({ routes: achFileRoutes })

@@ -1,0 +1,11 @@
+import { noun } from '../../noun.ts'
+import { internalTransferRoutes } from './routes.ts'
+
+export const internalTransfers = noun({
+  tag: {
+    name: 'Internal transfers',
+    description:
+      'Transfers between two accounts of the bank, captured immediately or in a second step.',
+  },
+  routes: internalTransferRoutes,
+})

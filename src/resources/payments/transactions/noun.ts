@@ -1,0 +1,7 @@
+import { noun } from '../../noun.ts'
+import { transactionRoutes } from './routes.ts'
+
+export const transactions = noun({
+  tag: { name: 'Transactions', description: 'Posted and pending transactions.' },
+  routes: transactionRoutes,
+})

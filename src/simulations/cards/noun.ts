@@ -1,0 +1,4 @@
+import { noun } from '../../resources/noun.ts'
+import { cardSimulationRoutes } from './routes.ts'
+
+export const cardSimulations = noun({ routes: cardSimulationRoutes })
