@@ -1,4 +1,4 @@
-// The names of events: which exist, and which patterns may stand in a webhook's enabled_events.
+// Event types, and the patterns that enabled_events may hold.
 
 import { mayRead } from '../platform/contract/scopes.ts'
 import type { Rights } from '../platform/operations/rights.ts'
@@ -7,27 +7,25 @@ import type { EventType } from './event.ts'
 import { emptyWildcards, unavailableTypes } from './unavailable.ts'
 
 export type Catalogue = {
-  /** The events that nouns declare, by their types. */
   readonly declared: ReadonlyMap<string, EventType>
-  /** Every explicit type of event, declared or unavailable. */
+  /** Declared and unavailable types. */
   readonly types: readonly string[]
-  /** Everything that may stand in enabled_events, in its canonical spelling. */
+  /** Valid entries of enabled_events, canonical. */
   readonly patterns: readonly string[]
-  /** Whether a type of this exact name exists. */
   readonly isType: (type: string) => boolean
-  /** Whether enabled_events may hold this pattern (canonical): an explicit type, or all of a resource. Never `*`. */
+  /** True for an explicit type or a resource's wildcard (canonical), never `*`. */
   readonly isPattern: (pattern: string) => boolean
   /**
-   * Which of these patterns (canonical) nothing emits: each type that they name, by itself or by a wildcard. A wildcard
-   * of which no type exists stands for itself. In the order of the catalogue.
+   * The unavailable types that these patterns (canonical) match, in catalogue order. A wildcard
+   * without types stands for itself.
    */
   readonly unavailableAmong: (patterns: readonly string[]) => string[]
   readonly derivations: Derivations
-  /** Whether a caller may read the resources of events of this type. Types that nothing emits have none. */
+  /** True if the caller may read the resources of this type. Unavailable types have none. */
   readonly isReadable: (rights: Pick<Rights, 'scopes'>, type: string) => boolean
 }
 
-/** The catalogue of the declared events and the unavailable ones. Throws if a type is there twice. */
+/** Throws for a duplicate type. */
 export function catalogueOf(events: readonly EventType[]): Catalogue {
   const types = [...events.map(({ type }) => type), ...unavailableTypes].toSorted()
   const twice = types.find((type, at) => type === types[at + 1])
@@ -54,20 +52,20 @@ export function catalogueOf(events: readonly EventType[]): Catalogue {
   }
 }
 
-/** `TRANSACTION.*` and `TRANSACTION.POSTED.*`: one for every beginning of a type. */
+/** `TRANSACTION.*` and `TRANSACTION.POSTED.*`: one for each prefix. */
 function wildcardsOf(type: string): string[] {
   const steps = type.split('.').slice(0, -1)
   return steps.map((_, depth) => `${steps.slice(0, depth + 1).join('.')}.*`)
 }
 
-/** TRANSACTIONS at the beginning of a pattern means TRANSACTION (contract: webhooks#patterns). */
+/** Replaces a leading TRANSACTIONS by TRANSACTION (contract: webhooks#patterns). */
 export function canonicalPattern(pattern: string): string {
   return pattern.startsWith('TRANSACTIONS.')
     ? `TRANSACTION.${pattern.slice('TRANSACTIONS.'.length)}`
     : pattern
 }
 
-/** Whether a pattern (canonical) names this type: `CARD.*` names CARD.IMAGE.UPDATED, not CARDS.CREATED. */
+/** `CARD.*` matches CARD.IMAGE.UPDATED, not CARDS.CREATED. */
 export function matches(pattern: string, type: string): boolean {
   return pattern === type || (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1)))
 }

@@ -1,13 +1,13 @@
-// Computes the changed fields of an update with their old values (contract: events#changed-fields).
+// Computes the changed fields of an update (contract: events#changed-fields).
 
 import { isDeepStrictEqual } from 'node:util'
 
-// A write that changes nothing else of a resource has no event.
+// A write that changes only these has no event.
 const TIMESTAMPS = new Set(['last_updated_time', 'last_modified_time', 'last_updated', 'updated'])
 
 /**
- * Top-level fields that differ, with their values before the change: a changed or deleted field shows its old
- * value, an added one null. A changed object shows its whole old value without the fields that were added to it.
+ * The old values of top-level fields that differ; null for an added one. A changed object shows its
+ * full old value, without fields that were added.
  */
 export function changedFields(before: object, after: object): Record<string, unknown> {
   const old = before as Record<string, unknown>
@@ -20,7 +20,7 @@ export function changedFields(before: object, after: object): Record<string, unk
   return changed
 }
 
-/** True if a field other than the time of the last update has changed. */
+/** True if a field other than the update time has changed. */
 export function isChangeOfContent(changed: Record<string, unknown>): boolean {
   return Object.keys(changed).some((name) => !TIMESTAMPS.has(name))
 }

@@ -1,5 +1,5 @@
-// Events of rows that never change, or that keep each of their states, do not hold their resource: it is read from those rows when the
-// event is shown or sent, so that a movement of money is written once (decision 0014).
+// Events of immutable rows, or of rows that keep each state, do not store their resource: it is
+// read when the event is shown or sent, so that a movement is written once (decision 0014).
 
 import { jsonText } from '../platform/values/json.ts'
 import { type BatchStatement, runBatch } from '../platform/database/batch.ts'
@@ -10,7 +10,7 @@ import { type Derive, eventChangedFields, eventResource, type Source } from './e
 import type { Content } from './payload.ts'
 import { itemsOf } from '../platform/database/tenants.ts'
 
-/** How the resource of an event of this type is read; undefined for a type whose events hold it. */
+/** Undefined for a type whose events store the resource. */
 export type Derivations = (type: string) => Derive | undefined
 
 type StoredEvent = {
@@ -21,7 +21,9 @@ type StoredEvent = {
   readonly changed_fields: Buffer | null
 }
 
-/** The resource and its changed fields as JSON texts; undefined where the event has none. Equal each time that it is asked. */
+/**
+ * The resource and its changed fields as JSON, the same each time; undefined if the event has none.
+ */
 export async function contentOf(
   source: Source,
   event: StoredEvent,
@@ -40,14 +42,14 @@ export async function contentOf(
   }
 }
 
-/** Of an event that does not hold its resource, `changed` is the number of its state; without it, how the resource began. */
+/** For a derived event, `changed` is the number of its state; default: the initial one. */
 async function derived(
   source: Source,
   { event_id, type, resource_id }: StoredEvent,
   derivations: Derivations,
   changed: string | undefined,
 ): Promise<Content> {
-  // One that was triggered by hand is about no resource.
+  // An event that was triggered by hand has no resource.
   if (resource_id === null) return { resource: undefined, changedFields: undefined }
   const derive = derivations(type)
   const inState = async (state: number, isOld = false) => {
@@ -84,7 +86,7 @@ const writeResources: BatchStatement = {
          where e.tenant = $1 and e.id = any ($2) and e.id = new.id`,
 }
 
-/** Makes the workspace's events hold their resources, before the rows go from which these are read. */
+/** Stores the resources in the workspace's events, before their rows are deleted. */
 export async function holdResources(op: Op, derivations: Derivations): Promise<void> {
   const { tx, tenant, vault } = op
   const source = { db: tx, tenant, vault }

@@ -1,6 +1,5 @@
-// An event tells the world what changed, in exactly the shape that the API shows. It is written in
-// the operation's transaction together with its deliveries, so neither can exist without the change.
-// catalogue.ts knows all types; who is told, and how, stands in delivery/.
+// Events in the shape of the API, written with their deliveries in the transaction of the change.
+// catalogue.ts lists the types; delivery/ sends them.
 
 import { jsonText } from '../platform/values/json.ts'
 import {
@@ -20,12 +19,11 @@ import { changedFields, isChangeOfContent } from './changed_fields.ts'
 import { putInOrder } from './order.ts'
 import { events } from './table.ts'
 
-/** Where the resource of an event is read. */
 export type Source = Pick<ReadContext, 'db' | 'tenant' | 'vault'>
 
 /**
- * The resource of an event as it was when the event happened; undefined when its rows are gone. `state` counts the changes of a
- * resource that keeps all its states: 0 is how it began. `isOld`: for the old values of a change, without what the new state repeats.
+ * The resource at the time of the event; undefined if its rows are gone. `state` counts the changes
+ * of a resource that keeps its states, from 0. `isOld`: for the old values of a change.
  */
 export type Derive<Resource = unknown> = (
   source: Source,
@@ -34,22 +32,20 @@ export type Derive<Resource = unknown> = (
   isOld?: boolean,
 ) => Promise<Resource | undefined>
 
-/** A type of event and the shape of its resource. */
 export type EventType<Schema extends TSchema = TSchema> = {
   readonly type: string
   readonly resource: Schema
-  /** The group of the operations that show the resource: an event is shown to callers that may read that (scopes.ts). */
+  /** The scope that may read the event (scopes.ts). */
   readonly group: string
-  /** How the resource is read when the event does not hold it. */
+  /** Reads the resource if the event does not store it. */
   readonly derive?: Derive
 }
 
-/** An event of rows that never change: its resource follows from them. */
+/** The resource of such an event is derived from immutable rows. */
 export type DerivedEvent<Schema extends TSchema> = EventType<Schema> & {
   readonly derive: Derive<object>
 }
 
-/** Declares a type of event, in the events.ts of its noun. */
 export function defineEvent<Schema extends TSchema>(
   type: string,
   resource: Schema,
@@ -58,7 +54,7 @@ export function defineEvent<Schema extends TSchema>(
   return { type, resource, group }
 }
 
-/** Declares a type of event whose resource is read from rows that never change. */
+/** Declares a type whose resource is read from immutable rows. */
 export function defineDerivedEvent<Schema extends TSchema>(
   type: string,
   resource: Schema,
@@ -68,7 +64,7 @@ export function defineDerivedEvent<Schema extends TSchema>(
   return { type, resource, group, derive }
 }
 
-/** Declares a type of event whose resource is read from a row that keeps each of its states. */
+/** Declares a type whose resource is read from a row that keeps its states. */
 export function defineStateEvent<Schema extends TSchema>(
   type: string,
   resource: Schema,
@@ -79,8 +75,8 @@ export function defineStateEvent<Schema extends TSchema>(
 }
 
 /**
- * An event to be stored. One that was triggered by hand has neither a resource nor its id; a derived one has its id, and as
- * `changed_fields` the number of its state unless that is 0.
+ * One that was triggered by hand has no resource; a derived one has its id, and as `changed_fields`
+ * the number of its state if not 0.
  */
 export type EventRow = {
   id: string
@@ -96,17 +92,17 @@ export const eventResource = events.sealedColumn('resource')
 export const eventChangedFields = events.sealedColumn('changed_fields')
 
 type Facts<Resource> = {
-  /** The id that the resource is found by; for transactions their uuid. */
+  /** For transactions, their uuid. */
   resourceId: string
   before?: Resource
   after: Resource
-  /** True for a report from outside, whose event is written although it changed nothing. */
+  /** A report from outside has an event even without a change. */
   isReport?: true
 }
 
 type Who = Pick<Op, 'tenant' | 'now' | 'vault' | 'newId'>
 
-/** Writes the event in the transaction of its change, so neither can exist without the other. */
+/** Writes the event in the transaction of its change. */
 export function emit<Schema extends TSchema>(
   op: Op,
   event: EventType<Schema>,
@@ -119,8 +115,8 @@ const IS_WANTED = `exists (
   select from unnest(w.patterns) pattern
   where pattern = e.type or (right(pattern, 2) = '.*' and starts_with(e.type, left(pattern, -1))))`
 
-// One delivery for each enabled webhook of the tenant with a pattern that names the type, or a
-// resource that it begins with (`CARD.*` names CARD.IMAGE.UPDATED, not CARDS.CREATED).
+// One delivery for each enabled webhook of the tenant with a pattern that equals the type or is a
+// prefix of its parts (`CARD.*` matches CARD.IMAGE.UPDATED, not CARDS.CREATED).
 const insertEvents: BatchStatement = {
   ...composable('events_insert', {
     with: {
@@ -146,7 +142,7 @@ const insertEvents: BatchStatement = {
   },
 }
 
-/** For the rows of a statement that writes events: tenant, id, type and the resource's id come first. */
+/** Rows start with tenant, id, type and resource id. */
 function noteRehearsed(tx: Tx, rows: readonly Values[]): void {
   const rehearsal = tx.rehearsal
   if (!rehearsal) return
@@ -155,9 +151,9 @@ function noteRehearsed(tx: Tx, rows: readonly Values[]): void {
 }
 
 /**
- * The event rows of a change, for a movement that writes its rows with the ledger's; none when an update changed
- * nothing. `before` is given for updates only: the old values of the changed top-level fields become
- * event_resource_changed_fields (contract: events#changed-fields).
+ * The event rows of a change, for a movement's rows; empty if an update changed nothing. `before`,
+ * for updates: the old values become event_resource_changed_fields (contract:
+ * events#changed-fields).
  */
 export function eventInserts<Schema extends TSchema>(
   { tenant, now, vault, newId }: Who,
@@ -179,8 +175,8 @@ export function eventInserts<Schema extends TSchema>(
 }
 
 /**
- * As `eventInserts`, for an event whose resource is read from rows of the same commit. `state` is the number of the resource's
- * state, 0 at its beginning.
+ * As `eventInserts`, for a resource that is read from rows of the same commit. `state` is its
+ * number, initially 0.
  */
 export function derivedEventInsert<Schema extends TSchema>(
   { tenant, now, vault, newId }: Who,
@@ -195,7 +191,10 @@ export function derivedEventInsert<Schema extends TSchema>(
   return { statement: insertEvents, row }
 }
 
-/** Writes events that tell of no change, and their deliveries. Resources are sealed, because they may show account numbers. */
+/**
+ * Writes events without a change, and their deliveries. Resources are sealed, because they may show
+ * account numbers.
+ */
 export function writeEvents(
   op: Pick<Op, 'tx' | 'vault' | 'wake'>,
   rows: readonly EventRow[],

@@ -1,5 +1,5 @@
-// Each event gets its position among those of its workspace, in the commit that writes it (decision 0014). The head of the
-// order is locked by the last statement before the commit, so nobody who has it waits for anything else.
+// Assigns each event its position in its workspace's order, in the same commit (decision 0014). The
+// last statement locks the head, so its holder waits only for the commit.
 
 import type { Tenant } from '../platform/operations/op.ts'
 import type { Values } from '../platform/database/batch.ts'
@@ -7,7 +7,7 @@ import { composable } from '../platform/database/compose.ts'
 import { send, type Tx } from '../platform/database/db.ts'
 import { itemsOf } from '../platform/database/tenants.ts'
 
-/** So many events stand in one row: short enough to lie in the table itself. */
+/** Events per row: short enough to be stored in the table itself. */
 const ROW_MAX = 64
 
 const takePositions = composable('events_take_positions', {
@@ -26,7 +26,7 @@ const takePositions = composable('events_take_positions', {
   answer: '(select count(*)::int from event_position)',
 })
 
-/** For the rows of a statement that writes events: tenant and id come first. */
+/** Rows start with tenant and id. */
 export function putInOrder(tx: Tx, rows: readonly Values[]): void {
   for (const [tenant, id] of rows)
     tx.atCommit.keep(ordering, { tenant: tenant as string, id: id as string })
@@ -44,11 +44,11 @@ function sendPositions(tx: Tx, events: readonly Placed[]): void {
     if (ids) ids.push(id)
     else idsOf.set(tenant, [id])
   }
-  // In order, so that several processes never wait for each other in a circle.
+  // Sorted, so that processes cannot deadlock.
   for (const [tenant, ids] of [...idsOf].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const backs: number[] = []
     const texts: string[] = []
-    // One process made them all: their ids rise in the order in which things happened.
+    // Ids of one process rise in the order of the events.
     ids.sort()
     for (let at = 0; at < ids.length; at += ROW_MAX) {
       backs.push(ids.length - at - 1)

@@ -1,6 +1,6 @@
-// An event as JSON: what a webhook is sent, and what readers of the events get, member by member in the same order.
+// The JSON of an event, for webhooks and readers.
 
-/** Texts of JSON; undefined where the event has none. */
+/** JSON texts; undefined if the event has none. */
 export type Content = {
   readonly resource: string | undefined
   readonly changedFields: string | undefined
@@ -13,10 +13,10 @@ type Told = {
   readonly resource_id: string | null
 }
 
-/** What a webhook says of itself in each delivery. */
+/** The webhook's fields in each delivery. */
 type Receiver = { readonly webhook_id: string; readonly url: string; readonly metadata: string }
 
-/** The event; with a receiver, as it is sent there. Equal each time. */
+/** With a receiver: as sent there. The same each time. */
 export function payloadOf(event: Told, content: Content, receiver?: Receiver): string {
   return JSON.stringify({
     id: event.event_id,

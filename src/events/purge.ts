@@ -1,4 +1,5 @@
-// Events, their deliveries and attempts are kept for 60 days, or as many as are configured (contract: webhooks#retention).
+// Events, deliveries and attempts are kept for 60 days or as configured (contract:
+// webhooks#retention).
 
 import { addSeconds } from '../platform/values/clock.ts'
 import { run, type Statement } from '../platform/database/db.ts'
@@ -10,7 +11,7 @@ const HOURS_MAX = 1_000
 const EVENTS_MAX = 2_000
 const ORDER_MAX = 200
 
-// Webhook by webhook through the primary key, those that were deleted too.
+// By webhook through the primary key, including deleted ones.
 const purgeDeliveries: Statement = {
   name: 'events_purge_deliveries',
   text: `
@@ -54,7 +55,7 @@ const purgeHours: Statement = {
          select count(*)::int as count from gone`,
 }
 
-// Ids rise with the time, so no index by time is needed: of the oldest ids, those that are old enough.
+// Ids rise with time, so the oldest ids suffice and need no time index.
 const purgeOldEvents: Statement = {
   name: 'events_purge',
   text: `with oldest as (
@@ -67,7 +68,7 @@ const purgeOldEvents: Statement = {
          select count(*)::int as count from gone`,
 }
 
-// From the first position on, up to an event that is still there: no position is left out in the middle.
+// Removes a prefix only, so that positions have no gap.
 const purgeOrder: Statement = {
   name: 'events_purge_order',
   text: `with first as (
@@ -84,7 +85,7 @@ const purgeOrder: Statement = {
          select count(*)::int as count from gone`,
 }
 
-/** Deletes a batch of what was kept for the configured days of the workspace's time; true when there is more. */
+/** Deletes a batch of rows after `days` in the workspace's time; true if there are more. */
 export async function purgeEvents(op: Op, days: number): Promise<boolean> {
   const cutoff = addSeconds(op.now, -days * DAY_SECONDS)
   const purge = async (statement: Statement, values: unknown[], max: number) => {

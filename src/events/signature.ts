@@ -1,4 +1,5 @@
-// Signs webhook deliveries (contract: webhooks#signature). The receiver’s verification is in sdk/src/webhooks.ts.
+// Signs webhook deliveries (contract: webhooks#signature). The receiver’s verification is in
+// sdk/src/webhooks.ts.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Place } from '../platform/sealing/places.ts'
@@ -6,7 +7,7 @@ import { webhookSecrets, webhooks, type SignatureCheck } from './table.ts'
 
 export const webhookSecret = webhookSecrets.sealedColumn('secret')
 
-/** Where a workspace's secret is sealed: the one in use, or the one before it. */
+/** The address of a workspace's current or previous secret. */
 export function secretPlace(tenant: string, isPrevious: boolean): Place {
   return { column: webhookSecret, tenant, key: String(isPrevious) }
 }
@@ -14,7 +15,7 @@ export function secretPlace(tenant: string, isPrevious: boolean): Place {
 export const endpointSecret = webhooks.sealedColumn('secret')
 export const previousEndpointSecret = webhooks.sealedColumn('previous_secret')
 
-/** Where a webhook's own secret is sealed: the one in use, or what signed before it. */
+/** The address of a webhook's own current or previous secret. */
 export function endpointSecretPlace(
   { tenant, webhookId }: { tenant: string; webhookId: string },
   isPrevious: boolean,
@@ -22,12 +23,15 @@ export function endpointSecretPlace(
   return { column: isPrevious ? previousEndpointSecret : endpointSecret, tenant, key: webhookId }
 }
 
-/** The hex HMAC-SHA256 of `timestamp.body`, keyed with the secret as it is shown. `body` is what goes over the wire. */
+/**
+ * The hex HMAC-SHA256 of `timestamp.body`, keyed with the secret as shown. `body` is as
+ * transmitted.
+ */
 export function sign(secret: string, timestampSeconds: number, body: string | Uint8Array): string {
   return createHmac('sha256', secret).update(`${timestampSeconds}.`).update(body).digest('hex')
 }
 
-/** The signature header: one signature for each live secret, the old one first. */
+/** One signature per secret in use, the old one first. */
 export function signatureHeader(
   secrets: readonly string[],
   timestampSeconds: number,
@@ -36,10 +40,10 @@ export function signatureHeader(
   return secrets.map((secret) => sign(secret, timestampSeconds, body)).join('.')
 }
 
-/** A timestamp may be so far from now, in either direction (contract: webhooks#signature). */
+/** In either direction (contract: webhooks#signature). */
 const TOLERANCE_SECONDS = 5 * 60
 
-/** Checks a request as a receiver does: its headers and the bytes of its body against the secrets, any of which is enough. */
+/** Checks a request as a receiver does; one valid secret is enough. */
 export function checkSignature(
   {
     signature,

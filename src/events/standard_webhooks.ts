@@ -1,10 +1,10 @@
-// The headers of Standard Webhooks (standardwebhooks.com, symmetric signatures "v1"), for receivers that use one of its libraries.
+// The headers of Standard Webhooks (standardwebhooks.com, symmetric signatures "v1").
 
 import { createHmac } from 'node:crypto'
 
 /**
- * `webhook-id`, `webhook-timestamp` and, if there are secrets, `webhook-signature` with one signature for each, the old one first. The
- * libraries take the key as base64, and so is a secret read here: a receiver passes it on exactly as it was shown.
+ * `webhook-id`, `webhook-timestamp` and `webhook-signature`, with one signature per secret, the old
+ * one first. The libraries decode the key as base64, so the shown secret is decoded here too.
  */
 export function standardHeaders(
   secrets: readonly string[],

@@ -1,11 +1,11 @@
 import { t } from '../platform/database/column_types.ts'
 import { table } from '../platform/database/table.ts'
 
-/** RUNNING before the first result, RETRYING after a failure, SUCCESS, FAILED when nothing more is tried. */
+/** RUNNING before the first result, RETRYING after a failure, FAILED after the last attempt. */
 export const deliveryStatuses = ['FAILED', 'RETRYING', 'RUNNING', 'SUCCESS'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** What a receiver finds: WRONG is a signature by none of the secrets, TOO_OLD one whose timestamp is not of now. */
+/** The receiver's view. WRONG: by none of the secrets; TOO_OLD: expired timestamp. */
 export const signatureChecks = ['VERIFIED', 'WRONG', 'TOO_OLD', 'MISSING'] as const
 
 export type SignatureCheck = (typeof signatureChecks)[number]
@@ -23,7 +23,7 @@ export const inboxMessages = table(
     type: t.text(),
     attempt: t.integer(),
     signature_check: t.text<SignatureCheck>(),
-    /** Null where it answered too late. */
+    /** Null if too late. */
     answer_status: t.nullable(t.smallint()),
     answer_delay_ms: t.integer(),
     /** JSON of headers and body, sealed. */
@@ -55,23 +55,22 @@ export const webhooks = table(
     id: t.uuid(),
     url: t.text(),
     description: t.nullable(t.text()),
-    /** As they were sent. */
+    /** As entered. */
     enabled_events: t.array(t.text()),
-    /** The same in the catalogue's spelling, each once: events are matched against these. */
+    /** Canonical and unique, for matching. */
     patterns: t.array(t.text()),
     metadata: t.nullable(t.text()),
     is_enabled: t.boolean(),
-    /** Grows each time the webhook is disabled: deliveries of an earlier run are stopped. */
+    /** Incremented when the webhook is disabled, which stops earlier deliveries. */
     run: t.integer(),
     creation_time: t.timestamptz(),
     last_updated: t.timestamptz(),
-    /** Its own secret, sealed; null where the workspace's signs. */
+    /** Sealed; null if the workspace's secret signs. */
     secret: t.nullable(t.sealed()),
     secret_time: t.nullable(t.timestamptz()),
-    /** What signed before, sealed, until the time when it ends. */
+    /** The previous secret, sealed, until its end time. */
     previous_secret: t.nullable(t.sealed()),
     previous_secret_ends: t.nullable(t.timestamptz()),
-    /** Sealed; null where it has none. */
     custom_headers: t.nullable(t.sealed()),
     has_standard_headers: t.withDefault(t.boolean()),
   },
@@ -88,7 +87,7 @@ export const events = table(
     event_time: t.timestamptz(),
     resource: t.nullable(t.sealed()),
     changed_fields: t.nullable(t.sealed()),
-    /** Whether there is a delivery of it; null is no. */
+    /** Whether it has a delivery; null means no. */
     is_delivered: t.nullable(t.boolean()),
   },
   { wiped: false, copied: true },
@@ -110,13 +109,13 @@ export const deliveries = table(
     due_time: t.nullable(t.timestamptz()),
     is_ready: t.boolean(),
     lease_until: t.nullable(t.timestamptz()),
-    /** The process that sends it. */
+    /** The holder. */
     leased_by: t.nullable(t.uuid()),
   },
   {
     key: ['tenant', 'webhook_id', 'event_time', 'event_id'],
     wiped: false,
-    // What a webhook received, or is about to, is the business of its workspace.
+    // Requests of a webhook belong to its workspace.
     copied: false,
   },
 )

@@ -1,4 +1,4 @@
-// The types of events that the contract names and that nothing in this program emits. A webhook may name them.
+// Event types of the contract that are never emitted. A webhook may name them.
 
 export const unavailableTypes = [
   'APPLICATION.CREATED',
@@ -32,5 +32,5 @@ export const unavailableTypes = [
   'STATEMENT.CREATED',
 ] as const
 
-/** Resources that have a wildcard and, so far, no type of event. */
+/** Wildcards without event types so far. */
 export const emptyWildcards = ['ADVERSE_ACTION.*', 'DISPUTE.*'] as const

@@ -1,19 +1,18 @@
-// Invariants of the event order, checked by `florin verify` for every workspace.
+// Invariants of the event order for `florin verify`.
 
 import type { Check } from '../platform/verify/check.ts'
 
-/** Each event at its place. */
 const ORDERED = `ordered as materialized (
   select o.tenant, o.first_position + placed.nth - 1 as position, placed.id
   from event_order o cross join lateral unnest(o.event_ids) with ordinality as placed (id, nth)
 )`
 
-/** The time in an id (UUID version 7), in milliseconds. */
+/** The time in a UUIDv7, in milliseconds. */
 const timeIn = (id: string) => `('x' || left(replace(${id}::text, '-', ''), 12))::bit(48)::bigint`
 
 /**
- * Of requests at the same time, retention may remove the event with the higher id first: ids are taken in another order than times.
- * And while a new version began to order events, processes that did not know yet wrote some without a position.
+ * For requests at the same time, retention may remove the event with the higher id first, because
+ * ids and times are taken in different orders.
  */
 const NEAR_MS = 60_000
 const BEGAN_MS = 3_600_000

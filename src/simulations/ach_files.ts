@@ -1,4 +1,5 @@
-// The NACHA files of the sandbox's ACH network, which are read, accepted and booked in the operation that brings them.
+// The NACHA files of the sandbox's ACH network, read, accepted and booked in the operation that
+// creates them.
 
 import type { Op } from '../platform/operations/op.ts'
 import type { Vault } from '../platform/sealing/seal.ts'
@@ -24,15 +25,14 @@ const SEQUENCES = 9_999_999
 const RANDOM_DIGITS = 12
 const REFERENCE_LENGTH = 8
 
-/** Only the sandbox has simulations. */
 const RULES = { hasSimulations: true }
 
-/** What a file is recognized by: its header and trace number follow from it. */
+/** The file's header and trace number are derived from it. */
 export type FileKey = { readonly id: string; readonly askedTime: Date }
 
 /**
- * Accepts a file of this one batch and books the entries that are due. In one operation, so that an answer which says that
- * nothing was kept is true (contract: ach#simulated-entries).
+ * Accepts a file of one batch and books its due entries in one operation, so that a refusal means
+ * that nothing was stored (contract: ach#simulated-entries).
  */
 export async function bring(
   op: Op,
@@ -65,7 +65,8 @@ function headOf({ id, askedTime }: FileKey) {
   const reference = id.slice(-REFERENCE_LENGTH)
   return {
     destination: BANK_ROUTING,
-    // A different sender for each file: two files of one sender and minute would need different modifiers.
+    // A different origin for each file: files of one origin and minute would need different
+    // modifiers.
     origin: `SB${reference}`,
     createdDate: easternDate(askedTime),
     createdTime: easternMinute(askedTime),
@@ -76,7 +77,6 @@ function headOf({ id, askedTime }: FileKey) {
   }
 }
 
-/** The other bank returns an entry of ours. */
 export function returnBatch(
   vault: Vault,
   row: AchRow,
@@ -92,7 +92,7 @@ export function returnBatch(
   }
 }
 
-/** The other bank says what is wrong in an entry of ours: a notification of change, which moves no money. */
+/** A notification of change, which moves no money. */
 export function changeBatch(
   vault: Vault,
   row: AchRow,

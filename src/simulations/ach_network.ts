@@ -1,5 +1,5 @@
-// The sandbox's ACH network answers entries as faults on demand ask it to (contract: sandbox#ach-faults): when an answer is due
-// it brings a file, as the other bank would.
+// Executes injected ACH faults at their due time by a file of the other bank (contract:
+// sandbox#ach-faults).
 
 import type { Logger } from 'pino'
 import type { DueSource, OpenOp } from '../platform/background/timers.ts'
@@ -22,9 +22,9 @@ import type { AchFaultRow } from '../resources/payments/ach/outgoing/table.ts'
 import type { AchRow } from '../resources/payments/ach/table.ts'
 
 export type AchNetwork = DueSource & {
-  /** Brings what is due in any workspace; returns how many files that were. */
+  /** Returns the number of files. */
   runAllDue(): Promise<number>
-  /** The earliest due time in any workspace within the longest rest, by the machine's clock. */
+  /** The earliest due time of all workspaces within the longest rest, by the machine's clock. */
   nextAllDue(): Promise<Date | undefined>
 }
 
@@ -48,13 +48,13 @@ export function achNetwork({ database, openOp, reports, vault, log }: Parts): Ac
     })
   }
 
-  /** False when it could not be brought: it is tried again later. `now` where a clock is moved: when it was due. */
+  /** False on failure, to be retried later. `now`: the due time during a clock advance. */
   async function tryToAnswer(fault: AchFaultRow, now?: Date): Promise<boolean> {
     try {
       await answer(fault)
       return true
     } catch (error) {
-      // Nothing is wrong with the answer: it is brought as soon as the database is back.
+      // Retried once the database is back.
       if (isUnreachable(error)) throw error
       const { tenant, ach_id } = fault
       const facts = { tenant, ach_id, error: String(error) }

@@ -1,5 +1,4 @@
-// Batch templates, which the contract has no endpoint for: so that every answer of GET /transactions/batchable
-// can be had in the sandbox.
+// Creates batch templates, which have no endpoint in the contract, for GET /transactions/batchable.
 
 import { noun } from '../resources/noun.ts'
 import { BadConfiguration, ResourceNotFound } from '../platform/contract/errors.ts'

@@ -1,4 +1,4 @@
-// Plays the provider who watches persons and businesses: its alerts come in as the real provider's would.
+// Simulates monitoring alerts, which arrive as a real provider's would.
 
 import { noun } from '../resources/noun.ts'
 import { type Faults, refuse } from '../platform/contract/faults.ts'

@@ -1,4 +1,4 @@
-// One attempt to deliver: the body, its signature, the HTTP request, and what follows from the answer.
+// One delivery attempt: body, signature, HTTP request, and the consequences of the response.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -26,7 +26,7 @@ import type { Leased } from './statements.ts'
 
 const ASK_AGAIN_MS = 200
 
-/** How an attempt went. Times are the workspace's. */
+/** Times are the workspace's. */
 export type Outcome = {
   status: Exclude<DeliveryStatus, 'RUNNING'>
   nextDue: Date | null
@@ -34,13 +34,13 @@ export type Outcome = {
   answered: Date | null
   code: number | null
   body: string
-  /** What the request was signed with; null where none was sent. */
+  /** Null if no request was sent. */
   signed: Signed | null
-  /** For metrics and for the width of the lane. */
+  /** For metrics and the lane's width. */
   result: 'success' | 'refused' | 'overloaded' | Failed['failure']
 }
 
-/** The values of the headers Request-Timestamp and of the signature. */
+/** The values of Request-Timestamp and of the signature header. */
 type Signed = { readonly timestamp: number; readonly signature: string | null }
 
 type Broken = { readonly code?: undefined; readonly failure: 'broken'; readonly reason: string }
@@ -53,15 +53,15 @@ export type AttemptWith = {
   log: Logger
   db: Read
   derivations: Derivations
-  /** Faults on demand. Undefined in production. */
+  /** Undefined in production. */
   findFault?: DeliveryFaultFinder | undefined
-  /** The bank's own inboxes. Undefined in production. */
+  /** The sandbox's inboxes; undefined in production. */
   receiveInside?: InsideReceiver | undefined
 }
 
 /**
- * The workspace's time at which an attempt is made. While a clock moves deliveries follow it, each at its own due time
- * (contract: sandbox#deliveries-of-a-move).
+ * The workspace's time of an attempt. During a clock advance it is the due time (contract:
+ * sandbox#deliveries-of-a-move).
  */
 export function attemptTime(
   { due_time: due, moving_from: from, clock_offset_ms: offsetMs }: Leased,
@@ -73,7 +73,7 @@ export function attemptTime(
   return began < now ? began : now
 }
 
-/** Sends a delivery once. Never throws: what goes wrong on our side is a failed attempt too, and ends after 55 hours. */
+/** Never throws: an internal error is a failed attempt too, retried for 55 hours. */
 export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Promise<Outcome> {
   const fault = delivery.has_faults ? await faultOf(delivery, parts) : undefined
   const unsent = fault && withoutSending(fault, attemptTime(delivery))
@@ -91,7 +91,7 @@ export async function attemptDelivery(delivery: Leased, parts: AttemptWith): Pro
   }
 }
 
-/** A fault that cannot be found does not happen: the delivery is what counts. */
+/** A failed lookup means no fault. */
 async function faultOf(
   delivery: Leased,
   { findFault, log }: AttemptWith,
@@ -104,7 +104,7 @@ async function faultOf(
   }
 }
 
-/** The outcome of an attempt whose request never leaves: lost for the receiver, or sent later. */
+/** The outcome of an attempt that is not sent: lost, or postponed. */
 function withoutSending(fault: DeliveryFault, sent: Date): Outcome | undefined {
   const attempt = { sent, answered: null, code: null, body: noteOf(fault), signed: null }
   if (fault.fault === 'WEBHOOK_LOST')
@@ -121,7 +121,7 @@ async function post(
   let sentMs = machineMs()
   try {
     const body = Buffer.from(await bodyOf(delivery, parts))
-    // The body may have waited for the database.
+    // Reading the body may have waited for the database.
     sentMs = machineMs()
     const seconds = signedSeconds(Math.floor(sentMs / 1000), fault)
     const signed = fault?.fault === 'WEBHOOK_WRONG_SIGNATURE' ? Buffer.from('another body') : body
@@ -142,7 +142,6 @@ async function post(
   }
 }
 
-/** Over the network, or to an inbox of the bank's own. */
 function deliver(delivery: Leased, request: Request, parts: AttemptWith): Promise<Answer> {
   const { httpClient, receiveInside, signatureHeader: name, vault } = parts
   const inboxId = receiveInside && inboxAt(request.url)
@@ -162,13 +161,13 @@ function deliver(delivery: Leased, request: Request, parts: AttemptWith): Promis
   })
 }
 
-/** The request body, in the schema webhook_request_object. Equal on every attempt. */
+/** The body (schema webhook_request_object), equal on every attempt. */
 async function bodyOf(delivery: Leased, parts: AttemptWith): Promise<string> {
   const url = parts.vault.openUrl(delivery.tenant, delivery.url)
   return payloadOf(delivery, await contentInTime(delivery, parts), { ...delivery, url })
 }
 
-/** A database that is away for a moment is no failed attempt: it is asked again as long as the lease allows. */
+/** A database outage is no failed attempt: retries while the lease allows. */
 async function contentInTime(
   delivery: Leased,
   { db, vault, derivations }: AttemptWith,
@@ -203,7 +202,7 @@ function headersOf(
   }
 }
 
-/** What the delivery is signed with, the old secret first. */
+/** The signing secrets, the old one first. */
 function liveSecrets(delivery: Leased, vault: Vault): string[] {
   const { tenant, webhook_id: webhookId, previous_secret, secret, has_own_secret: isOwn } = delivery
   const placeOf = (isPrevious: boolean) =>
@@ -219,8 +218,8 @@ function liveSecrets(delivery: Leased, vault: Vault): string[] {
 type Consequence = Pick<Outcome, 'status' | 'nextDue' | 'result'>
 
 /**
- * 2xx is success; everything else is tried again until 55 hours have passed
- * (contract: webhooks#success-and-failure, webhooks#retries).
+ * 2xx is success; other results are retried for 55 hours (contract: webhooks#success-and-failure,
+ * webhooks#retries).
  */
 function whatFollows(delivery: Leased, sent: Date, answer: Answer | Broken): Consequence {
   const result = resultOf(answer)

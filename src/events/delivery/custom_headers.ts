@@ -1,4 +1,4 @@
-// Headers that a webhook's owner adds to its deliveries, sealed because they may hold the receiver's credentials.
+// Custom headers of a webhook's deliveries, sealed because they may hold credentials.
 
 import { type Place } from '../../platform/sealing/places.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
@@ -6,7 +6,6 @@ import { webhooks } from '../table.ts'
 
 export const customHeaders = webhooks.sealedColumn('custom_headers')
 
-/** Header values by name, as they are sent. */
 export type CustomHeaders = Readonly<Record<string, string>>
 
 type Owner = { readonly tenant: string; readonly webhookId: string }

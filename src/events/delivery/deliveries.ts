@@ -1,6 +1,6 @@
-// The delivery engine: leases what is due, sends it, writes down how it went, and tries again. What is
-// to be sent lies in the database; a lease says who is at it, so a crash makes a delivery happen again
-// and never loses one. Any number of processes may run an engine each.
+// The delivery engine: leases due deliveries, sends them, records the results, and retries. The
+// queue is in the database, so that a crash may repeat a delivery but never loses one. Any number
+// of processes may run an engine.
 
 import type { Logger } from 'pino'
 import { machineNow, steadyMs } from '../../platform/values/clock.ts'
@@ -20,24 +20,22 @@ import type { Derivations } from '../derived.ts'
 import { type Processes, queueOf } from './queue.ts'
 import { openSender } from './sender.ts'
 
-/** How deliveries follow a clock that moves (contract: sandbox#deliveries-of-a-move). */
+/** Delivery during a clock advance (contract: sandbox#deliveries-of-a-move). */
 export type Follow = {
-  /** What the clock shows: what is due by then is sent. */
   readonly now: Date
-  /** Until nothing is left that was due then. */
+  /** The end: no delivery due by this time is left. */
   readonly until: Date
-  /** False when it is to end all the same. */
+  /** False to end early. */
   readonly goesOn: () => Promise<boolean>
 }
 
 export type Deliveries = {
-  /** Sends what is due in a workspace. */
   follow(tenant: Tenant, how: Follow): Promise<void>
-  /** There is something new to send. */
+  /** New deliveries are ready. */
   wake(): void
-  /** Something may be due earlier than it was. */
+  /** Deliveries may be due earlier. */
   nudge(): void
-  /** Finishes what is being sent (five seconds at most) and gives the rest back. */
+  /** Completes requests in progress (up to five seconds) and releases the rest. */
   stop(): Promise<void>
 }
 
@@ -49,18 +47,17 @@ export function openDeliveries(options: {
   metrics: Metrics
   log: Logger
   processes: Processes
-  /** Whether this process hears of the commits of others; otherwise it polls. */
+  /** False if notifications do not arrive, so that the engine polls. */
   mayRest: () => boolean
-  /** False where no workspace's clock can move. */
+  /** False if no workspace's clock can move. */
   clocksMove: boolean
-  /** Whether deliveries may go to this machine and private networks. */
+  /** Allows deliveries to this machine and private networks. */
   allowPrivateTargets: boolean
-  /** The name of the header that carries the signature. */
   signatureHeader: string
   derivations: Derivations
-  /** Faults on demand. Undefined in production. */
+  /** Undefined in production. */
   findFault?: DeliveryFaultFinder | undefined
-  /** The bank's own inboxes. Undefined in production. */
+  /** The sandbox's inboxes; undefined in production. */
   receiveInside?: InsideReceiver | undefined
   tracing?: Tracing | undefined
 }): Deliveries {
@@ -103,7 +100,8 @@ export function openDeliveries(options: {
     sender.take(leases, room)
     if (closed > 0) sender.changed()
     if (isMore || closed > 0) return true
-    // Results, paced webhooks and locked rows change what may be leased, and no commit announces it.
+    // Results, paced webhooks and locked rows change the leasable deliveries without a commit
+    // notification.
     const isQuiet = live.length === 0 && sender.isIdle && hasRoomForAll(room)
     return isQuiet && restMs
   }
@@ -171,7 +169,7 @@ export function openDeliveries(options: {
   }
 }
 
-/** Whether a lease would have taken something of each webhook. */
+/** True if a lease would have taken deliveries of every webhook. */
 function hasRoomForAll({ untrusted, rooms }: Room): boolean {
   return untrusted > 0 && rooms.every((room) => room > 0)
 }

@@ -1,4 +1,4 @@
-// Finds the workspaces with deliveries to send or to retry, and counts those that wait.
+// Finds the workspaces with due deliveries, and counts the backlog.
 
 import { nextDueQuestion } from '../../platform/background/next_due.ts'
 import type { Statement } from '../../platform/database/db.ts'
@@ -6,7 +6,7 @@ import { counting, inBraces, type Question } from '../../platform/database/work.
 import { DIGEST_IDS_MAX } from '../../platform/operations/clock_moves.ts'
 import { isWaiting, readyLanes } from './statements.ts'
 
-/** Tenants with something that could be sent now and that no living process holds; $3 are the processes that died. */
+/** Tenants with ready deliveries without a live holder; $3 are the dead processes. */
 export const tenantsReady: Question = {
   name: 'deliveries_tenants_ready',
   text: inBraces(
@@ -26,7 +26,7 @@ export const tenantsReady: Question = {
   ),
 }
 
-/** Tenants with something that waited for its next try until $1 (the machine's time). */
+/** Tenants with retries due by $1 (the machine's time). */
 export const tenantsWaiting: Question = {
   name: 'deliveries_tenants_waiting',
   text: inBraces(
@@ -51,7 +51,7 @@ export const tenantsWaiting: Question = {
   ),
 }
 
-/** The earliest delivery that waits for its next try. */
+/** The earliest retry. */
 export const nextWaiting: Question = nextDueQuestion({
   name: 'deliveries_next_waiting',
   table: 'deliveries',
@@ -59,7 +59,7 @@ export const nextWaiting: Question = nextDueQuestion({
   where: 'd.due_time is not null and not d.is_ready',
 })
 
-/** How far behind the engine is: what could be sent now (at most 10,000 counted per webhook), and since when. */
+/** The ready deliveries (at most 10,000 per webhook), and the oldest due time. */
 export const backlogOnNode: Question = counting({
   name: 'deliveries_backlog',
   text: inBraces(
@@ -79,7 +79,10 @@ export const backlogOnNode: Question = counting({
   ),
 })
 
-/** The webhooks that are furthest behind: the oldest ready delivery and the count (at most 10,000), by `tenant webhook`. */
+/**
+ * The webhooks with the longest backlog: the oldest ready delivery and the count (at most 10,000),
+ * by `tenant webhook`.
+ */
 export const webhooksBehind: Question = {
   name: 'deliveries_webhooks_behind',
   text: inBraces(
@@ -105,7 +108,7 @@ export const webhooksBehind: Question = {
   ),
 }
 
-/** The earliest due time of tenant $1 at or before $2, ready, waiting or under way. A seeded workspace sends nothing. */
+/** The earliest due time of tenant $1 up to $2. A seeded workspace sends nothing. */
 export const nextDueOfTenant: Statement = {
   name: 'deliveries_next_due_of_tenant',
   text: `select least(
@@ -115,7 +118,10 @@ export const nextDueOfTenant: Statement = {
          ) as due_time from workspaces where tenant = $1 and seed is null`,
 }
 
-/** How many deliveries of tenant $1 are due at $2 and not done, 10,000 at most, and the first ten events. A seeded workspace sends nothing. */
+/**
+ * Unfinished deliveries of tenant $1 that are due at $2: their number, at most 10,000, and the
+ * first ten events. A seeded workspace sends nothing.
+ */
 export const dueOfTenant: Statement = {
   name: 'deliveries_due_of_tenant',
   text: `with due as (

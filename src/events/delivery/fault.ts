@@ -1,4 +1,4 @@
-// Faults on demand of deliveries, in the sandbox only: what goes wrong on the way to a receiver (contract: sandbox#webhook-faults).
+// Injected delivery faults, in the sandbox only (contract: sandbox#webhook-faults).
 
 import { addSeconds } from '../../platform/values/clock.ts'
 import type { Leased } from './statements.ts'
@@ -12,29 +12,29 @@ export const deliveryFaults = [
   'WEBHOOK_OLD_SIGNATURE',
 ] as const
 
-/** `delay_seconds`, by the workspace's clock, belongs to WEBHOOK_LATE. */
+/** `delay_seconds`, for WEBHOOK_LATE, is by the workspace's clock. */
 export type DeliveryFault = {
   readonly fault: (typeof deliveryFaults)[number]
   readonly rule: string
   readonly delay_seconds?: number
 }
 
-/** Says what goes wrong with an attempt; asked only where `has_faults` is true. */
+/** Called only if `has_faults` is true. */
 export type DeliveryFaultFinder = (
   delivery: Pick<Leased, 'tenant' | 'webhook_id' | 'type'>,
 ) => Promise<DeliveryFault | undefined>
 
-/** A delivery that is out of order comes this much after its time: what follows overtakes it. */
+/** The delay of an out-of-order delivery. */
 const OVERTAKEN_SECONDS = 1
-/** So old is a signature that a receiver must not believe any more. */
+/** The age of an expired signature. */
 const OLD_SECONDS = 3600
 
-/** What the history of the attempt says of it. */
+/** The note in the attempt's history. */
 export function noteOf({ fault, rule }: DeliveryFault): string {
   return `[${fault} on demand, rule ${rule}]`
 }
 
-/** When a delivery is sent instead, if it is not sent now. */
+/** The time of a postponed delivery. */
 export function laterThan(
   sent: Date,
   { fault, delay_seconds = 0 }: DeliveryFault,
@@ -43,7 +43,7 @@ export function laterThan(
   return fault === 'WEBHOOK_OUT_OF_ORDER' ? addSeconds(sent, OVERTAKEN_SECONDS) : undefined
 }
 
-/** The time that is signed, in seconds. */
+/** The signed timestamp, in seconds. */
 export function signedSeconds(seconds: number, fault: DeliveryFault | undefined): number {
   return fault?.fault === 'WEBHOOK_OLD_SIGNATURE' ? seconds - OLD_SECONDS : seconds
 }

@@ -1,4 +1,4 @@
-// Counts attempts by webhook and hour as their results are written, so that a chart reads a row for an hour and not every attempt.
+// Counts attempts by webhook and hour, so that a chart reads one row per hour.
 
 import type { Statement } from '../../platform/database/db.ts'
 import type { Outcome } from './attempt.ts'
@@ -7,7 +7,7 @@ import { itemsOf } from '../../platform/database/tenants.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The steps in which durations are counted, in milliseconds; what took longer than the last is counted behind it. */
+/** Histogram bounds in milliseconds, followed by an overflow bucket. */
 export const DURATION_STEPS: readonly number[] = [
   1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000,
 ]
@@ -29,7 +29,7 @@ type Attempt = {
   readonly outcome: Pick<Outcome, 'status' | 'sent' | 'answered'>
 }
 
-/** The rows of `countHours` for attempts: one for each webhook and hour, in one order, so that writers never wait in a circle. */
+/** The rows of `countHours`, one per webhook and hour, sorted to avoid deadlocks. */
 export function hoursOf(attempts: readonly Attempt[]): unknown[][] {
   const hours = new Map<string, Hour>()
   for (const attempt of attempts) count(hours, attempt)
@@ -66,15 +66,14 @@ function count(hours: Map<string, Hour>, { delivery, outcome }: Attempt): void {
   row.durations[step] = (row.durations[step] ?? 0) + 1
 }
 
-/** The place of the first step that is no shorter. */
 function stepOf(ms: number): number {
   const step = DURATION_STEPS.findIndex((most) => ms <= most)
   return step < 0 ? DURATION_STEPS.length : step
 }
 
 /**
- * The step within which this share of the answers came, in milliseconds; undefined when there were none, and for what took longer
- * than the last step that one.
+ * The bound within which this share of the responses arrived, in milliseconds; undefined without
+ * responses. The overflow counts as the last bound.
  */
 export function durationAt(share: number, durations: readonly number[]): number | undefined {
   const total = durations.reduce((sum, it) => sum + it, 0)
@@ -87,7 +86,9 @@ export function durationAt(share: number, durations: readonly number[]): number 
   return DURATION_STEPS[Math.min(at, DURATION_STEPS.length - 1)]
 }
 
-/** Adds to the counts of hours; of webhooks that were deleted meanwhile nothing. Sent in the transaction of `finish`. */
+/**
+ * Adds to the counts of hours, except for deleted webhooks. Sent in the transaction of `finish`.
+ */
 export const countHours: Statement = {
   name: 'deliveries_count_hours',
   text: `insert into delivery_hours as h (tenant, webhook_id, hour, delivered, retrying, failed, durations)

@@ -1,4 +1,5 @@
-// One HTTP request to a receiver that may do anything: hang, drip, answer gigabytes or garbage.
+// Sends one HTTP request to an untrusted receiver, which may hang or respond slowly, endlessly or
+// invalidly.
 
 import { Agent, type Dispatcher } from 'undici'
 import { machineMs } from '../../platform/values/clock.ts'
@@ -6,13 +7,12 @@ import type { Resolve } from './names.ts'
 import { connectorOf, TargetRefused } from './targets.ts'
 
 /**
- * For the whole request, from the name look-up to the last byte of the answer
- * (contract: webhooks#success-and-failure).
+ * From the name lookup to the last byte of the response (contract: webhooks#success-and-failure).
  */
 export const REQUEST_TIMEOUT_MS = 5_000
-/** What is read of an answer; the rest is not waited for. */
+/** The rest is not read. */
 const ANSWER_MAX_BYTES = 64 * 1024
-/** What is kept of an answer (contract: webhooks#records-of-deliveries). */
+/** (contract: webhooks#records-of-deliveries) */
 const KEPT_CHARACTERS = 1_024
 const KEPT_BYTES = 4 * KEPT_CHARACTERS
 const LOCATION_CHARACTERS = 500
@@ -21,12 +21,12 @@ const KEEP_ALIVE_MAX_MS = 60_000
 
 export type Request = { url: string; headers: Record<string, string>; body: Buffer }
 
-/** What came back, or why nothing did. `body` is safe to store and at most 1,024 characters long. */
+/** A response or a failure. `body` is safe to store, at most 1,024 characters. */
 export type Answer =
   | {
       readonly code: number
       readonly body: string
-      /** Seconds that the receiver's `Retry-After` demands. */
+      /** From the receiver's `Retry-After`. */
       readonly retryAfterSeconds?: number | undefined
     }
   | {
@@ -36,7 +36,7 @@ export type Answer =
     }
 
 export type HttpClient = {
-  /** Posts once; never throws, never follows a redirect, never takes longer than five seconds. */
+  /** Never throws, follows a redirect, or exceeds five seconds. */
   post(request: Request): Promise<Answer>
   close(): Promise<void>
 }
@@ -138,17 +138,17 @@ function listener(url: string, state: Conversation, again: () => void): Dispatch
 
 type HeaderValue = string | string[] | undefined
 
-/** Seconds of a `Retry-After`, which is a number of them or a date (RFC 9110, 10.2.3); undefined if it is neither. */
+/** Parses `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
 function secondsOf(value: HeaderValue): number | undefined {
   const text = String(value ?? '').trim()
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  // A date is fixed-length and ends with GMT; Date.parse alone accepts nearly anything.
+  // Date.parse alone accepts nearly anything.
   if (!text.endsWith(' GMT')) return undefined
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? undefined : Math.max(0, Math.ceil((ms - machineMs()) / 1_000))
 }
 
-/** What an attempt says of a redirect: where it leads, without what may be secret in the URL. */
+/** The redirect's target without secrets of the URL. */
 function redirectNote(status: number, location: HeaderValue, from: string): Buffer {
   if (status < 300 || status >= 400 || !location || !URL.canParse(String(location), from))
     return Buffer.alloc(0)
@@ -159,7 +159,7 @@ function redirectNote(status: number, location: HeaderValue, from: string): Buff
   )
 }
 
-/** What is kept of an answer: whole characters only, and nothing that the database refuses. */
+/** The stored part of a response: complete, storable characters. */
 export function textOf(chunks: readonly Buffer[]): string {
   const bytes = Buffer.concat(chunks).subarray(0, KEPT_BYTES)
   const text = new TextDecoder().decode(bytes).replaceAll('\0', '\uFFFD').slice(0, KEPT_CHARACTERS)
@@ -168,7 +168,7 @@ export function textOf(chunks: readonly Buffer[]): string {
 
 type Failure = Error & { code?: string; socket?: { bytesRead?: number } }
 
-/** A kept-alive connection that the receiver closed just as we wrote to it: its fault and ours, so once more. */
+/** The receiver closed a kept-alive connection during the write: retried once. */
 function wasClosedWhileIdle(error: Failure): boolean {
   return error.code === 'UND_ERR_SOCKET' && (error.socket?.bytesRead ?? 0) > 0
 }

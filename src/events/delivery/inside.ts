@@ -1,14 +1,13 @@
-// A receiver that the bank has itself, in the sandbox only (contract: sandbox#inboxes). Its address never leads to the network, so
-// nothing is sent: it is given what goes over the wire to any other.
+// The sandbox's inboxes as receivers (contract: sandbox#inboxes): the request is stored without
+// network access.
 
 import type { Answer, Request } from './http_client.ts'
 import type { Leased } from './statements.ts'
 import { inboxMessages } from '../table.ts'
 
-/** The host of every inbox. Names below `.invalid` exist nowhere (RFC 6761), so nobody else can be meant. */
+/** `.invalid` never resolves (RFC 6761). */
 const INBOX_HOST = 'inbox.florin.invalid'
 
-/** Where an inbox keeps headers and body. */
 export const inboxContent = inboxMessages.sealedColumn('content')
 
 export type ReceivedRequest = Request &
@@ -17,27 +16,26 @@ export type ReceivedRequest = Request &
     readonly attempt: number
     /** By the workspace's clock. */
     readonly receivedTime: Date
-    /** The value of the header with the signature. */
+    /** The value of the signature header. */
     readonly signature: string | undefined
-    /** What it is to be signed with. */
+    /** The expected signing secrets. */
     readonly secrets: readonly string[]
   }
 
-/** Takes a request and answers it. Never throws, never takes longer than a real one may. */
+/** Never throws; respects the limit of a real request. */
 export type InsideReceiver = (request: ReceivedRequest) => Promise<Answer>
 
-/** Where a webhook sends to when it sends to this inbox. */
 export function inboxUrl(id: string): string {
   return `https://${INBOX_HOST}/${id}`
 }
 
-/** Whose address it is: an inbox's id, or whatever stands in its place; undefined for every other address. */
+/** The inbox's id, or the text in its position; undefined for other addresses. */
 export function inboxAt(url: string): string | undefined {
   const { hostname, pathname } = new URL(url)
   return hostname === INBOX_HOST ? pathname.slice(1) : undefined
 }
 
-/** The headers as a receiver gets them: with those that the HTTP client adds. */
+/** Includes the headers that the HTTP client adds. */
 export function headersOverTheWire({ url, headers, body }: Request): Record<string, string> {
   const all = {
     host: new URL(url).host,

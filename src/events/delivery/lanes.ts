@@ -1,8 +1,7 @@
-// Fairness between receivers: each webhook has its own lane. A lane that answers well grows wider,
-// one that fails narrows down to one request at a time, so that a receiver that hangs slows nobody
-// else, and one that comes back after an outage is not stampeded. Lanes that have not answered well
-// yet share half of the room, so whatever they do, the other half is free for those that have. Lanes that are
-// behind keep to a pace while others are in time (pace.ts).
+// Fairness between receivers: each webhook has a lane, which widens after success and narrows after
+// failure to one request, so that a hanging receiver delays no other and a recovering one is not
+// overloaded. Lanes without a recent success share half of the room. Lanes with a backlog are paced
+// (pace.ts).
 
 import type { Tenant } from '../../platform/operations/op.ts'
 import { type TenantKey, tenantKey } from '../../platform/values/tenant_key.ts'
@@ -10,40 +9,40 @@ import { newPaced, openPace, type Paced } from './pace.ts'
 
 const WIDTH_START = 4
 const WIDTH_MAX = 32
-/** Leased and not yet answered, over all lanes. */
+/** Leased deliveries without a response, over all lanes. */
 const TOTAL_MAX = 512
-/** What the lanes that are not trusted may take of it together. */
+/** The share of all untrusted lanes. */
 const UNTRUSTED_MAX = TOTAL_MAX / 2
-/** The bytes of their contents, and of those that one statement leases. */
+/** Of contents, also within one lease statement. */
 const TOTAL_BYTES_MAX = 64 * 1024 * 1024
 export const LEASE_BYTES_MAX = 8 * 1024 * 1024
-/** A lane may lease this many times its width, so that one statement feeds several requests. */
+/** A lane leases this multiple of its width, so that one statement feeds several requests. */
 const AHEAD = 2
 const REMEMBERED_MAX = 10_000
 
-/** What a lane holds. Two items of one resource are never under way at once: the later one waits. */
+/** Two items of one resource are never sent concurrently: the later one waits. */
 export type Ordered = { readonly resource_id: string | null; readonly bytes: number }
 
 export type Lane<Item extends Ordered = Ordered> = Paced & {
   readonly owner: LaneOwner
   width: number
-  /** Its last answer was a good one. */
+  /** Its last response was a success. */
   isTrusted: boolean
   running: number
   runningBytes: number
-  /** The resources of what is running. */
+  /** The resources in progress. */
   readonly busy: Set<string>
   readonly waiting: Item[]
-  /** The last leases filled it: there is probably more. */
+  /** The last lease was full. */
   mayHaveMore: boolean
 }
 
-/** A webhook. Copies of a workspace share its id. */
+/** Copies of a workspace share webhook ids. */
 export type LaneOwner = { readonly tenant: Tenant; readonly webhook_id: string }
 
 /**
- * How many deliveries may be leased: in total, of webhooks that are not trusted together, of the webhooks listed
- * (`trusted` says which of them are), and of each other one. `bytes` and `untrustedBytes` bound their contents.
+ * Leasable deliveries: in total, for untrusted webhooks together, for each listed webhook, and for
+ * each other one. `bytes` and `untrustedBytes` bound their contents.
  */
 export type Room = {
   total: number
@@ -59,9 +58,11 @@ export type Room = {
 export type Lanes<Item extends Ordered> = {
   of(owner: LaneOwner): Lane<Item>
   room(): Room
-  /** The lane was given `count` more, the oldest of which was due so long ago; 0 when there was room and nothing for it. */
+  /**
+   * Reports a lease of `count` items, the oldest of which is `lateMs` late; 0 if none were ready.
+   */
   took(lane: Lane<Item>, taken: { count: number; lateMs: number }): void
-  /** All that waits, taken out. */
+  /** Removes all waiting items. */
   drain(): Item[]
   readonly running: number
 }
@@ -130,14 +131,13 @@ function newLane<Item extends Ordered>({ tenant, webhook_id }: LaneOwner): Lane<
   }
 }
 
-/** After a good answer a lane is one wider. */
 export function widen(lane: Lane): void {
   lane.width = Math.min(lane.width + 1, WIDTH_MAX)
   lane.isTrusted = true
   lane.isInTrouble = false
 }
 
-/** After trouble it is half as wide; returns what it can no longer hold, to be given back. */
+/** Halves the width; returns the excess items, to be released. */
 export function narrow<Item extends Ordered>(lane: Lane<Item>): Item[] {
   lane.width = Math.max(1, Math.floor(lane.width / 2))
   lane.isTrusted = false
@@ -147,7 +147,7 @@ export function narrow<Item extends Ordered>(lane: Lane<Item>): Item[] {
   return surplus
 }
 
-/** The next item that may be sent now, or undefined when the lane is full or everything in it has to wait. */
+/** The next sendable item; undefined if the lane is full or all its items must wait. */
 export function next<Item extends Ordered>(lane: Lane<Item>): Item | undefined {
   if (lane.running >= lane.width) return undefined
   const isFree = ({ resource_id: id }: Item) => id === null || !lane.busy.has(id)
@@ -160,7 +160,7 @@ export function next<Item extends Ordered>(lane: Lane<Item>): Item | undefined {
   return item
 }
 
-/** What `next` gave is no longer under way. */
+/** Ends an item from `next`. */
 export function done<Item extends Ordered>(lane: Lane<Item>, item: Item): void {
   lane.running -= 1
   lane.runningBytes -= item.bytes

@@ -1,6 +1,5 @@
-// From a webhook's host name to its addresses. Names are asked for over the network by this process; the
-// system's own look-up, which knows the hosts file, occupies one of a handful of threads for as long as
-// somebody's name server likes, so it is the second choice and gets few of them.
+// Resolves host names by DNS in this process. The system's resolver, which knows the hosts file,
+// blocks one of four threads, so it is the fallback with a small limit.
 
 import { lookup, Resolver } from 'node:dns/promises'
 
@@ -8,10 +7,12 @@ export type Resolve = (host: string) => Promise<string[]>
 
 const TRY_MS = 1_000
 const TRIES = 2
-/** Look-ups of the system at a time; it has four threads, which reading files needs, too. */
+/** Concurrent system lookups; file reads need threads too. */
 const SYSTEM_MAX = 2
 
-/** Finds all addresses of a host, IPv4 first. Rejects with ENOTFOUND or, when name servers do not answer, EAI_AGAIN. */
+/**
+ * All addresses of a host, IPv4 first. Rejects with ENOTFOUND or, without a response, EAI_AGAIN.
+ */
 export function nameService(): Resolve {
   const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })
   const bySystem = atMost(SYSTEM_MAX, async (host) => {
@@ -24,7 +25,7 @@ export function nameService(): Resolve {
   })
 }
 
-/** No address when the name servers say that there is none. */
+/** Empty if the host does not exist. */
 async function byNetwork(resolver: Resolver, host: string): Promise<string[]> {
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   const found = answers.flatMap((it) => (it.status === 'fulfilled' ? it.value : []))
@@ -43,7 +44,7 @@ function codeOf(error: unknown): string | undefined {
   return (error as { code?: string }).code
 }
 
-/** One look-up per name at a time. */
+/** Concurrent lookups of a name share one. */
 export function onceEach(resolve: Resolve): Resolve {
   const running = new Map<string, Promise<string[]>>()
   return (host) => {
@@ -56,7 +57,7 @@ export function onceEach(resolve: Resolve): Resolve {
   }
 }
 
-/** At most so many at a time; the others wait for their turn. */
+/** Limits the concurrency. */
 export function atMost(limit: number, resolve: Resolve): Resolve {
   const turns: (() => void)[] = []
   let running = 0

@@ -1,16 +1,15 @@
-// For a process that does nothing in the background: deliveries whose engine runs only while a clock moves.
+// Runs the delivery engine only during clock advances, for a process without background work.
 
 import type { Deliveries } from './deliveries.ts'
 
 export type Follower = Pick<Deliveries, 'follow' | 'stop'>
 
-/** A follower whose engine is opened when a clock moves, and stopped when none does. */
 export function onDemand(open: () => Follower): Follower {
   const stops = new Set<Promise<void>>()
   let engine: Follower | undefined
   let users = 0
 
-  /** Not waited for: it may still be at work for others. */
+  /** Not awaited: it may still serve other followers. */
   function letGo(): void {
     if (!engine) return
     const stop = engine.stop().finally(() => stops.delete(stop))

@@ -1,38 +1,39 @@
-// A pace for webhooks that are behind, such as one whose receiver comes back after an outage: while others are
-// served in time, those behind take no more than leaves the others in peace. Nobody else there, nobody waits. A receiver in
-// trouble is bounded by what is open at once (lanes.ts).
+// Paces webhooks with a backlog, for example after an outage, while other webhooks are served in
+// time; without other webhooks there is no limit. Failing receivers are bounded by lanes.ts.
 
 import { steadyMs } from '../../platform/values/clock.ts'
 
-/** What is due for longer than this is behind. */
+/** A longer delay is a backlog. */
 const LATE_MS = 1_000
-/** For how long one that was served in time counts as being served. */
+/** A webhook counts as served in time for this long. */
 const LATELY_MS = 1_000
-/** What all that are behind may take together, at least. */
+/** The minimum of all webhooks with a backlog together. */
 const PER_SECOND_LEAST = 250
-/** They may take this many times what they took over the last minute, so one that is always busy catches up soon. */
+/** Growth over the last minute's rate, so that a busy webhook catches up soon. */
 const GROWTH = 1.5
 const REMEMBERED_S = 60
-/** What they may take comes in lots, so that a lease statement is worth its while. */
+/** The interval of grants, so that each lease statement takes several. */
 export const LOT_MS = 20
 
 export type Paced = {
   isBehind: boolean
-  /** There was room, and nothing for it: it has caught up, or another process was faster. */
+  /** Its last lease found nothing. */
   isIdle: boolean
-  /** Its last attempts failed in a way that more requests would make worse. */
+  /** Its last attempts failed in a way that more requests would worsen. */
   isInTrouble: boolean
-  /** It was held back when room was last looked at: there is room again after `LOT_MS`. */
+  /** It was limited in the last round; room returns after `LOT_MS`. */
   isHeldBack: boolean
   takenMs: number
-  /** Taken per second, over the last minute, as of `takenMs`. */
+  /** Over the last minute, as of `takenMs`. */
   perSecond: number
 }
 
 export type Pace<Lane extends Paced> = {
-  /** The lane took some, the oldest of them this late; or none, though it might. */
+  /** Reports a lease and the delay of its oldest item, or an empty lease. */
   took(lane: Lane, taken: { count: number; lateMs: number }): void
-  /** How many more a lane may take now for the pace's sake. Each call shares out the room again: call it once for each round. */
+  /**
+   * The number of items that a lane may take. Call once per round: each call divides the room anew.
+   */
   deal(lanes: readonly Lane[]): (lane: Lane) => number
 }
 
@@ -50,7 +51,7 @@ export function newPaced(): Paced {
 export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pace<Lane> {
   let allowed = 0
   let filledMs = nowMs()
-  /** Whose turn comes first rotates, for when there are more lanes than there is to deal. */
+  /** Rotates, because there may be more lanes than items. */
   let first = 0
 
   function fill(perMs: number): void {
@@ -91,7 +92,7 @@ export function openPace<Lane extends Paced>(nowMs: () => number = steadyMs): Pa
       const holdBack = behind.length > 0 && lanes.some(isServed)
       for (const lane of lanes) lane.isHeldBack = holdBack && lane.isBehind && !lane.isIdle
       const shares = holdBack ? dealt(behind, now) : new Map<Lane, number>()
-      // Of one that was behind and had nothing left, the first that comes says how late it is.
+      // An exhausted lane's next item shows its delay.
       const unshared = ({ isBehind }: Lane) => (holdBack && isBehind ? 1 : Number.POSITIVE_INFINITY)
       return (lane) => shares.get(lane) ?? unshared(lane)
     },

@@ -1,4 +1,4 @@
-// The queue of deliveries: they are taken with a lease, given back, and made ready in time.
+// The queue of deliveries: leases, releases, and retries that become ready.
 
 import { machineMs, machineNow } from '../../platform/values/clock.ts'
 import { type Database, send } from '../../platform/database/db.ts'
@@ -26,37 +26,34 @@ declare module '../../platform/operations/happenings.ts' {
   interface Happenings {
     DELIVERY_SUCCEEDED: 'EVENT'
     DELIVERY_RETRYING: 'EVENT'
-    /** It will not be tried again. */
+    /** No further attempt. */
     DELIVERY_FAILED: 'EVENT'
-    /** Of a digest only: it was due when the move of the clock ended. */
+    /** Digest only: due at the end of the clock advance. */
     DELIVERY_UNDER_WAY: 'EVENT'
   }
 }
 
 const LEASE_MS = 30_000
-/** Results wait so long for a lock. */
+/** The lock timeout of writing results. */
 const LOCK_TIMEOUT_MS = 100
 
-/**
- * `closed` were found too, but their webhook is disabled or deleted: nothing is sent. `isMore`: for want of room something may have been
- * passed over.
- */
+/** `closed`: found, but their webhook is disabled or deleted. `isMore`: the room was exhausted. */
 export type Leases = { live: Leased[]; closed: number; isMore: boolean }
 
 type Backlog = { readonly ready: number; readonly oldestSeconds: number }
 
 export type Queue = {
-  /** Makes ready what waited for its next try until now; true when there may be more. */
+  /** Makes due retries ready; true if there may be more. */
   promote(): Promise<boolean>
   /** As `promote`, for one tenant at its own time. */
   promoteOf(tenant: string, time: Date): Promise<void>
-  /** Takes what is ready, fairly between webhooks. A delivery not finished within its lease can be leased again. */
+  /** Leases ready deliveries fairly. One not finished within its lease can be leased again. */
   lease(room: Room): Promise<Leases>
-  /** A locked delivery is not given back: its lease will end. */
+  /** Skips locked deliveries, whose leases expire. */
   giveBack(deliveries: readonly Leased[]): Promise<void>
   /**
-   * Writes results, as columns of `finish` and of `countHours`, and counts them for a clock that moves. Rejects with an error of
-   * `isLockTimeout` when a lock was not free soon.
+   * Writes results, as columns of `finish` and `countHours`, and adds them to digests. Rejects with
+   * an `isLockTimeout` error.
    */
   finish(
     columns: readonly unknown[],
@@ -64,26 +61,26 @@ export type Queue = {
     attempted?: readonly Attempted[],
   ): Promise<void>
   nextDue(tenant: string, until: Date): Promise<Date | undefined>
-  /** The earliest time within the longest rest, by the machine's clock, at which a delivery of any workspace is to be tried again. */
+  /** The earliest retry of all workspaces within the longest rest, by the machine's clock. */
   nextWaiting(): Promise<Date | undefined>
-  /** What could be sent now, and for how long the oldest of it has been waiting. Who asks at once shares the answer. */
+  /** The ready deliveries and the oldest one's delay. Concurrent calls share one query. */
   backlog(): Promise<Backlog>
-  /** The webhooks whose oldest ready delivery has waited longest: at most 20. */
+  /** At most 20, by the delay of the oldest ready delivery. */
   webhooksBehind(): Promise<WebhookBacklog[]>
 }
 
 export type WebhookBacklog = Backlog & { readonly workspace: string; readonly webhook: string }
 
-/** A label of a metric has few values. */
+/** Bounds the values of a metric's label. */
 const WEBHOOKS_BEHIND_MAX = 20
 
-/** An attempt, for the digest of a clock that moves. */
+/** For the digest of a clock advance. */
 export type Attempted = Happening & { readonly tenant: string }
 
-/** This process, and those whose leases have ended because they died. */
+/** This process, and the dead ones whose leases are free. */
 export type Processes = () => { readonly id: string; dead(): readonly string[] }
 
-/** `clocksMove` is false where no workspace's clock can move. */
+/** `clocksMove` is false if no workspace's clock can move. */
 export function queueOf(
   database: Database,
   { processes, clocksMove }: { processes: Processes; clocksMove: boolean },
@@ -140,10 +137,13 @@ export function queueOf(
 }
 
 const TENANTS_MAX = 100
-/** The maximum of deliveries of a workspace that become ready in one statement. */
+/** Deliveries of a workspace that one statement makes ready. */
 const PROMOTE_MAX = 1_000
 
-/** Leases from each workspace that has something to send, what is due first before the rest: of what is left each may have the same share. */
+/**
+ * Leases from each workspace with ready deliveries, earliest first, in equal shares of the
+ * remaining room.
+ */
 async function leaseAll(
   database: Database,
   room: Room,
@@ -185,12 +185,13 @@ async function leaseAll(
   return { found, isMore }
 }
 
-/** The bytes of what was leased. */
 export function bytesOf(found: readonly (Pick<Leased, 'bytes'> | Found)[]): number {
   return found.reduce((sum, it) => sum + ('bytes' in it ? it.bytes : 0), 0)
 }
 
-/** Answers nothing when the node has gone away since it was asked whose work is due. The next question to it is logged (platform/citus/nodes.ts). */
+/**
+ * Empty if the node became unreachable; the next query to it is logged (platform/citus/nodes.ts).
+ */
 async function onItsNode<Result>(ask: () => Promise<Result[]>): Promise<Result[]> {
   try {
     return await ask()
@@ -213,7 +214,7 @@ async function promoteAll(database: Database): Promise<boolean> {
   return isMore
 }
 
-/** The earliest due time of a tenant at or before `until`, ready, waiting or under way. */
+/** The earliest due time of a tenant up to `until`. */
 export async function nextDueIn(
   database: Database,
   tenant: string,
@@ -223,7 +224,7 @@ export async function nextDueIn(
   return row?.due_time ?? undefined
 }
 
-/** What is due at a time and not done, and the first events of it; at most 10,000 are counted. */
+/** The unfinished deliveries due at a time: their number, at most 10,000, and the first events. */
 export async function dueDeliveries(
   database: Database,
   tenant: string,

@@ -1,9 +1,9 @@
-// The SQL that writes the results of attempts, and the health of webhooks that follows from them.
+// The SQL that records results of attempts and the health of webhooks.
 
 import type { Statement } from '../../platform/database/db.ts'
 import { itemsOf } from '../../platform/database/tenants.ts'
 
-/** The run that the result belongs to ends with it. Never null, so that `not` can be said of it. */
+/** The result ends its run. Never null, so that `not` works. */
 const isOver = `(d.due_time is not distinct from result.due_time
                  and (d.lease_until is not distinct from result.lease_until or result.status = 'SUCCESS'))`
 
@@ -15,12 +15,11 @@ const sinceSuccess = (column: string) => `case
           end`
 
 /**
- * Writes the results of many attempts. A due time that is no longer the leased one belongs to a resend that was
- * asked for meanwhile (or to another process, after our lease ran out): then it stays, and the result is history. So is
- * a failure under a lease that is no longer ours: the process that holds the delivery now decides how it goes on. A success counts
- * whichever process held it, for the event has arrived.
- * A webhook is failing since the first failure that was sent after its last success, and gone since the first 410.
- * The limit cuts nothing off: with it PostgreSQL expects few results, and finds each delivery by its key.
+ * Writes the results of many attempts. If the due time differs from the leased one, a resend or
+ * another process has taken over: it stays, and the result is history. So is a failure under a lost
+ * lease. A success counts under any lease, because the event has arrived. A webhook is failing
+ * since the first failure after its last success, and gone since the first 410. The limit cuts
+ * nothing: it makes PostgreSQL expect few results and find each delivery by key.
  */
 export const finish: Statement = {
   name: 'deliveries_finish',

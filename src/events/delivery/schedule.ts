@@ -1,18 +1,18 @@
-// The schedule of retries of a failed delivery (contract: webhooks#retries).
+// The retry schedule of a failed delivery (contract: webhooks#retries).
 
 import { addSeconds } from '../../platform/values/clock.ts'
 
-/** From the first attempt until nothing more is tried (contract: webhooks#retries). */
+/** From the first attempt (contract: webhooks#retries). */
 export const RETRY_WINDOW_SECONDS = 55 * 3600
 const FIRST_RETRY_SECONDS = 30
 const LONGEST_RETRY_SECONDS = 6 * 3600
-/** Up to a tenth more, so that what failed together does not come back together. */
+/** The share of random delay, which spreads simultaneous failures. */
 const JITTER = 0.1
 
 /**
- * The time of the next attempt after attempt number `attempts` failed at `sent`: 30 s, 1 m, 2 m … 6 h later plus
- * jitter, the last one exactly 55 hours after the first. Undefined when the window has passed.
- * `chance` is between 0 and 1. A receiver may put the attempt off by `retryAfterSeconds`, but never beyond the window.
+ * The time of the next attempt after attempt number `attempts` failed at `sent`: 30 s, 1 m, 2 m … 6
+ * h later plus jitter, the last exactly 55 hours after the first; then undefined. `chance` is
+ * between 0 and 1. `retryAfterSeconds` may postpone it within the window.
  */
 export function nextAttempt(failed: {
   attempts: number

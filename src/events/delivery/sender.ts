@@ -1,4 +1,4 @@
-// The deliveries of this process: leased, being sent, or waiting for their result to be written.
+// The deliveries of this process: leased, being sent, or awaiting their result's write.
 
 import type { Logger } from 'pino'
 import { machineMs } from '../../platform/values/clock.ts'
@@ -22,27 +22,30 @@ import { bytesOf, type Leases, type Queue } from './queue.ts'
 import type { Leased } from './statements.ts'
 import { openWriter } from './writer.ts'
 
-/** A delivery is not sent when its lease might run out before the attempt is written down. */
+/** Deliveries are not sent if their lease might expire before the result is written. */
 const LEASE_NEEDED_MS = REQUEST_TIMEOUT_MS + 5_000
-/** Bounds memory while the database is slow to take the results. */
+/** Bounds memory while the database is slow. */
 const IN_PROCESS_MAX = 1_024
 const LOOK_AGAIN_MS = 50
-/** No event has more bytes, with what its change replaced: a body has at most one MiB. */
+/** Upper bound of an event with its changed fields: a body has at most one MiB. */
 const EVENT_BYTES_MAX = 4 * 1024 * 1024
 const NOTHING = { count: 0, lateMs: 0 }
 
 export type Sender = {
-  /** How much more may be leased now. */
+  /** The remaining capacity for leases. */
   room(): Room
-  /** Sends what was leased as soon as its webhook's lane allows. */
+  /** Sends leased deliveries as soon as their lanes allow. */
   take(leases: Pick<Leases, 'live' | 'isMore'>, room: Room): void
-  /** Resolves when something left our hands or was closed, or after a moment: another process may be at it. */
+  /**
+   * Resolves after a release or close, or after a moment, because another process may hold the
+   * deliveries.
+   */
   change(): Promise<void>
   changed(): void
   readonly inFlight: number
   /** True if nothing is leased here. */
   readonly isIdle: boolean
-  /** Finishes what is being sent and gives the rest back. */
+  /** Completes requests in progress and releases the rest. */
   stop(): Promise<void>
 }
 
@@ -51,7 +54,7 @@ export type SendWith = {
   attempt: AttemptWith
   metrics: Metrics
   log: Logger
-  /** There is room again, and probably more to lease. */
+  /** Called when there is room again. */
   onRoom: () => void
   tracing?: Tracing | undefined
 }
@@ -162,18 +165,18 @@ export function openSender(parts: SendWith): Sender {
       thereIsMore = isCut || isMore || leased.length >= total
       const roomOf = new Map(owners.map((owner, at) => [lanes.of(owner), rooms[at] ?? others]))
       const counts = new Map<Lane<Leased>, { count: number; lateMs: number }>()
-      // Ids rise in the order in which events happened, also within one moment.
+      // Ids rise in the order of the events.
       for (const delivery of leased.toSorted(byEvent)) {
         const lane = lanes.of(delivery)
         const { count, lateMs } = counts.get(lane) ?? { count: 0, lateMs: 0 }
         counts.set(lane, { count: count + 1, lateMs: Math.max(lateMs, lateMsOf(delivery)) })
         const held = inProcess.get(keyOf(delivery))
         if (held && delivery.has_lapsed) {
-          // Its lease ended before its result could be written: we are still at it, under the new one.
+          // The lease expired before its result was written; the work continues under the new one.
           held.lease_until = delivery.lease_until
           continue
         }
-        // What was free is free, even when we have not heard yet that our own result or release made it so.
+        // The database is authoritative, even before our release is confirmed.
         inProcess.set(keyOf(delivery), delivery)
         lane.waiting.push(delivery)
       }
@@ -182,7 +185,7 @@ export function openSender(parts: SendWith): Sender {
         lanes.took(lane, taken)
         pump(lane)
       }
-      // Nobody was passed over for want of room: who had some and got nothing has nothing.
+      // Without a limit, webhooks that got nothing have nothing.
       if (thereIsMore || leased.length >= untrusted) return
       for (const [lane, room] of roomOf)
         if (room > 0 && !counts.has(lane)) lanes.took(lane, NOTHING)
@@ -212,7 +215,7 @@ const isTrouble = new Set<Outcome['result']>([
   'refused_target',
 ])
 
-/** A receiver in trouble gets less at a time, one that answers well more. Returns what is too much. */
+/** Narrows a failing lane and widens a successful one. Returns the excess. */
 function adjust(lane: Lane<Leased>, { result }: Outcome): Leased[] {
   if (result === 'success') widen(lane)
   return isTrouble.has(result) ? narrow(lane) : []
@@ -245,7 +248,7 @@ function describeOutcome(span: Span, { result, code }: Outcome): void {
   if (result !== 'success') span.fail(result)
 }
 
-/** For how long it has been due, by the workspace's clock. */
+/** The delay by the workspace's clock. */
 function lateMsOf(delivery: Leased): number {
   return attemptTime(delivery).getTime() - delivery.due_time.getTime()
 }

@@ -1,9 +1,9 @@
-// The SQL of the delivery engine: set-based, because at thousands a second the bookkeeping is the cost.
+// The set-based SQL of the delivery engine.
 
 import type { Statement } from '../../platform/database/db.ts'
 import { GONE_SECONDS } from '../../platform/operations/clock_moves.ts'
 
-/** A delivery in our hands until its lease runs out, with everything that sending it needs. */
+/** A leased delivery with everything that an attempt needs. */
 export type Leased = {
   tenant: string
   webhook_id: string
@@ -11,41 +11,39 @@ export type Leased = {
   event_id: string
   due_time: Date
   lease_until: Date
-  /** An earlier lease ran out: who had it may still be at it. */
+  /** An earlier lease expired: its holder may still be sending. */
   has_lapsed: boolean
   attempts: number
   first_sent_time: Date | null
-  /** The webhook's URL and metadata when the event happened: what the body says. */
+  /** The webhook's URL and metadata at the event, for the body. */
   url: string
   metadata: string
-  /** The webhook's URL now: where the request goes. */
+  /** The webhook's current URL. */
   target: string
   type: string
   resource_id: string | null
   resource: Buffer | null
   changed_fields: Buffer | null
-  /** The bytes that its content is counted with. */
   bytes: number
-  /** The live signature secrets, sealed: the webhook's own if it has one, otherwise the workspace's. */
+  /** The sealed secrets in use: the webhook's own, else the workspace's. */
   previous_secret: Buffer | null
   secret: Buffer | null
   has_own_secret: boolean
-  /** The webhook's custom headers, sealed. */
+  /** Sealed. */
   custom_headers: Buffer | null
-  /** The headers of Standard Webhooks are sent, too. */
+  /** Sends the headers of Standard Webhooks too. */
   has_standard_headers: boolean
-  /** How far the workspace's clock is ahead of the machine's. */
   clock_offset_ms: bigint
-  /** Where the move of the clock began that is under way; of several the first. */
+  /** The start of the clock advance in progress; of several, the first. */
   moving_from: Date | null
-  /** Its workspace has rules of faults on demand for deliveries. */
+  /** The workspace has rules for injected delivery faults. */
   has_faults: boolean
 }
 
-/** What `lease` answers: some of what it found was stopped (its webhook is disabled or deleted) and is closed now. */
+/** Rows of `lease`: some are closed, because their webhook is disabled or deleted. */
 export type Found = (Leased & { is_live: true }) | { is_live: false }
 
-// Jumps from webhook to webhook through the index, so a backlog of one costs the others nothing.
+// Skips from webhook to webhook through the index, so that one backlog costs the others nothing.
 const lanesFrom = (ready: string, after: string) => `lane as (
       (select tenant, webhook_id from deliveries where is_ready ${ready} order by tenant, webhook_id limit 1)
       union all
@@ -57,27 +55,27 @@ const lanesFrom = (ready: string, after: string) => `lane as (
       ) following
     )`
 
-/** Each webhook that has something ready. */
+/** Each webhook with a ready delivery. */
 export const readyLanes = lanesFrom('', '(d.tenant, d.webhook_id) > (lane.tenant, lane.webhook_id)')
 const lanesOf = (tenant: string) =>
   lanesFrom(`and tenant = ${tenant}`, `d.tenant = ${tenant} and d.webhook_id > lane.webhook_id`)
 
-/** What the content of an event is counted with that is read from other rows when it is sent. */
+/** The estimated content size of an event that is read from other rows. */
 const DERIVED_BYTES = 4096
 
-/** No process holds it, or the process that held it is late or dead. */
+/** No holder, or one that is late or dead. */
 const isFree = `(d.lease_until is null or d.lease_until <= $2::timestamptz or d.leased_by = any ($10::uuid[]))`
 
 /**
- * Leases what is ready of workspace $1. $2 the machine's time, $3 the end of the lease, $4 how many in all, $5 and $6 how many of
- * each known webhook, $7 how many of any other; $8 which of the known ones are trusted, $9 how many of all that are
- * not; $10 the processes that died, $11 this one; $12 the bytes of all, $13 of those that are not trusted.
+ * Leases ready deliveries of workspace $1. $2 the machine's time, $3 the end of the lease, $4 the
+ * limit, $5 and $6 the limits of known webhooks, $7 that of each other one; $8 which known ones are
+ * trusted, $9 the limit of untrusted ones; $10 the dead processes, $11 this one; $12 the byte
+ * limit, $13 that of untrusted ones.
  *
- * `place` deals the room out in turns, what was due first before the rest. Only what is taken is locked; what another process
- * holds, or a resend has just moved to another run, is passed over until the next time. Each is found by
- * all that either index holds (`due_time` too) and by itself: PostgreSQL knows the table from another moment, and would search
- * among all that wait, or read all of it.
- * A lost lease only repeats a delivery, so it does not wait for the disk.
+ * `place` distributes the room in turns, earliest due first. Only leased rows are locked; rows of
+ * other processes or a concurrent resend are skipped. Each row is found by all index columns
+ * (`due_time` too) and separately, because PostgreSQL's statistics are outdated and it would scan
+ * instead. A lost lease only repeats a delivery, so the commit does not wait for the disk.
  */
 export const lease: Statement = {
   name: 'deliveries_lease',
@@ -180,7 +178,7 @@ const becomeReady = `
 const waitingKey = 'webhook_id, event_time, event_id'
 export const isWaiting = 'due_time is not null and not is_ready'
 
-/** What waited for its next try until $2, the time of workspace $1, may be sent now; at most $3, and nothing that is locked. */
+/** Makes retries of workspace $1 due by $2 ready; at most $3, skipping locked rows. */
 export const promote: Statement = {
   name: 'deliveries_promote',
   text: `with due as (
@@ -189,7 +187,7 @@ export const promote: Statement = {
          ) ${becomeReady}`,
 }
 
-/** As `promote`, for all of it. */
+/** As `promote`, without a limit. */
 export const promoteOfTenant: Statement = {
   name: 'deliveries_promote_of_tenant',
   text: `with due as (
@@ -198,7 +196,7 @@ export const promoteOfTenant: Statement = {
          ) ${becomeReady}`,
 }
 
-/** Gives leases back unused; those that somebody has locked are left to end. */
+/** Releases unused leases; skips locked ones, which expire. */
 export const release: Statement = {
   name: 'deliveries_release',
   text: `with free as (

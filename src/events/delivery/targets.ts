@@ -1,12 +1,12 @@
-// The addresses that deliveries may go to. The host name is resolved once and the connection goes to the very address
-// that was looked at, so a name cannot mean one address to the check and another to the connection.
+// Restricts the addresses of deliveries. The host name is resolved once and the connection uses the
+// checked address, which prevents DNS rebinding.
 
 import { isIP, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { buildConnector } from 'undici'
 import { nameService, type Resolve } from './names.ts'
 
-/** A target that deliveries must not reach. The message names the reason, for the history of attempts. */
+/** The message is for the history of attempts. */
 export class TargetRefused extends Error {
   constructor(address: string) {
     super(`the target was refused: ${address} is not a public address`)
@@ -14,8 +14,7 @@ export class TargetRefused extends Error {
   }
 }
 
-// Cloud providers' machines learn their credentials at these addresses. Those that lie in a range
-// which is refused anyway are not listed.
+// Cloud metadata addresses outside the refused ranges.
 const METADATA = new Set(['100.100.100.200', '168.63.129.16', 'fd00:ec2::254'])
 const PUBLIC = new Set(['unicast'])
 const PUBLIC_AND_PRIVATE = new Set([
@@ -28,9 +27,9 @@ const PUBLIC_AND_PRIVATE = new Set([
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
 /**
- * Whether a delivery may go to this IP address: public unicast only, or with `allowPrivate` also this machine and
- * private networks. Never link-local, metadata, multicast, unspecified, broadcast, reserved, or an IPv4 address in
- * the clothes of an IPv6 one (NAT64, 6to4, Teredo, ::/96); a mapped one (::ffff:…) counts as the IPv4 address it is.
+ * True for public unicast, and with `allowPrivate` also this machine and private networks. Never
+ * link-local, metadata, multicast, unspecified, broadcast, reserved, or an embedded IPv4 address
+ * (NAT64, 6to4, Teredo, ::/96); a mapped one (::ffff:…) counts as IPv4.
  */
 export function mayReach(address: string, allowPrivate: boolean): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -42,11 +41,11 @@ export function mayReach(address: string, allowPrivate: boolean): boolean {
 }
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** How long an address may take while there is another one to try. */
+/** The timeout of an address if there is another one. */
 const NEXT_ADDRESS_MS = 1_000
 const ADDRESSES_MAX = 4
 
-/** Dials webhook targets for undici. `resolve` is a test's stand-in for the system's name service. */
+/** Connects undici to webhook targets. `resolve` replaces DNS in tests. */
 export function connectorOf(options: {
   allowPrivate: boolean
   resolve?: Resolve
@@ -64,7 +63,7 @@ export function connectorOf(options: {
     for (const [index, address] of addresses.entries()) {
       const isLast = index === addresses.length - 1
       try {
-        // Only hostname is replaced: undici takes the certificate's name from `host`.
+        // Only hostname changes: undici takes the certificate's name from `host`.
         return await connected(isLast ? patient : hasty, { ...target, hostname: address })
       } catch (error) {
         if (isLast) throw error

@@ -1,5 +1,5 @@
-// Writes the results of attempts in groups: while one group is being written, the next one gathers. The results of a
-// workspace whose rows are locked are held and written apart, so that they keep nobody else's waiting.
+// Writes results of attempts in groups. Results of a workspace with locked rows are held and
+// written separately, so that they delay no other.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -18,11 +18,11 @@ export type Result = { delivery: Leased; outcome: Outcome }
 
 export type Writer = {
   add(result: Result): void
-  /** How many results are held because rows of their workspace are locked. */
+  /** Results held because of locks. */
   readonly heldCount: number
-  /** Whether results of this webhook are held: more of them are better not made. */
+  /** True if results of this webhook are held: further attempts should wait. */
   isHeld(webhook: LaneOwner): boolean
-  /** Resolves when everything is written, or given up because the database cannot be reached or rows stay locked. */
+  /** Resolves when all results are written, or abandoned because of an outage or locks. */
   stop(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ type WriteResult = 'written' | 'locked' | 'refused' | 'given up'
 const GROUP_MAX = 256
 const WAIT_MS = 500
 
-/** `onDone` is called for each group that left our hands, written or not: the leases protect what was not. */
+/** `onDone` is called for each completed group, written or not: leases cover the rest. */
 export function openWriter(options: {
   queue: Pick<Queue, 'finish'>
   log: Logger
@@ -49,7 +49,7 @@ export function openWriter(options: {
   let isStopping = false
 
   async function writeGathered(): Promise<void> {
-    // What is answered in the same turn of the loop is written together.
+    // Results of the same turn are written together.
     await new Promise(setImmediate)
     while (gathered.length > 0) {
       const group = gathered.splice(0, GROUP_MAX)
@@ -58,12 +58,11 @@ export function openWriter(options: {
     running = undefined
   }
 
-  /** Writes results of one workspace; if something is locked, they are held. */
   async function write(group: readonly Result[]): Promise<void> {
     const state = await tryToWrite(group)
     if (state === 'locked') for (const [tenant, own] of byTenantOf(group)) hold(tenant, own)
     else if (state === 'refused' && group.length > 1) {
-      // One result that the database refuses must not take the others with it.
+      // A refused result must not affect the others.
       for (const result of group) await write([result])
     } else onDone(group)
   }

@@ -1,5 +1,5 @@
-// Distributes new events to the readers of each workspace, with one poll per process for all readers. Commits and
-// notices trigger a poll; otherwise it runs periodically.
+// Distributes new events to the readers of each workspace, with one poll per process. Commits and
+// notifications trigger a poll; otherwise it is periodic.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -12,21 +12,20 @@ import { steadyMs } from '../../platform/values/clock.ts'
 import { isAt, isSame, type Position, positionOf, START } from './position.ts'
 import { type Look, look, LOOK_MAX, type PlacedEvent } from './read.ts'
 
-/** How often it looks when nothing wakes it. */
 const POLL_MS = 250
-/** How often it ticks when nothing is read: a reader that enters wakes it. */
+/** The interval without readers; a new reader triggers a poll. */
 const UNREAD_MS = 60_000
-/** Two looks are at least so far apart: what comes meanwhile is found with one question. */
+/** The minimum between two polls, which batches events. */
 const APART_MS = 8
-/** After something was found it goes on looking for so long. */
+/** Polling continues for this long after new events. */
 const ACTIVE_MS = 50
-/** What is remembered of the latest events of a workspace, and how long after the last one. */
+/** The cached latest events of a workspace, and their lifetime. */
 const RECENT_MAX = 500
 const RECENT_BYTES_MAX = 256 * 1024
 const RECENT_MS = 2_000
-/** Workspaces that are read at once. */
+/** Workspaces read concurrently. */
 const AT_ONCE = 4
-/** How often the other processes hear that somebody reads here. */
+/** The interval of notifying other processes about readers here. */
 const TELL_MS = 10_000
 
 const readHeads: Statement = {
@@ -34,17 +33,17 @@ const readHeads: Statement = {
   text: `select tenant, position::float8 as position, last_event_id from event_heads where tenant = any ($1)`,
 }
 
-/** The place of one reader among those of a workspace. */
+/** One reader of a workspace. */
 export type Seat = {
-  /** The events after a position as far as they are remembered here; undefined when the database has to be asked. */
+  /** The cached events after a position; undefined if the cache lacks some. */
   recent(after: Position): Look | undefined
-  /** Resolves when there may be events after this one, or when the signal is aborted. */
+  /** Resolves when there may be later events, or on abort. */
   moved(after: Position, signal: AbortSignal): Promise<void>
   leave(): void
 }
 
 export type Feed = {
-  /** Something was committed, here or elsewhere. */
+  /** Called after a commit here or elsewhere. */
   wake(): void
   enter(tenant: Tenant): Seat
   stop(): Promise<void>
@@ -52,7 +51,7 @@ export type Feed = {
 
 type Hub = {
   readonly tenant: Tenant
-  /** After the last event that is known here; undefined before the first look. */
+  /** The last known event; undefined before the first poll. */
   head: Position | undefined
   /** The events after `from`, up to the head, without gaps. */
   recent: readonly PlacedEvent[]
@@ -62,7 +61,7 @@ type Hub = {
   readonly waiting: Set<() => void>
 }
 
-/** `onReaders` is called when somebody begins to read and every ten seconds meanwhile. */
+/** `onReaders` is called for the first reader and every ten seconds. */
 export function openFeed(options: {
   database: Pick<Database, 'query' | 'read'>
   log: Logger
@@ -93,7 +92,7 @@ export function openFeed(options: {
       rows.map((row) => [row.tenant, positionOf(row.position, row.last_event_id)]),
     )
     const headOf = ({ tenant }: Hub) => heads.get(tenant) ?? START
-    // After a restore the same number may be that of another event.
+    // After a restore the number may belong to another event.
     const changed = [...hubs.values()].filter((hub) => !hub.head || !isSame(hub.head, headOf(hub)))
     await inParallel(changed, AT_ONCE, (hub) => advance(hub, headOf(hub)))
     for (const hub of hubs.values()) if (steadyMs() - hub.changedMs > RECENT_MS) forget(hub)
@@ -163,7 +162,7 @@ function forget(hub: Hub): void {
   hub.recent = []
 }
 
-/** The latest ones only, so that a workspace takes little memory however much happens in it. */
+/** Bounds the memory of a busy workspace. */
 function remember(hub: Hub, events: readonly PlacedEvent[]): void {
   const all = [...hub.recent, ...events]
   let first = Math.max(0, all.length - RECENT_MAX)
@@ -177,7 +176,7 @@ function remember(hub: Hub, events: readonly PlacedEvent[]): void {
   hub.recent = all.slice(first)
 }
 
-/** Whether there are events after the position, or another event is where it was, as after a restore. */
+/** True if there are later events, or a different event at the position, as after a restore. */
 function isPast(head: Position | undefined, after: Position): boolean {
   if (!head) return false
   return head.number > after.number || (head.number === after.number && !isAt(head, after))
@@ -190,7 +189,7 @@ function seatAt(hub: Hub, onLeave: () => void): Seat {
       const at = after.number - hub.from.number
       const before = hub.recent[at - 1]
       const own = before ? positionOf(before.number, before.event_id) : hub.from
-      // One that is not known is not the same: the database tells.
+      // An unknown position is checked in the database.
       if (hub.head === undefined || !isAt(own, after)) return undefined
       return { events: hub.recent.slice(at), last: lastOf(hub), isEnd: true }
     },

@@ -1,4 +1,4 @@
-// Follows the events of a workspace from a position on, as texts to be sent: one after the other, none left out.
+// Reads a workspace's events in order from a position, without gaps, as texts.
 
 import type { Tenant } from '../../platform/operations/op.ts'
 import type { Vault } from '../../platform/sealing/seal.ts'
@@ -17,7 +17,7 @@ import {
   type StoredContent,
 } from './read.ts'
 
-/** The bytes of events that are read for one page or one part of a stream; a larger event is read alone. */
+/** For one page or one part of a stream; a larger event is read alone. */
 export const PAGE_BYTES_MAX = 8 * 1024 * 1024
 
 export type Reader = {
@@ -27,19 +27,16 @@ export type Reader = {
   readonly derivations: Derivations
 }
 
-/** Which events a reader gets; all where nothing is said. */
+/** Default: all events. */
 export type Wanted = {
   readonly types?: readonly string[] | undefined
   readonly resourceId?: string | undefined
 }
 
-/** An event as its reader gets it. */
+/** An event as sent to its reader. */
 export type ToldEvent = { readonly position: Position; readonly text: string }
 
-/**
- * The wanted ones among events that were looked at, the first so many. Their texts are what webhooks are sent, without what names
- * a webhook.
- */
+/** The first matching events, with the texts that webhooks get, except the webhook's own fields. */
 async function tell(
   reader: Reader,
   { events, last, isEnd }: Look,
@@ -53,14 +50,14 @@ async function tell(
   const all = events.filter(isWanted)
   const some = fitting(all.slice(0, max), maxBytes)
   const told = await textsOf(reader, some, maxBytes)
-  // What is left out is read again with the next question.
+  // The remaining events are read with the next query.
   const cut = told.length < all.length ? told.at(-1) : undefined
   return cut
     ? { events: told, last: cut.position, isEnd: false, isCut: true }
     : { events: told, last, isEnd, isCut: false }
 }
 
-/** The first events whose bytes fit, but at least one. */
+/** The first events that fit, at least one. */
 export function fitting(events: readonly PlacedEvent[], maxBytes: number): readonly PlacedEvent[] {
   let sum = 0
   const tooMany = events.findIndex(({ bytes }, at) => {
@@ -70,16 +67,16 @@ export function fitting(events: readonly PlacedEvent[], maxBytes: number): reado
   return tooMany < 0 ? events : events.slice(0, tooMany)
 }
 
-/** The text of an event that is cached for many readers is made once. */
+/** Cached events are serialized once for all readers. */
 const texts = new WeakMap<PlacedEvent, Promise<string>>()
 
-/** Events, and stored bytes of them, that are read together. */
+/** Events, and their bytes, that are read together. */
 const TOGETHER = 64
 const TOGETHER_BYTES = 256 * 1024
 
 /**
- * Reads the contents of these events only, with breaks. How long a text is, is known once the resource has been read: the texts
- * end before the first that does not fit.
+ * Reads the contents of these events, yielding in between. The texts end before the first that does
+ * not fit.
  */
 async function textsOf(
   reader: Reader,
@@ -131,8 +128,8 @@ async function makeText(
 }
 
 /**
- * Events, the last position that was looked at (events that are not wanted move it, too), and whether that is the end. `isCut`: the
- * next one was left out, because there were enough.
+ * Events, the last position read (including filtered events), and whether it is the end. `isCut`:
+ * the limit was reached.
  */
 export type Told = {
   readonly events: readonly ToldEvent[]
@@ -141,7 +138,6 @@ export type Told = {
   readonly isCut: boolean
 }
 
-/** `max` and `maxBytes`: no more events, and no more bytes of them. */
 type From = {
   readonly after: Position
   readonly isOldest?: boolean
@@ -149,7 +145,7 @@ type From = {
   readonly maxBytes?: number
 }
 
-/** What follows a position. `seat`: what is remembered there need not be read. */
+/** The events after a position. `seat` supplies cached ones. */
 export async function readOn(
   reader: Reader,
   { after, isOldest = false, max = Infinity, maxBytes = PAGE_BYTES_MAX }: From,
@@ -162,7 +158,7 @@ export async function readOn(
     try {
       return await tell(reader, known, wanted, most)
     } catch {
-      // A wipe may just have moved their resources into the events: they are read again.
+      // A wipe may have just stored their resources in the events: they are read again.
     }
   }
   const found = await look(reader, after, { isOldest })
@@ -175,7 +171,7 @@ export async function readOn(
   }
 }
 
-/** A position as a line of server-sent events; alone it moves the reader on. */
+/** A position as a server-sent `id` line, which also advances the reader alone. */
 export function idLine(position: Position): string {
   return `id: ${tokenOf(position)}\n`
 }

@@ -1,24 +1,24 @@
-// Reads the events of a workspace in their order, from the database (contract: events#order).
+// Reads the events of a workspace in order (contract: events#order).
 
 import type { Tenant } from '../../platform/operations/op.ts'
 import type { Read, Statement } from '../../platform/database/db.ts'
 import { isAt, type Position, positionOf, START } from './position.ts'
 
-/** So many events are looked at with one question. */
+/** Events per query. */
 export const LOOK_MAX = 200
 
-/** An event at its place. */
+/** An event with its position. */
 export type PlacedEvent = {
   readonly number: number
   readonly event_id: string
   readonly type: string
   readonly resource_id: string | null
   readonly event_time: Date
-  /** The stored bytes of its resource and changed fields. */
+  /** Of its resource and changed fields. */
   readonly bytes: number
 }
 
-/** What an event holds of its resource. */
+/** The stored part of an event's resource. */
 export type StoredContent = {
   readonly event_id: string
   readonly resource: Buffer | null
@@ -27,16 +27,18 @@ export type StoredContent = {
 
 export type Look = {
   readonly events: readonly PlacedEvent[]
-  /** The last event that was looked at. */
+  /** The last event read. */
   readonly last: Position
-  /** Whether these are the last events by now. */
+  /** True if no later events exist. */
   readonly isEnd: boolean
 }
 
-/** `deleted`: events after the position are gone. `unknown`: no event of this workspace is there. */
+/**
+ * `deleted`: events after the position are gone. `unknown`: the position is not in this workspace.
+ */
 export type Lost = 'deleted' | 'unknown'
 
-// The row that holds the position itself is read, too: it proves that the position is of this workspace and this history.
+// Reads the row of the position too, which proves that it belongs to this workspace and history.
 const lookAfter: Statement = {
   name: 'events_look_after',
   text: `with part as (
@@ -73,8 +75,8 @@ type Source = { readonly db: Read; readonly tenant: Tenant }
 type Found = Omit<PlacedEvent, 'type'> & { readonly type: string | null }
 
 /**
- * The next events after a position, at most about 260, without their resources. `isOldest` passes over deleted events, instead
- * of reporting them.
+ * The next events after a position, at most about 260, without resources. `isOldest` skips deleted
+ * events instead of reporting them.
  */
 export async function look(
   source: Source,
@@ -87,7 +89,7 @@ export async function look(
     const last = await lastPositionOf(source)
     if (isAt(last, after)) return { events: [], last, isEnd: true }
     if (last.number <= after.number) return 'unknown'
-    // Written between the two questions, or deleted before them.
+    // Written between the two queries, or deleted before.
     found = await ask()
   }
   const [first] = found
@@ -113,7 +115,7 @@ function lookOf(found: readonly Found[], after: Position, passesOver: boolean): 
   }
 }
 
-/** The stored contents of events, by their ids. Rejects if one of them is gone. */
+/** The stored contents of events by id. Rejects if one is gone. */
 export async function contentsOf(
   { db, tenant }: Source,
   events: readonly PlacedEvent[],
@@ -125,7 +127,7 @@ export async function contentsOf(
   return new Map(rows.map((row) => [row.event_id, row]))
 }
 
-/** The position after all events that are there now. */
+/** The position after the last event. */
 export async function lastPositionOf({ db, tenant }: Source): Promise<Position> {
   type Row = { number: number; last_event_id: string }
   const [row] = await db.query<Row>(lastPosition, [tenant])

@@ -1,4 +1,4 @@
-// Playing payments that wait: authorization, advice, clearing, reversal (contract: cards#messages).
+// Simulates authorizations, advices, clearings and reversals (contract: cards#messages).
 
 import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
 import type { Route } from '../../platform/contract/route.ts'

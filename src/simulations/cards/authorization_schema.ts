@@ -1,4 +1,4 @@
-// Messages about payments that wait for their clearing (contract: cards#messages).
+// Messages about payments that await clearing (contract: cards#messages).
 
 import { alternatives, Cents, Text, Type, Uuid } from '../../platform/contract/schema.ts'
 import {

@@ -80,7 +80,7 @@ export const networkReference = Type.Optional(
     },
   ),
 )
-/** What every message that moves or holds money may say. */
+/** Optional fields of every financial message. */
 export const common = { currency, network_reference: networkReference }
 
 export const cardId = Uuid({ description: 'Id of the card.' })

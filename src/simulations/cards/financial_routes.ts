@@ -1,4 +1,4 @@
-// Playing payments that are posted at once (contract: cards#payments-at-once).
+// Simulates single-message payments (contract: cards#payments-at-once).
 
 import { fundingEvents } from '../../resources/payments/internal_transfers/funding.ts'
 import type { Route } from '../../platform/contract/route.ts'

@@ -1,4 +1,4 @@
-// Messages about payments that are posted at once (contract: cards#payments-at-once).
+// Single-message payments (contract: cards#payments-at-once).
 
 import { Cents, Enum, Text, Type } from '../../platform/contract/schema.ts'
 import {

@@ -5,7 +5,7 @@ import type { Outcome } from '../../resources/payments/card_transactions/payment
 import type { NetworkReply } from './schema.ts'
 
 const APPROVED = { code: '0000', memo: 'Approved or completed successfully' }
-/** Codes of an approval that say more. */
+/** Special approval codes. */
 const approvals: Readonly<Record<string, string>> = {
   85: 'No reason to decline',
   87: 'Purchase amount only, no cash back',

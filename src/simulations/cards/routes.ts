@@ -1,4 +1,4 @@
-// Playing the card network and the maker of the cards (contract: sandbox#simulations).
+// Simulates the card network and the card manufacturer (contract: sandbox#simulations).
 
 import { type Route, route } from '../../platform/contract/route.ts'
 import { Type, Uuid } from '../../platform/contract/schema.ts'

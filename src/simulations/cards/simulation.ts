@@ -27,10 +27,10 @@ import type { CardAcceptor, networkReference } from './fields.ts'
 import { replyOf } from './reply.ts'
 import { NetworkReply } from './schema.ts'
 
-/** What a payment may tell when it goes beyond a spend control. */
+/** Events of a payment that exceeds a spend control. */
 export const limitEvents = ['SPEND_CONTROL.VIOLATED', 'CASE.CREATED', 'CASE.UPDATED']
 
-/** What the first message of a payment may tell. */
+/** Events of a payment's first message. */
 export const paymentEvents = [
   'TRANSACTION.PENDING.CREATED',
   'TRANSACTION.PENDING.UPDATED',
@@ -46,7 +46,7 @@ type FirstBody = {
   readonly currency?: string | undefined
 }
 
-/** What the first message of every payment says: on which card, how much, and where. */
+/** The common fields of a payment's first message. */
 export const firstMessage = (body: FirstBody) => ({
   cardId: body.card_id.toLowerCase(),
   amount: fromJsonInteger(body.amount),
@@ -61,7 +61,7 @@ type LaterBody = {
   readonly currency?: string | undefined
 }
 
-/** The payment that a later message names, and how much. */
+/** The original payment of a later message, and the amount. */
 export const original = (body: LaterBody) => ({
   id: body.original_transaction_id.toLowerCase(),
   amount: fromJsonInteger(body.amount),
@@ -73,7 +73,7 @@ const CREATED = 201
 export const CARD = '0195f3a0-0000-7000-8000-000000000005'
 export const ORIGINAL = '0195f3a0-0000-7000-8000-000000000004'
 
-/** A first message is declined rather than refused; a later one hears the ledger's refusal. */
+/** A first message is declined rather than refused; a later one gets the ledger's refusal. */
 export const firstErrors = [CardNotFound, BadConfiguration]
 export const laterErrors = [
   CardTransactionNotFound,
@@ -99,7 +99,7 @@ type Simulation<Body extends TObject> = Facts<Body> & {
 }
 
 type Message<Body extends TObject> = Facts<Body> & {
-  /** The message that the network gets. */
+  /** The network's message type. */
   readonly type: string | ((body: Static<Body>, outcome: Outcome) => string)
   readonly movement: (
     context: ReadContext,
@@ -108,7 +108,6 @@ type Message<Body extends TObject> = Facts<Body> & {
   ) => Promise<Movement>
 }
 
-/** Who carries the messages, for how long holds wait, and what moves their money. */
 export type Parts = {
   readonly cards: CardProcessor | undefined
   readonly holdTimes: readonly HoldTime[]
@@ -128,7 +127,7 @@ export function simulation<Body extends TObject>({ play, ...facts }: Simulation<
   })
 }
 
-/** A message that moves money: it goes through the ledger's groups. */
+/** A message that moves money, through the ledger's groups. */
 export function message<Body extends TObject>(
   { cards, holdTimes, ledger }: Parts,
   { movement: movementOf, type, ...facts }: Message<Body>,
@@ -146,7 +145,7 @@ export function message<Body extends TObject>(
         const reply = (outcome: Outcome) => replyOf(typeOf(body, outcome), outcome)
         return movementOf(context, { cards: processorOf(cards), holdTimes, reply }, body)
       })
-      // Refusals are kept for repeats of their key; without one nothing has to be written.
+      // A refusal without a key is not stored.
       if (movement instanceof ApiError && !key) throw movement
       return ledger.submit({ tenant, key, movement, rehearsal })
     },
@@ -155,7 +154,7 @@ export function message<Body extends TObject>(
 
 type Reference = Static<typeof networkReference>
 
-/** What tells a repeat from another message. */
+/** Identifies a repeat. */
 type Referring = {
   readonly network_reference?: unknown
   readonly card_id?: unknown
@@ -164,7 +163,7 @@ type Referring = {
   readonly increment?: unknown
 }
 
-/** The key of a message that comes without one: its reference. A repeat need not say the same. */
+/** The key of a message without one: its reference. A repeat may differ in content. */
 function referenceKey(
   operation: string,
   body: Referring,
@@ -189,7 +188,7 @@ function declared<Body extends TObject>({ path, ...facts }: Facts<Body>) {
   }
 }
 
-/** Cash that is paid out is a part of the amount. */
+/** Cash back is part of the amount. */
 export const cashBackRules: Rules = ({ amount, cash_back_amount: cash }) =>
   isLarger(cash, amount) ? { invalid: { cash_back_amount: 'must be at most the amount' } } : {}
 
@@ -198,13 +197,15 @@ export const purchase = (cashBack: JsonInteger = 0) => ({
   cash: cashBack === 0 ? undefined : fromJsonInteger(cashBack),
 })
 
-/** An increment of nothing is no message. */
 export const incrementRules: Rules = ({ amount, increment }) =>
   increment === true && amount === 0
     ? { invalid: { amount: 'must be at least 1 for an increment' } }
     : {}
 
-/** A settlement names a payment or, by force or as a refund, the card alone; only a clearing of a payment can be the last one. */
+/**
+ * A settlement names a payment or, if forced or a refund, only the card; only a clearing can be
+ * final.
+ */
 export const settlementRules: Rules = (body) => {
   const { card_id: card, original_transaction_id: payment, is_refund, force_post, is_final } = body
   const final =
@@ -222,7 +223,7 @@ export const settlementRules: Rules = (body) => {
     : { invalid: { ...final, force_post: 'must be true without an authorization' } }
 }
 
-/** The fee of the machine's owner is a part of the amount. */
+/** The surcharge is part of the amount. */
 export const surchargeRules: Rules = ({ amount, surcharge_amount: surcharge }) =>
   amount === undefined || surcharge === undefined || isLarger(amount, surcharge)
     ? {}

@@ -1,5 +1,5 @@
-// Lists the scheduled work of a workspace by due time: timers and retries, each by its own index, merged page by page
-// (contract: sandbox#due). Timers whose work is obsolete (a captured transfer) are omitted.
+// Lists the scheduled work of a workspace by due time: timers and retries, each by its own index,
+// merged by page (contract: sandbox#due). Omits obsolete timers (a captured transfer).
 
 import { toJsonInteger } from '../../platform/values/money.ts'
 import { listBody, nextToken, startPage } from '../../platform/contract/pagination.ts'
@@ -16,7 +16,7 @@ import { EXPIRY_TIMER as TRANSFER_TIMER } from '../../resources/payments/interna
 import { ENTRIES_MAX, readableKinds, RETRY, timerKinds } from './kinds.ts'
 import type { DueItem, DueQuery } from './schema.ts'
 
-/** So many timers are looked at at a time, and so often for one page. A page may hold fewer than asked for and still have a next one. */
+/** Timers per query, and queries per page. An incomplete page may have a successor. */
 const TIMERS_MAX = 500
 const LOOKS_MAX = 20
 
@@ -24,7 +24,7 @@ const POSITION = ['timestamptz', 'text', 'text', 'text'] as const
 const exactly = (time: string) =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00')`
 
-// A cut-off is about its own entries, whose time is its subject; `more` about those that an earlier file had no room for.
+// The subject of a cut-off is its time; `more` concerns entries that exceeded an earlier file.
 const dueTimers: Statement = {
   name: 'clock_due_timers',
   text: `
@@ -106,19 +106,22 @@ type RetryRow = Row & {
   type: string | null
 }
 
-/** Where something lies in the list: its time, its source, and two names that are unique there. */
+/** A position in the list: time, source, and two names that are unique there. */
 type Position = readonly [time: string, source: string, one: string, other: string]
 
 type Placed = { readonly position: Position; readonly item: DueItem }
 
-// Of what is due at one moment retries come first.
+// Retries precede timers of the same time.
 const RETRIES = 'a'
 const TIMERS = 'b'
 const FIRST: Position = ['-infinity', RETRIES, '', '']
 const FIRST_UUID = '00000000-0000-0000-0000-000000000000'
 const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** What falls due of what the caller may read, the earliest first. Throws BadQueryParameter for a token of another list. */
+/**
+ * The scheduled work that the caller may read, earliest first. Throws BadQueryParameter for a token
+ * of another list.
+ */
 export async function listDue(context: ReadContext, asked: DueQuery) {
   const readable = readableKinds(context.rights)
   const query = {
@@ -139,7 +142,7 @@ export async function listDue(context: ReadContext, asked: DueQuery) {
   return listBody('due', items, last && nextToken(paged, last))
 }
 
-/** The first thing of these kinds that falls due up to a time. */
+/** The earliest work of these kinds up to a time. */
 export async function firstDue(
   context: ReadContext,
   query: Pick<DueQuery, 'kinds'> & { until: string },
@@ -153,7 +156,7 @@ export async function firstDue(
   return undefined
 }
 
-/** What comes next, and where the look ended if there may be more behind it. */
+/** The next items, and the end of the search if there may be more. */
 async function lookAhead(
   context: ReadContext,
   { until, kinds, account_id: account }: DueQuery,
@@ -185,7 +188,7 @@ async function lookAhead(
       .map(placeTimer),
     ...retries.map(placeRetry),
   ].toSorted((first, second) => compare(first.position, second.position))
-  // Behind the last timer that was looked at others may come before the next retry.
+  // Unread timers may precede the next retry.
   return { placed: end ? placed.filter((it) => compare(it.position, end) <= 0) : placed, end }
 }
 
@@ -232,7 +235,7 @@ function placeRetry({
   }
 }
 
-/** Rows of one source keep their order: only times and sources are compared here. */
+/** Rows of one source keep their order. */
 function compare(one: Position, other: Position): number {
   for (const at of [0, 1] as const) {
     const first = one[at]

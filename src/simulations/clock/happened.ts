@@ -2,7 +2,7 @@
 
 import type { HappeningKind, Happenings } from '../../platform/operations/happenings.ts'
 
-/** In the order in which a digest lists them: the type of resource, and the words for one and for several. */
+/** In the order of a digest: the resource type, and the singular and plural words. */
 const happened: {
   readonly [Kind in HappeningKind]: readonly [type: Happenings[Kind], one: string, many: string]
 } = {
@@ -56,7 +56,6 @@ export const HAPPENINGS = Object.keys(happened) as HappeningKind[]
 
 const number = new Intl.NumberFormat('en-US')
 
-/** What it happened to, and how often, in words. */
 export function describeHappening(kind: HappeningKind, count: number) {
   const [resource_type, one, many] = happened[kind]
   return { resource_type, summary: `${number.format(count)} ${count === 1 ? one : many}` }

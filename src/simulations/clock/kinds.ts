@@ -25,7 +25,7 @@ export const RESOURCE_TYPES = [
   'TIMER',
 ] as const
 
-/** The group whose scope shows what falls due. */
+/** The scope that may read scheduled work of a type. */
 export const groupOfType = {
   INTERNAL_TRANSFER: 'internal_transfers',
   CARD_TRANSACTION: 'transactions',
@@ -40,19 +40,17 @@ export const groupOfType = {
 
 export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
-/** What a sentence can say. */
 export type Facts = { readonly amount: bigint | undefined; readonly entries: number | undefined }
 
-/** A kind of timer in the words of the API. */
 type Kind = {
   readonly kind: string
   readonly resourceType: ResourceType
-  /** Whether the timer's subject is the id of the resource. */
+  /** True if the timer's subject is the resource's id. */
   readonly hasId: boolean
   readonly summary: (facts: Facts) => string
 }
 
-/** Kinds of timers, by the name that the database knows. */
+/** By the database's name. */
 export const timerKinds = {
   [TRANSFER_TIMER]: {
     kind: 'TRANSFER_EXPIRY',
@@ -113,17 +111,16 @@ export const timerKinds = {
   },
 } as const satisfies Readonly<Record<string, Kind>>
 
-/** So many entries of one cut-off are counted. */
+/** Entries counted for a cut-off. */
 export const ENTRIES_MAX = 1_000
 
-/** Retries have no timer: a delivery brings its own due time. */
+/** Deliveries have due times without timers. */
 export const RETRY = 'WEBHOOK_RETRY'
 
 export const DUE_KINDS = [...Object.values(timerKinds).map(({ kind }) => kind), RETRY] as const
 
 export type DueKind = (typeof DUE_KINDS)[number]
 
-/** The kinds that a caller may read. */
 export function readableKinds(rights: Pick<Rights, 'scopes'>): DueKind[] {
   const timers = Object.values(timerKinds).filter(({ resourceType }) =>
     mayRead(rights, groupOfType[resourceType]),
@@ -132,10 +129,8 @@ export function readableKinds(rights: Pick<Rights, 'scopes'>): DueKind[] {
   return mayRead(rights, groupOfType.EVENT) ? [...kinds, RETRY] : kinds
 }
 
-/** The bank’s own housekeeping. */
 const housekeeping: readonly DueKind[] = ['RETENTION', 'WORKSPACE_SETUP']
 
-/** What people wait for. */
 export const AWAITED_KINDS = DUE_KINDS.filter((kind) => !housekeeping.includes(kind))
 
 function of({ amount }: Facts): string {

@@ -1,5 +1,5 @@
-// Moving a clock: time jumps from one due thing to the next, each done at its own due time, and deliveries follow, so that a
-// week of retries and expiries passes in a second.
+// Advances a clock from one due time to the next, running timers and deliveries at their own due
+// times, so that a week of retries and expiries passes in a second.
 
 import type { Follow } from '../../events/delivery/deliveries.ts'
 import { dueDeliveries, nextDueIn } from '../../events/delivery/queue.ts'
@@ -14,7 +14,6 @@ import { type Callers, moveClock } from '../../platform/operations/workspaces.ts
 import { describeHappening, HAPPENINGS } from './happened.ts'
 import type { DigestLine, MovedClock } from './schema.ts'
 
-/** What the clock needs: all that can fall due, and where the time is kept. */
 export type ClockParts = {
   readonly database: Database
   readonly callers: Callers
@@ -24,17 +23,14 @@ export type ClockParts = {
   readonly refusesAll: () => string | undefined
 }
 
-/** A clock is never further ahead of what is to be delivered: what a delivery needs is still there. */
+/** The clock's maximum lead over pending deliveries, so that their data still exists. */
 const LEAD_SECONDS = 24 * 3600
-/** A move waits for so many attempts to deliver in all … */
+/** Delivery attempts that an advance awaits … */
 const AWAITED_MAX = 1_000
-/** … and for so long: what is left then follows later. */
+/** … and the time limit; later ones follow in the background. */
 const PATIENCE_MS = 30_000
 
-/**
- * Moves a workspace's clock to `to`, under the name of the deed that asked for it. Answers the time that it shows then,
- * and what was done on the way.
- */
+/** Advances a workspace's clock to `to`, under the deed's name. Returns its time and the digest. */
 export function move(
   parts: ClockParts,
   asked: { readonly tenant: Tenant; readonly id: string; readonly from: Date; readonly to: Date },
@@ -52,7 +48,7 @@ export function move(
   })
 }
 
-/** A digest as the API shows it, in the order of the kinds. */
+/** The API's form of a digest, in the order of the kinds. */
 export function linesOf(digest: Move['digest']): DigestLine[] {
   return digest
     .map(({ kind, count, ids }) => ({ kind, count, ...describeHappening(kind, count), ids }))
@@ -62,8 +58,9 @@ export function linesOf(digest: Move['digest']): DigestLine[] {
 type MoveName = { readonly tenant: Tenant; readonly id: string }
 
 /**
- * What changes the workspace is done step by step. What is delivered follows: what falls due while the clock stands is due
- * after it, so that requests and slow receivers cannot keep it there (contract: sandbox#deliveries-of-a-move).
+ * Runs timers step by step, and deliveries behind them. Work that becomes due while the clock
+ * stands is due after it, so that requests and slow receivers cannot stop the advance (contract:
+ * sandbox#deliveries-of-a-move).
  */
 async function passTime(parts: ClockParts, name: MoveName, target: Date): Promise<Date> {
   const { database, dueSources } = parts
@@ -89,7 +86,7 @@ async function passTime(parts: ClockParts, name: MoveName, target: Date): Promis
   }
 }
 
-/** A repeat under its key goes on with the move in another process. */
+/** A repeat under its key resumes in another process. */
 function refuseIfStopping({ refusesAll }: ClockParts): void {
   if (refusesAll() === undefined) return
   throw ServiceUnavailable(
@@ -97,7 +94,7 @@ function refuseIfStopping({ refusesAll }: ClockParts): void {
   )
 }
 
-/** Whether a move still waits for deliveries. */
+/** True while an advance still awaits deliveries. */
 function patienceFor({ database, refusesAll }: ClockParts, name: MoveName): () => Promise<boolean> {
   const untilMs = steadyMs() + PATIENCE_MS
   return async () => {

@@ -1,4 +1,4 @@
-// The movable clock of a sandbox workspace, and what falls due in it.
+// The endpoints of a sandbox workspace's clock and its scheduled work.
 
 import { addSeconds, MILLISECONDS_PER_SECOND } from '../../platform/values/clock.ts'
 import { endMove, moveUnderWay } from '../../platform/operations/clock_moves.ts'
@@ -106,13 +106,13 @@ function problemOf(target: Date, now: Date): string | undefined {
   const ahead = target.getTime() - now.getTime()
   if (ahead < 0) return 'lies in the past: a clock only moves forward'
   if (ahead > SECONDS_MAX * MILLISECONDS_PER_SECOND) return TOO_FAR
-  // A clock that stands at the bound goes on with the machine's: it may still be asked to move by nothing.
+  // A clock past the bound may still be advanced by zero.
   return ahead > 0 && target > CLOCK_LAST
     ? `moves the clock beyond ${CLOCK_LAST.toISOString()}`
     : undefined
 }
 
-/** When the next thing falls due that somebody waits for; now, when nothing does. */
+/** The next due time of user-visible work; now, if there is none. */
 async function nextTime(context: ReadContext, now: Date): Promise<Date> {
   const farthest = new Date(
     Math.min(addSeconds(now, SECONDS_MAX).getTime(), CLOCK_LAST.getTime()),

@@ -1,4 +1,4 @@
-// Triggers each emitted event type with a short sequence of real operations.
+// Triggers each event type by a short sequence of real operations.
 
 import { addSeconds, civilDate } from '../../platform/values/clock.ts'
 import { shop } from '../sample_data/cards.ts'
@@ -17,7 +17,7 @@ import {
   verify,
 } from './parts.ts'
 
-/** Lets an event happen. Repeated with the same deed it does nothing twice. */
+/** Causes an event. Idempotent for the same deed. */
 export type Fixture = (context: SampleContext) => Promise<unknown>
 
 const DAY_SECONDS = 24 * 3600
@@ -160,7 +160,7 @@ export const fixtures: Readonly<Record<string, Fixture>> = {
   },
 }
 
-/** Stories with an end of their own, by the event that tells it. */
+/** Sequences with a final event. */
 export const stories: Readonly<Record<string, { readonly event: string; readonly run: Fixture }>> =
   {
     CARD_PAYMENT_DECLINED: {

@@ -1,4 +1,4 @@
-// Building blocks of fixtures: persons, funded accounts, cards, limits, all created by public operations.
+// Building blocks of fixtures, created by public operations.
 
 import { productOf } from '../sample_data/cards.ts'
 import type { SampleContext } from '../sample_data/context.ts'
@@ -13,7 +13,7 @@ const facts = {
   dob: '1985-06-14',
   email: 'ada.quill@example.com',
   phone_number: '+15035550164',
-  // Numbers that begin with 9 belong to nobody.
+  // SSNs that begin with 9 are never assigned.
   ssn: '900-14-2201',
 }
 
@@ -27,7 +27,7 @@ export async function addPerson({ ask }: SampleContext): Promise<string> {
   return (await ask('createPerson', { body: { ...body(), is_customer: false } })).id
 }
 
-/** Asks the identity provider, which accepts them. */
+/** The identity provider accepts them. */
 export async function verify({ ask }: SampleContext, person_id: string): Promise<void> {
   await ask('verify', { body: { person_id, customer_consent: true } })
 }
@@ -62,7 +62,7 @@ export async function accountOf({ ask }: SampleContext, customer_id: string): Pr
   return (await ask('createAccount', { body: { account_type: 'CHECKING', relationships } })).id
 }
 
-/** The same, with $1,000.00 on it. */
+/** With $1,000.00. */
 export async function fundedAccount(context: SampleContext): Promise<Opened> {
   const opened = await openAccount(context)
   await context.move('createInternalTransfer', {
@@ -77,7 +77,7 @@ export async function fundedAccount(context: SampleContext): Promise<Opened> {
   return opened
 }
 
-/** Two accounts of one customer, the first of them with money; answers how to move some of it. */
+/** Two accounts of one customer, the first funded; returns a function that transfers. */
 export async function payable(context: SampleContext) {
   const { customer, account } = await fundedAccount(context)
   const receiving_account_id = await accountOf(context, customer)
@@ -89,7 +89,7 @@ export async function payable(context: SampleContext) {
   return { account, pay }
 }
 
-/** A limit that is reported and declines nothing. */
+/** A limit that reports and declines nothing. */
 export async function addLimit({ ask }: SampleContext): Promise<string> {
   const limit = {
     name: 'Nothing unseen',
@@ -104,7 +104,7 @@ export async function addLimit({ ask }: SampleContext): Promise<string> {
   return (await ask('createSpendControl', { body: limit })).id
 }
 
-/** Pays so often beyond a limit: the first time opens a case, the second adds to it. */
+/** Exceeds a limit repeatedly: the first time opens a case, the second adds to it. */
 export async function payBeyond(context: SampleContext, times: number): Promise<void> {
   const { account, pay } = await payable(context)
   const spend_control_ids = [await addLimit(context)]
@@ -115,7 +115,7 @@ export async function payBeyond(context: SampleContext, times: number): Promise<
   for (let count = 0; count < times; count += 1) await pay()
 }
 
-/** A virtual card on an account with money. */
+/** A virtual card of a funded account. */
 export async function addCard(context: SampleContext): Promise<string> {
   const { customer, account } = await fundedAccount(context)
   const issue = {

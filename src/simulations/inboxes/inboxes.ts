@@ -1,4 +1,4 @@
-// Inboxes: made, told how to answer, and deleted (contract: sandbox#inboxes).
+// Creates, configures and deletes inboxes (contract: sandbox#inboxes).
 
 import { inboxUrl } from '../../events/delivery/inside.ts'
 import { defineRuleViolation, ResourceNotFound } from '../../platform/contract/errors.ts'
@@ -21,12 +21,11 @@ export const TooManyInboxes = defineRuleViolation(
   `a workspace has at most ${INBOXES_MAX} inboxes: delete some first`,
 )
 
-/** The patterns of the webhook that is created with an inbox. */
 export function inboxRules({ enabled_events }: Record<string, unknown>): Partial<Problems> {
   return patternRules({ enabled_events })
 }
 
-/** With `enabled_events` also a webhook that sends there. Throws TooManyInboxes, and as createWebhook. */
+/** With `enabled_events`, also creates a webhook. Throws TooManyInboxes, and as createWebhook. */
 export async function createInbox(
   op: Op,
   body: InboxCreate,
@@ -57,7 +56,7 @@ export async function createInbox(
   return { ...inbox, webhook_id: id }
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listInboxes(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(selectInboxes(context.db, context.tenant), {
     page,
@@ -93,7 +92,10 @@ export async function patchInbox(op: Op, id: string, body: InboxPatch): Promise<
   return toInbox(row)
 }
 
-/** Deletes an inbox with its messages. Webhooks that send there stay, and get 404 from then on. Throws ResourceNotFound. */
+/**
+ * Deletes an inbox with its messages. Webhooks with its URL get 404 from then on. Throws
+ * ResourceNotFound.
+ */
 export async function deleteInbox(op: Op, id: string): Promise<void> {
   const deleted = await op.tx
     .deleteFrom('inboxes')

@@ -16,7 +16,10 @@ import type { InboxMessage, InboxMessageLine, MessageQuery } from './schema.ts'
 const DAY_SECONDS = 24 * 3600
 const REMOVED_MAX = 1_000
 
-/** Of events that the caller may read, the newest first, without headers and bodies. Throws ResourceNotFound. */
+/**
+ * Messages of events that the caller may read, newest first, without contents. Throws
+ * ResourceNotFound.
+ */
 export async function listMessages(context: ReadContext, inboxId: string, page: MessageQuery) {
   await getInbox(context, inboxId)
   const { rights } = context
@@ -49,7 +52,7 @@ export async function getMessage(
   return { ...toLine(row), headers, body }
 }
 
-/** Deletes all messages of an inbox. Throws ResourceNotFound. */
+/** Throws ResourceNotFound. */
 export async function emptyInbox(op: Op, inboxId: string): Promise<void> {
   if (!(await lockInbox(op.tx, op.tenant, inboxId))) throw ResourceNotFound(`inbox ${inboxId}`)
   await op.tx
@@ -59,7 +62,9 @@ export async function emptyInbox(op: Op, inboxId: string): Promise<void> {
     .execute()
 }
 
-/** Removes some of what was received so many days of the workspace's time ago; true when there may be more. */
+/**
+ * Deletes a batch of messages after `days` of the workspace's time; true if there may be more.
+ */
 export async function removeOldMessages(op: Op, days: number): Promise<boolean> {
   const before = addSeconds(op.now, -days * DAY_SECONDS)
   const [row] = await run<{ count: number }>(op.tx, removeOld, [op.tenant, before, REMOVED_MAX])

@@ -1,4 +1,4 @@
-// The tables of inboxes, and how a message comes in: numbered, written down and answered in one statement.
+// The statements of inboxes; one numbers, stores and answers a message.
 
 import type { Read, Statement, Tx } from '../../platform/database/db.ts'
 import type { RowOf } from '../../platform/database/table.ts'
@@ -9,7 +9,7 @@ import type { Tenant } from '../../platform/operations/op.ts'
 export type InboxRow = RowOf<typeof inboxes>
 export type MessageRow = RowOf<typeof inboxMessages>
 
-/** Of each inbox so many messages are kept, the newest. */
+/** The newest messages kept of each inbox. */
 export const KEPT_MAX = 200
 
 export function selectInboxes(db: Read, tenant: Tenant) {
@@ -20,7 +20,6 @@ export function lockInbox(tx: Tx, tenant: Tenant, id: string): Promise<InboxRow 
   return selectInboxes(tx, tenant).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Messages of one inbox. */
 export function selectMessages(db: Read, tenant: Tenant, inboxId: string) {
   return db
     .selectFrom('inbox_messages')
@@ -30,10 +29,11 @@ export function selectMessages(db: Read, tenant: Tenant, inboxId: string) {
 }
 
 /**
- * Writes a message down and answers how the inbox answers; no row where there is no such inbox. $1 tenant, $2 inbox, $3 the
- * message's id, $4 received time, $5 webhook, $6 event, $7 type, $8 attempt, $9 check of the signature, $10 content, $11 how long a
- * sender waits (ms), $12 the number of messages kept: messages before them are deleted. The number is read
- * from the inbox under its lock, or from its messages when a restore has put the inbox back.
+ * Stores a message and returns the inbox's response settings; no row without the inbox. $1 tenant,
+ * $2 inbox, $3 message id, $4 received time, $5 webhook, $6 event, $7 type, $8 attempt, $9
+ * signature check, $10 content, $11 the sender's timeout (ms), $12 the number of messages to keep.
+ * The message number comes from the inbox under its lock, or from its messages after a restore of
+ * the inbox.
  */
 export const receive: Statement = {
   name: 'inbox_receive',
@@ -61,7 +61,6 @@ export const receive: Statement = {
          select status, delay_ms from answer`,
 }
 
-/** Messages that were received before a time, at most so many. */
 export const removeOld: Statement = {
   name: 'inbox_remove_old',
   text: `with old as (

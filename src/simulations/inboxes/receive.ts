@@ -1,4 +1,5 @@
-// An inbox takes a delivery as a receiver would: it checks the signature, keeps what it was sent, and answers as it was told to.
+// Receives a delivery in an inbox: checks the signature, stores the request, and responds as
+// configured.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -22,7 +23,7 @@ const TOO_LATE: Answer = {
   failure: 'timeout',
   reason: `no complete answer within ${REQUEST_TIMEOUT_MS / 1000} s`,
 }
-/** So long a delivery waits for an inbox that is being restored, changed or wiped: it keeps others from their turn. */
+/** Bounds the wait for a concurrent restore, change or wipe, which delays other deliveries. */
 const LOCK_TIMEOUT_MS = 1_000
 const LOCKED: Answer = {
   failure: 'timeout',

@@ -1,4 +1,4 @@
-// The endpoints of inboxes, in the sandbox only (contract: sandbox#inboxes).
+// The endpoints of inboxes, sandbox only (contract: sandbox#inboxes).
 
 import { BadConfiguration } from '../../platform/contract/errors.ts'
 import { pageQuery } from '../../platform/contract/pagination.ts'

@@ -1,4 +1,4 @@
-// Inboxes and what they were sent, as the API shows them (contract: sandbox#inboxes).
+// Inboxes and their messages in the API (contract: sandbox#inboxes).
 
 import {
   DateTime,
@@ -15,7 +15,7 @@ import { catalogue } from '../../resources/webhooks/webhooks/catalogue.ts'
 import { KEPT_MAX } from './queries.ts'
 import { signatureChecks } from '../../events/table.ts'
 
-/** A delivery waits for five seconds, so that more is a time-out for certain. */
+/** A delivery times out after five seconds. */
 const DELAY_MAX_MS = 10_000
 const TIMES_MAX = 1_000
 

@@ -9,7 +9,10 @@ export const inboxes = table(
     name: t.nullable(t.text()),
     answer_status: t.smallint(),
     answer_delay_ms: t.integer(),
-    /** The number of requests that still get that answer; later ones get 200 at once. Null: all; -1: the last one is over. */
+    /**
+     * Remaining requests with that response; later ones get 200 immediately. Null: all; -1:
+     * expired.
+     */
     answers_left: t.nullable(t.integer()),
     received: t.withDefault(t.bigint()),
     creation_time: t.timestamptz(),

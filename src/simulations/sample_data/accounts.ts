@@ -1,4 +1,4 @@
-// The accounts of the sample bank: of persons, of couples, of businesses; open, frozen, suspended, and on their way out.
+// Sample accounts of persons, couples and businesses in various states.
 
 import type { Businesses } from './businesses.ts'
 import type { People } from './people.ts'
@@ -15,7 +15,7 @@ export type Accounts = {
   readonly bakery: string
   readonly bakeryTaxes: string
   readonly outfitters: string
-  /** Grace's old one, which is being closed. */
+  /** Grace's old account. */
   readonly closing: string
 }
 
@@ -52,7 +52,7 @@ export async function raiseAccounts(
   }
 }
 
-/** What became of some of them, once there is money on them. */
+/** Restricts and closes some accounts, after they are funded. */
 export async function restrictAndCloseAccounts(
   { ask }: SampleContext,
   accounts: Accounts,

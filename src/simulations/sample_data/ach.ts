@@ -1,5 +1,4 @@
-// Money between the sample bank and other banks: entries that wait, settle, were called off or came back, and what other
-// banks sent.
+// Sample ACH transfers: pending, settled, canceled, returned and incoming.
 
 import { addSeconds, civilDate } from '../../platform/values/clock.ts'
 import type { Accounts } from './accounts.ts'

@@ -11,7 +11,7 @@ const template = {
 
 type Known = { readonly subtypes: readonly string[]; readonly creation_time: string }
 
-/** Batch templates outlive a wipe, so it is made once. */
+/** Batch templates survive a wipe, so it is created once. */
 export async function raiseBatchTemplate({ ask, deed }: SampleContext): Promise<void> {
   const { batch_templates: known } = await ask('listBatchTemplates')
   const isEarlier = ({ subtypes, creation_time }: Known) =>

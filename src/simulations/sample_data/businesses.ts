@@ -1,4 +1,4 @@
-// The businesses of the sample bank, and who stands behind them.
+// Sample businesses and their owners.
 
 import { addressIn, type People } from './people.ts'
 import type { SampleContext } from './context.ts'

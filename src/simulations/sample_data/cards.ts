@@ -1,4 +1,4 @@
-// The cards of the sample bank in every state, and what was paid with them.
+// Sample cards in every state, and their payments.
 
 import type { Accounts } from './accounts.ts'
 import type { People } from './people.ts'
@@ -7,7 +7,7 @@ import type { SampleContext } from './context.ts'
 type Form = 'VIRTUAL' | 'PHYSICAL'
 type Issued = { readonly id: string; readonly last_four: string }
 
-/** The cards that pay: three virtual ones, and Maya's plastic. */
+/** Three virtual cards, and Maya's physical one. */
 export type SampleCards = Readonly<Record<'maya' | 'daniel' | 'priya' | 'plastic', string>>
 
 export async function raiseCards(
@@ -46,7 +46,6 @@ export async function raiseCards(
   return { maya: maya.id, daniel: daniel.id, priya: priya.id, plastic: mayaPlastic.id }
 }
 
-/** What was paid with them, and what was declined. */
 export async function raiseCardPayments(context: SampleContext, cards: SampleCards): Promise<void> {
   await raisePurchases(context, cards.maya)
   await raiseRefusals(context, cards)
@@ -75,7 +74,7 @@ const hotel = shop('HOTEL-22', 'Harbour View Hotel', '7011')
 const betting = shop('BETS-9', 'Lucky Fork', '7995')
 const machine = shop('ATM-3041', 'First Harbour ATM', '6011')
 
-/** What became of payments: settled, settled in part, still held, called off, and given back. */
+/** Purchases that are settled, partly settled, held, reversed and refunded. */
 async function raisePurchases({ cardMessage }: SampleContext, card_id: string): Promise<void> {
   const authorize = (amount: number, where: object) =>
     cardMessage('simulateAuthorization', { card_id, amount, ...where })
@@ -92,7 +91,7 @@ async function raisePurchases({ cardMessage }: SampleContext, card_id: string): 
   await clear(groceries, 500, { is_refund: true })
 }
 
-/** Cash, a payment that opens a case, and what was declined: by a limit, for want of money, and by the card's state. */
+/** Cash, a payment that opens a case, and declines by a limit, the balance and the card's state. */
 async function raiseRefusals(
   { cardMessage }: SampleContext,
   { daniel, priya, plastic }: SampleCards,

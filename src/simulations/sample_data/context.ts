@@ -1,4 +1,4 @@
-// Creates sample data through the bank’s own operations, and records the results. A repeat after a crash sends all
+// Creates sample data through the bank’s own operations. A repeat after a crash sends all
 // operations again under the same keys, so that none is executed twice.
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import {
 import type { Inside, InsideReply, InsideRequest } from '../../platform/http/inside.ts'
 import type { Deed } from '../../platform/contract/route.ts'
 
-/** What operations raise, by the kind under which the answer lists it. */
+/** The resource kind of each operation, as the response lists it. */
 const kinds: Readonly<Record<string, string>> = {
   createCustomer: 'customers',
   createPerson: 'persons',
@@ -33,29 +33,32 @@ const kinds: Readonly<Record<string, string>> = {
 
 const LOOK_AGAIN_MS = 50
 
-/** Ids by kind, in the order in which they were raised. */
+/** Ids by kind, in the order of creation. */
 export type Raised = Record<string, string[]>
 
 export type SampleContext = {
-  /** The workspace's time as this run began: for bodies of movements, which may differ in a repeat. */
+  /**
+   * The workspace's time at the start of this run: for bodies of movements, which may differ in a
+   * repeat.
+   */
   readonly now: Date
-  /** The workspace's day as the deed has it: the same in each run. */
+  /** The deed's date: the same in each run. */
   readonly today: Date
   readonly deed: Deed
   readonly raised: Raised
-  /** Calls an operation, under a new key; its body must be the same in each run. */
+  /** Calls an operation under a new key; its body must be the same in each run. */
   ask(operation: string, request?: InsideRequest): Promise<InsideReply>
-  /** Makes a movement, under a new key. Answers its id. */
+  /** Makes a movement under a new key and returns its id. */
   move(operation: string, request: InsideRequest): Promise<string>
-  /** Changes a movement that waits, under a new key. */
+  /** Changes a pending movement under a new key. */
   change(operation: string, request: InsideRequest): Promise<void>
-  /** Plays a message of the card network; answers its token. */
+  /** Simulates a card network message and returns its token. */
   cardMessage(operation: string, body: object): Promise<string>
 }
 
 /**
- * The keys of its movements are the same in every workspace, so that money is never raised twice; `movementKeys` names others for
- * what may be done again.
+ * Keys of movements are equal in every workspace, so that money is created once; `movementKeys`
+ * replaces them for repeatable data.
  */
 export function contextOf(
   inside: Inside,
@@ -79,7 +82,7 @@ export function contextOf(
     return patiently(inside, operation, { ...request, key: `${deed.id} ${operation} ${number}` })
   }
 
-  /** Its reply; of one that was made before only its key is known. */
+  /** Its response; for an earlier movement, its key only. */
   async function moved(
     operation: string,
     request: InsideRequest,
@@ -122,7 +125,7 @@ export function contextOf(
   }
 }
 
-/** Waits while another run of the same deed, or one that died a moment ago, is at this very operation. */
+/** Waits for a concurrent or recently dead run of the deed. */
 async function patiently(
   inside: Inside,
   operation: string,
@@ -138,12 +141,11 @@ async function patiently(
   }
 }
 
-/** Whether an operation was refused with this error. */
 export function isRefusal(error: unknown, { code }: ErrorDefinition): boolean {
   return error instanceof ApiError && error.definition.code === code
 }
 
-/** The movement that an earlier run made under this key. */
+/** The movement of an earlier run under this key. */
 async function madeUnder(inside: Inside, operation: string, key: string): Promise<string> {
   for (const list of ['listPendingTransactions', 'listPostedTransactions']) {
     const { result } = await inside(list, { query: { idempotency_key: key } })

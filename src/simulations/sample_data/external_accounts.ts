@@ -1,4 +1,4 @@
-// Accounts that the sample bank's customers have elsewhere: verified, not yet verified, and no longer linked.
+// Sample external accounts: verified, unverified, and unlinked.
 
 import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import type { Businesses } from './businesses.ts'
@@ -43,7 +43,7 @@ export async function raiseExternalAccounts(
   return { maya, bakery: bakeryLink }
 }
 
-/** An earlier run may have ended it: this operation knows no key. */
+/** An earlier run may have unlinked it: this operation takes no key. */
 function unlessEnded(error: unknown): void {
   if (!isRefusal(error, ResourceNotFound)) throw error
 }

@@ -1,4 +1,4 @@
-// News about the sample bank's people and businesses, looked into and not.
+// Sample monitoring alerts, reviewed and open.
 
 import type { Businesses } from './businesses.ts'
 import type { People } from './people.ts'

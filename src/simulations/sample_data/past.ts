@@ -1,6 +1,5 @@
-// The past of the sample bank: its people live through so many days, each of which the clock moves through, by the
-// operations that any client has (contract: sandbox#sample-data). Amounts and shops are drawn from a fixed seed: it is the
-// same past in every workspace.
+// The history of the sample bank: days of activity by public operations, with clock advances in
+// between (contract: sandbox#sample-data). A fixed seed makes it equal in every workspace.
 
 import { addSeconds, MILLISECONDS_PER_SECOND } from '../../platform/values/clock.ts'
 import type { Inside } from '../../platform/http/inside.ts'
@@ -14,10 +13,10 @@ const DAY_SECONDS = 24 * 3600
 const HOUR_SECONDS = 3600
 const SEED = 20_260_314
 
-/** Moves the workspace's clock, unless it is there already, and answers what time it is. */
+/** Advances the workspace's clock if necessary, and returns its time. */
 export type Live = (to: Date) => Promise<Date>
 
-/** Lives through `days` days from the deed's beginning, and answers the context of the day after them. */
+/** Simulates `days` days from the deed's start, and returns the context of the following day. */
 export async function liveThroughPast(
   context: SampleContext,
   lives: Lives,
@@ -50,7 +49,7 @@ async function liveADay(context: SampleContext, lives: Lives, day: Day, open: Op
   await writeNotes(context, lives, day)
 }
 
-/** A webhook whose receiver is down. Webhooks outlive a wipe, so it is made once. */
+/** A webhook with an unreachable receiver. Webhooks survive a wipe, so it is created once. */
 async function listenInVain({ ask }: SampleContext): Promise<void> {
   const { webhooks } = await ask('listWebhooks')
   if ((webhooks as { url: string }[]).some(({ url }) => url === DOWN)) return
@@ -63,7 +62,7 @@ async function listenInVain({ ask }: SampleContext): Promise<void> {
   await ask('createWebhook', { body })
 }
 
-/** Nothing listens there: connections are refused at once. */
+/** Refuses connections. */
 const DOWN = 'http://127.0.0.1:9/risk-partner'
 
 const notes = [
@@ -81,7 +80,10 @@ async function writeNotes({ ask }: SampleContext, { people }: Lives, day: Day): 
   }
 }
 
-/** Moves a clock by the bank's own operation; `follow` is told the new time. A repeat that comes later moves nothing. */
+/**
+ * Advances a clock by the bank's operation; `follow` gets the new time. A late repeat has no
+ * effect.
+ */
 export function liveBy(inside: Inside, follow: (now: Date) => void): Live {
   return async (to) => {
     const before = new Date(String((await inside('getClock'))['now']))

@@ -8,7 +8,7 @@ const FORTNIGHT_DAYS = 14
 const WEEK_DAYS = 7
 const MONTH_DAYS = 30
 
-/** Salaries, takings of the bakery, and rents that landlords pull. */
+/** Salaries, the bakery's takings, and rents collected by landlords. */
 export async function receiveByAch(
   { ask }: SampleContext,
   { accounts }: Lives,
@@ -36,10 +36,10 @@ export async function receiveByAch(
 }
 
 const RETURNED = 50
-/** Later than an entry settles that is sent before a long weekend. */
+/** After the settlement of an entry sent before a long weekend. */
 const RETURNED_AFTER_DAYS = 6
 
-/** Loans and bills that are paid, and one entry that the other bank returns. */
+/** Loan and bill payments, and one returned entry. */
 export async function payByAch(
   { ask, move }: SampleContext,
   { people, accounts, elsewhere }: Lives,

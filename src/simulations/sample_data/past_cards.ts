@@ -30,7 +30,7 @@ const streaming = shop('STREAM-1', 'Lakeshore Streaming', '4899')
 const betting = shop('BETS-9', 'Lucky Fork', '7995')
 const machine = shop('ATM-3041', 'First Harbour ATM', '6011')
 
-/** How likely each card pays on a day. */
+/** The daily probability of a payment by each card. */
 const habits = [
   ['maya', 0.7],
   ['daniel', 0.5],
@@ -53,7 +53,7 @@ export async function payByCard(
     if (!draw.chance(share)) continue
     const { from, to, ...where } = draw.oneOf(shops)
     const amount = from + draw.upTo(to - from)
-    // An authorization of a fuel pump holds for two hours only: it is paid in a single message.
+    // A fuel authorization expires after two hours, so fuel is paid in a single message.
     if (where.card_acceptor.mcc === FUEL) {
       await cardMessage('simulateFinancial', { card_id: cards[who], amount, ...where })
       continue
@@ -64,17 +64,17 @@ export async function payByCard(
   }
   if (number % MONTH_DAYS === 5)
     await cardMessage('simulateFinancial', { card_id: cards.maya, amount: 1_549, ...streaming })
-  // Beyond what the limit of a week looks away from: it opens a case.
+  // Exceeds the weekly limit and opens a case.
   if (bets.includes(number)) {
     const token = await authorize(cards.daniel, 12_500, betting)
     open.authorizations.push({ token, amount: 12_500, due: number + 1, settles: true })
   }
 }
 
-/** The first was given up on long ago; the last is still being told of. */
+/** The first case is closed long ago; the last is open. */
 const bets: readonly number[] = [44, 89]
 
-/** Most of what was authorized is cleared a day or two later, some of it is given back. */
+/** Clears most authorizations after a day or two, and refunds some payments. */
 export async function settleCards(
   { cardMessage }: SampleContext,
   { number, draw }: Day,
@@ -102,7 +102,7 @@ export async function takeCash(
   if (number % WEEK_DAYS !== 2) return
   const amount = 4_000 + 2_000 * draw.upTo(3)
   await cardMessage('simulateWithdrawal', { card_id: cards.plastic, amount, ...machine })
-  // More than the limit for cash: declined.
+  // Exceeds the cash limit: declined.
   if (number % (4 * WEEK_DAYS) === 2)
     await cardMessage('simulateWithdrawal', { card_id: cards.priya, amount: 50_000, ...machine })
 }

@@ -1,4 +1,5 @@
-// A day in the history of the sample data: active customers, random choices, and work continued from earlier days.
+// One day of the sample history: active customers, random choices, and work continued from earlier
+// days.
 
 import type { Accounts } from './accounts.ts'
 import type { SampleCards } from './cards.ts'
@@ -12,32 +13,31 @@ export type Lives = {
   readonly elsewhere: ExternalAccounts
 }
 
-/** One day of the past. */
 export type Day = {
-  /** From 1 on. */
+  /** From 1. */
   readonly number: number
   /** The same in each run of the deed. */
   readonly start: Date
   readonly draw: Draw
 }
 
-/** What was begun on a day and goes on later. */
+/** Unfinished work of earlier days. */
 export type Open = {
   readonly authorizations: { token: string; amount: number; due: number; settles: boolean }[]
   readonly invoices: { id: string; due: number }[]
   readonly returns: { id: string; due: number }[]
 }
 
-/** Draws the same numbers for the same seed. */
+/** A seeded generator. */
 export type Draw = {
-  /** A whole number from 0 to `last`. */
+  /** An integer from 0 to `last`. */
   upTo(last: number): number
-  /** Whether something that happens with this chance (0 to 1) happens. */
+  /** True with this probability (0 to 1). */
   chance(share: number): boolean
   oneOf<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** The generator mulberry32. */
+/** mulberry32. */
 export function drawFrom(seed: number): Draw {
   let state = seed
   const next = () => {

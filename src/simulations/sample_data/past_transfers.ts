@@ -1,4 +1,4 @@
-// Money that moved inside the sample bank in the past.
+// Internal transfers of the sample history.
 
 import type { SampleContext } from './context.ts'
 import type { Day, Lives, Open } from './past_days.ts'
@@ -23,7 +23,7 @@ const bodyOf = ({ from, to, ...rest }: Movement) => ({
   ...rest,
 })
 
-/** The bakery pays its baker twice a month. */
+/** Twice a month. */
 export async function payWages(
   { move }: SampleContext,
   { accounts }: Lives,
@@ -35,7 +35,7 @@ export async function payWages(
   await move('createInternalTransfer', { body: bodyOf({ ...wage, type: 'ACCOUNT_TO_ACCOUNT' }) })
 }
 
-/** The outfitters order catering, hold the money, and pay it two days later; one order is forgotten. */
+/** The outfitters order catering, place a hold, and pay two days later; one order is forgotten. */
 export async function invoice(
   { move }: SampleContext,
   { accounts }: Lives,

@@ -1,4 +1,4 @@
-// The people of the sample bank: customers at every stage, in several states, and those who are no customers.
+// Sample persons: customers at every stage, and persons who are no customers.
 
 import type { SampleContext } from './context.ts'
 
@@ -21,7 +21,7 @@ type Facts = {
   readonly name: readonly [first: string, last: string]
   readonly dob: string
   readonly place: Place
-  /** Numbers that begin with 9 belong to nobody. */
+  /** SSNs that begin with 9 are never assigned. */
   readonly ssn: string
 }
 
@@ -40,7 +40,7 @@ const waiting = {
   marcus: { name: ['Marcus', 'Boateng'], dob: '1990-10-11', place: 'tampa', ssn: '900-90-1037' },
 } as const satisfies Record<string, Facts>
 
-/** The ids of the people, by their first names. */
+/** Ids by first name. */
 export type People = Readonly<Record<keyof typeof verified | keyof typeof waiting | 'owen', string>>
 
 export async function raisePeople(context: SampleContext): Promise<People> {
@@ -76,7 +76,7 @@ async function raiseCustomer(
   return (await ask('createCustomer', { body })).id
 }
 
-/** Somebody who stands behind a business and is no customer. */
+/** A business owner who is no customer. */
 async function raiseOwner({ ask }: SampleContext): Promise<string> {
   const body = {
     is_customer: false,
@@ -99,7 +99,7 @@ async function raiseProspects({ ask }: SampleContext): Promise<void> {
   }
 }
 
-/** Whom somebody has to look at: a verification under review, one that was refused, and what was written down. */
+/** A verification under review, a refused one, and notes. */
 async function raiseDoubts({ ask, deed }: SampleContext, people: People): Promise<void> {
   const found = (person_id: string, result: string) => ({
     body: {
@@ -119,7 +119,7 @@ async function raiseDoubts({ ask, deed }: SampleContext, people: People): Promis
   await ask('createNote', { body: { ...about, content } })
 }
 
-/** After his account is open: a customer who may not transact for now. */
+/** After the account exists. */
 export async function suspend({ ask }: SampleContext, customer_id: string): Promise<void> {
   const body = { ban_status: 'SUSPENDED', note: 'Three disputed payments in one week.' }
   await ask('patchCustomer', { params: { customer_id }, body })

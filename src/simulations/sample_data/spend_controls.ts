@@ -1,4 +1,4 @@
-// Spend controls of the sample data: one that declines, one that only opens a case, and one that is disabled.
+// Sample spend controls: one declines, one opens cases, one is disabled.
 
 import type { Accounts } from './accounts.ts'
 import type { SampleContext } from './context.ts'

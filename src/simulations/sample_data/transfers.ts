@@ -1,4 +1,4 @@
-// Money of the sample bank, moved inside it: in every state that an internal transfer can have.
+// Sample internal transfers in every state.
 
 import { addSeconds } from '../../platform/values/clock.ts'
 import type { Accounts } from './accounts.ts'
@@ -7,7 +7,7 @@ import type { SampleContext } from './context.ts'
 
 const currency = 'USD'
 
-/** The first movement of the sample bank, of this deed or of an earlier one. Answers which one's it is. */
+/** The first movement, of this deed or an earlier one. Returns the deed. */
 export async function raiseBudget({ ask, move, deed }: SampleContext): Promise<string> {
   const body = {
     originating_account_alias: 'funding_accounts',
@@ -22,7 +22,7 @@ export async function raiseBudget({ ask, move, deed }: SampleContext): Promise<s
   return String((await ask('getInternalTransfer', { params: { id } }))['external_id'])
 }
 
-/** What is on the accounts to begin with. */
+/** Initial deposits. */
 export async function raiseDeposits({ move }: SampleContext, accounts: Accounts): Promise<void> {
   const deposits = [
     [accounts.maya, 428_317],
@@ -77,7 +77,7 @@ const fees = { receiving_account_alias: 'fees', type: 'SUBSCRIPTION_FEE', memo: 
 const rewards = { originating_account_alias: 'rewards' }
 const remittance = { type: 'OUTGOING_INTERNATIONAL_REMITTANCE', memo: 'For the roof' }
 
-/** Transfers that wait, and those that did: completed, canceled, and one that expires a minute from now. */
+/** Transfers that are pending, completed, canceled, and about to expire. */
 async function raiseTwoSteps(
   { move, change, now }: SampleContext,
   accounts: Accounts,
@@ -105,5 +105,5 @@ async function raiseTwoSteps(
   await hold(accounts.nate, 2_600, { memo: 'Never collected', expires_at })
 }
 
-/** Later than the movement itself, however busy the machine is. */
+/** Later than the movement itself, even on a slow machine. */
 const EXPIRES_SECONDS = 60

@@ -1,4 +1,4 @@
-// The head of a workspace's hash chain: two workspaces with the same head have booked the same.
+// The head of a workspace's hash chain: workspaces with equal heads have equal bookings.
 
 import type { Statement } from '../../platform/database/db.ts'
 import type { ReadContext } from '../../platform/operations/op.ts'
@@ -9,7 +9,7 @@ const readHead: Statement = {
   text: `select number::float8 as number, encode(hash, 'hex') as hash from chain_heads where tenant = $1`,
 }
 
-/** Number 0 and no hash before anything is booked. */
+/** Before the first booking: number 0 without hash. */
 export async function chainHeadOf({ db, tenant }: ReadContext): Promise<ChainHead> {
   const [head] = await db.query<ChainHead>(readHead, [tenant])
   return head ?? { number: 0, hash: '' }

@@ -1,5 +1,6 @@
-// Copies the rows of a workspace to another one, in the caller's transaction: a statement for each table, so that the two may lie on two
-// nodes. On one PostgreSQL all of them see the moment at which the transaction began; on several nodes the workspace stands still.
+// Copies a workspace's rows to another in the caller's transaction, by one statement per table,
+// because the two may be on two nodes. One PostgreSQL provides a snapshot; on several nodes the
+// workspace is locked.
 
 import { createHash } from 'node:crypto'
 import { originItem } from '../../platform/chain/origin.ts'
@@ -10,35 +11,37 @@ import { tables } from '../../tables.ts'
 import { chainHeads, chainLinks } from '../../platform/chain/table.ts'
 import { ledgerAccounts } from '../../ledger/table.ts'
 
-/** What the clock of a copy shows. */
 export type CopiedClock = { clock_offset_ms: bigint; stands_at: Date | null }
 
 type Pair = { readonly to: Tenant; readonly from: Tenant }
 
-/** Other values for columns than those of the row that is copied. */
+/** Column values that replace those of the copied row. */
 type Changes = Readonly<Record<string, string>>
 
-/** Versions are never the same twice: what a process remembers of an account is not taken for what it is now. */
+/** Versions are never reused, so that a cached account is not taken for the current one. */
 const newVersion: Changes = { version: 'draw_version()' }
 
 const copiedTables: readonly Table[] = tables.filter(({ copied }) => copied && copied !== 'APART')
 
-/** Conditions of a table's rows `t` that are kept apart when it is copied. */
+/** Row conditions `t` of a table, which is copied separately for each. */
 const conditions = ({ copied }: Table) => (typeof copied === 'object' ? copied : {})
 
-/** The rows of the table `t` that a restore replaces, as a condition. */
+/** SQL condition of the rows `t` that a restore replaces. */
 function restoredRowsOf(table: Table): string {
   const { leftByRestore } = conditions(table)
   return leftByRestore === undefined ? 'true' : `not (${leftByRestore})`
 }
 
-/** Named after its text, which depends on the tables: programs of two versions may share a connection of a pooler. */
+/**
+ * Named by its text, which depends on the tables: two program versions may share a pooler's
+ * connection.
+ */
 function statement(name: string, text: string): Statement {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
   return { name: `snapshots_${name}_${hash}`, text }
 }
 
-/** The columns of a workspace that its copies have too: what its clock shows, what its ids and the numbers of its files follow from, and what it refuses. */
+/** Workspace columns that copies inherit: clock, seed, file numbers and strictness. */
 const CARRIED = [
   'clock_offset_ms',
   'late_ms',
@@ -64,7 +67,7 @@ async function headOf(tx: Tx, tenant: Tenant): Promise<Head> {
 const columnsOf = (table: Table): string[] =>
   Object.keys(table.columns).filter((column) => column !== 'tenant')
 
-/** The statement that copies a table; `after` is put behind it. */
+/** Copies a table; `after` is appended. */
 function copying(table: Table, changes: Changes = {}, after = ''): Statement {
   const columns = columnsOf(table)
   const values = columns.map((column) => changes[column] ?? `t.${column}`)
@@ -110,7 +113,7 @@ const makeLink: Statement = {
 
 type Origin = { readonly origin: Tenant; readonly id: string; readonly head: Head }
 
-/** The last link of a copy, which names the workspace whose chain it goes on from. */
+/** The copy's last link, which names the origin's chain. */
 async function goOn(tx: Tx, to: Tenant, { origin, id, head }: Origin): Promise<void> {
   const values = [to, origin, head.number, head.hash, id]
   const [link] = await run<Head & { items: Buffer }>(tx, makeLink, values)
@@ -164,7 +167,7 @@ const removeAccounts: Statement = {
   text: 'delete from ledger_accounts where tenant = $1 and id <> all ($2::uuid[])',
 }
 
-/** Accounts that are in both were never gone: movements that wait for them go on with what they are now. */
+/** Updates accounts that exist in both, so that waiting movements continue with them. */
 async function putAccountsBack(tx: Tx, { to, from }: Pair): Promise<void> {
   const kept = await run<{ id: string }>(tx, accountsOf, [from])
   await run(tx, removeAccounts, [to, kept.map(({ id }) => id)])
@@ -174,7 +177,7 @@ async function putAccountsBack(tx: Tx, { to, from }: Pair): Promise<void> {
   await run(tx, copying(ledgerAccounts, newVersion, known), [to, from])
 }
 
-/** Deliveries of events that are not there any more. */
+/** Deletes deliveries of missing events. */
 const straysGone = ['deliveries', 'delivery_attempts'].map(
   (table): Statement => ({
     name: `snapshots_${table}_gone`,
@@ -193,7 +196,7 @@ async function removeFrom(
   await run(tx, statement(`removal_${table}`, text), [tenant])
 }
 
-/** A new hidden workspace `to`: a snapshot of `from`, taken at `time`. */
+/** Creates the hidden workspace `to`, a snapshot of `from` at `time`. */
 export async function take(
   tx: Tx,
   { to, from, time }: Pair & { readonly time: Date },
@@ -211,13 +214,12 @@ export async function take(
 export type Forking = Pair & {
   readonly time: Date
   readonly name: string | null
-  /** Whose chain it is and who asks, and the id of the link that says so. */
+  /** The chain's workspace, the actor, and the id of the link. */
   readonly origin: Tenant
   readonly id: string
   readonly keepsWebhooks: boolean
 }
 
-/** A new workspace `to`: a fork of `from`. */
 export async function fork(
   tx: Tx,
   { to, from, time, name, origin, id, keepsWebhooks }: Forking,
@@ -232,7 +234,10 @@ export async function fork(
   return clockOf(tx, to)
 }
 
-/** Makes the workspace `to` what its snapshot `from` is. The money of `to` is locked. */
+/**
+ * Makes the workspace `to` equal to its snapshot `from`. The caller holds the locks of `to`'s
+ * accounts.
+ */
 export async function replace(
   tx: Tx,
   { to, from, id }: Pair & { readonly id: string },
@@ -256,7 +261,7 @@ export async function replace(
   ])
 }
 
-/** Deletes what the tables have of these workspaces; each table comes before those that its rows refer to. */
+/** Deletes these workspaces' rows; each table precedes those that it refers to. */
 export async function remove(
   tx: Tx,
   names: readonly string[],

@@ -1,4 +1,4 @@
-// Copies a workspace, and puts one back, in the caller's transaction.
+// Copies and restores a workspace in the caller's transaction.
 
 import { copyOf } from '../../platform/operations/family.ts'
 import type { Op, Tenant } from '../../platform/operations/op.ts'
@@ -26,7 +26,7 @@ const isLarge: Statement = {
 
 type Copied = { readonly tenant: Tenant; readonly time: Date }
 
-/** A hidden copy of the workspace of `op`. Throws WorkspaceTooLarge. */
+/** Creates a hidden copy. Throws WorkspaceTooLarge. */
 export async function takeCopy(op: Op): Promise<Copied> {
   const tenant = await prepare(op, op.tenant)
   const copying = { to: tenant, from: op.tenant, time: machineNow() }
@@ -34,13 +34,13 @@ export async function takeCopy(op: Op): Promise<Copied> {
 }
 
 type Forked = {
-  /** The workspace to copy: that of `op`, or the hidden one of a snapshot. */
+  /** The workspace of `op`, or a snapshot's hidden one. */
   readonly from: Tenant
   readonly name: string | undefined
   readonly keepsWebhooks: boolean
 }
 
-/** A copy that lives on. Throws WorkspaceTooLarge. */
+/** Throws WorkspaceTooLarge. */
 export async function forkCopy(op: Op, { from, name, keepsWebhooks }: Forked): Promise<Copied> {
   const tenant = await prepare(op, from)
   const own = { name: name ?? null, keepsWebhooks, origin: op.tenant, id: op.newId() }
@@ -49,8 +49,8 @@ export async function forkCopy(op: Op, { from, name, keepsWebhooks }: Forked): P
 }
 
 /**
- * Makes the workspace of `op`, which is carried out alone, what the copy is. Movements of money that are under way end first,
- * and those that come later wait.
+ * Makes the workspace of the exclusive `op` equal to the copy. Waits for movements in progress and
+ * blocks later ones.
  */
 export async function putBack(op: Op, from: Tenant): Promise<void> {
   const copying = { to: op.tenant, from, id: op.newId() }
@@ -58,7 +58,7 @@ export async function putBack(op: Op, from: Tenant): Promise<void> {
 }
 
 async function prepare(op: Op, from: Tenant): Promise<Tenant> {
-  // On several nodes the transaction does not see all of one moment (copier.ts).
+  // On several nodes the transaction has no single snapshot (copier.ts).
   if (!op.tx.ways.isWhole) await lockStill(op.tx, from)
   const [large, [row]] = await Promise.all([
     run(op.tx, isLarge, [from]),

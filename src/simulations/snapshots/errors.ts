@@ -4,11 +4,11 @@ import {
   defineError,
 } from '../../platform/contract/errors.ts'
 
-/** A workspace has at most so many snapshots. */
+/** Snapshots per workspace. */
 export const SNAPSHOTS_MAX = 50
-/** A workspace that has made so many forks makes no other until some are deleted. */
+/** Forks per workspace. */
 export const FORKS_MAX = 1_000
-/** A workspace with more entries in its ledger, or more events, is not copied. */
+/** Ledger entries, and events, of a workspace that can be copied. */
 export const ROWS_MAX = 1_000_000
 
 export const SnapshotNotFound = defineNotFoundInBody('SNAPSHOT_NOT_FOUND', 'snapshot')

@@ -1,4 +1,4 @@
-// Forks: copies of a workspace that live on, with the same ids and another key.
+// Forks: live copies of a workspace, with the same ids and another key.
 
 import { checkScope } from '../../platform/contract/scopes.ts'
 import { ResourceNotFound } from '../../platform/contract/errors.ts'
@@ -30,8 +30,9 @@ type Wanted = {
 }
 
 /**
- * A copy of the workspace, or of a snapshot of it, with a key that has the rights of the caller. A user gets the same role in it.
- * Throws Forbidden for a key that may not enable webhooks, SnapshotNotFound, TooManyForks and WorkspaceTooLarge.
+ * Copies the workspace or its snapshot, with a key that has the caller's rights; a user gets the
+ * same role. Throws Forbidden for a key that may not enable webhooks, SnapshotNotFound,
+ * TooManyForks and WorkspaceTooLarge.
  */
 export async function fork(
   op: Op,
@@ -55,7 +56,6 @@ export async function fork(
   return { tenant, api_key }
 }
 
-/** The workspace that holds the rows to copy. */
 async function sourceOf(op: Op, from: string): Promise<Tenant> {
   if (from === SELF) return op.tenant
   const snapshot = await keep(op, from)
@@ -63,7 +63,7 @@ async function sourceOf(op: Op, from: string): Promise<Tenant> {
   return snapshot.copy
 }
 
-/** The forks that the workspace made, the oldest first. */
+/** The workspace's forks, oldest first. */
 export async function listForks(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(
     context.db
@@ -89,7 +89,7 @@ export async function listForks(context: ReadContext, page: PageQuery) {
   return listBody('workspaces', forks, next_page_token)
 }
 
-/** The workspace that made a fork; undefined when there is no such fork. */
+/** The workspace that made a fork; undefined if it does not exist. */
 async function forkedByOf({ tx }: Op, tenant: Tenant): Promise<Tenant | undefined> {
   const row = await tx
     .selectFrom('workspaces')
@@ -100,8 +100,8 @@ async function forkedByOf({ tx }: Op, tenant: Tenant): Promise<Tenant | undefine
 }
 
 /**
- * Deletes a fork and all that it holds, its snapshots too: one that the workspace made, or itself. Waits for its requests.
- * Throws ResourceNotFound, and NotAFork for the workspace itself when it is none.
+ * Deletes a fork with its snapshots: one of the workspace, or itself. Waits for its requests.
+ * Throws ResourceNotFound, and NotAFork for a workspace that is no fork.
  */
 export async function deleteFork(op: Op, tenant: Tenant): Promise<void> {
   const isOwn = tenant === op.tenant
@@ -109,7 +109,7 @@ export async function deleteFork(op: Op, tenant: Tenant): Promise<void> {
   if (isOwn ? forkedBy === undefined : forkedBy !== op.tenant)
     throw isOwn ? NotAFork(tenant) : ResourceNotFound(`workspace ${tenant}`)
   await aloneIn(op.tx, tenant)
-  // Somebody else may have deleted it meanwhile.
+  // A concurrent request may have deleted it.
   if ((await forkedByOf(op, tenant)) === undefined) throw ResourceNotFound(`workspace ${tenant}`)
   await removeWorkspaces(op.tx, [tenant, ...(await copiesOf(op, tenant))])
   if (!isOwn) await audit(op, { action: 'workspace.deleted', subject: tenant })

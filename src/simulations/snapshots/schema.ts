@@ -46,7 +46,7 @@ export const NewWorkspace = Type.Object(
 )
 export type NewWorkspace = Static<typeof NewWorkspace>
 
-/** What `from` says for the workspace of the key. */
+/** The value of `from` for the key's workspace. */
 export const SELF = 'self'
 
 export const WorkspaceCreate = Type.Object(
@@ -97,7 +97,9 @@ export const WorkspaceCreate = Type.Object(
   { $id: 'create_workspace' },
 )
 
-/** `from` is one of two things, `webhooks` needs it, and `start_time` needs a seed. */
+/**
+ * `seed` and `strict` exclude `from`; `webhooks` requires `from`, and `start_time` requires `seed`.
+ */
 export function workspaceRules({
   from,
   webhooks,

@@ -1,4 +1,5 @@
-// Seeded workspaces: the same requests give the same answers in each of them with the same seed (contract: sandbox#seeded-workspaces).
+// Seeded workspaces: equal seeds and requests give equal responses (contract:
+// sandbox#seeded-workspaces).
 
 import { run } from '../../platform/database/db.ts'
 import type { Op } from '../../platform/operations/op.ts'
@@ -9,8 +10,8 @@ import { countForks } from './forks.ts'
 type Wanted = { readonly seed?: string; readonly start_time?: string }
 
 /**
- * What makes the workspace that `op` asks for a seeded one; undefined without a seed. Its clock stands at `start_time`, or at the
- * asker's time. Throws TooManyForks: it belongs to a family, as copies do.
+ * The seed of the new workspace, if any. Its clock stands at `start_time`, default: the caller's
+ * time. Throws TooManyForks, because it joins a family as copies do.
  */
 export async function seededOf(
   op: Op,

@@ -1,4 +1,4 @@
-// Snapshots: the workspace as it was at one moment, kept as a hidden workspace (decision 0019).
+// Snapshots: a past state of the workspace, stored as a hidden workspace (decision 0019).
 
 import { ResourceNotFound } from '../../platform/contract/errors.ts'
 import { listBody, type PageQuery, paginate } from '../../platform/contract/pagination.ts'
@@ -25,15 +25,15 @@ const countOwn: Statement = {
 }
 const DAY_SECONDS = 24 * 3600
 
-// An operation that began before another one took a snapshot does not see it: the two are in conflict here, so that they do not go beyond
-// the limit, and the later one begins again.
+// Makes concurrent snapshots conflict, because neither sees the other for the limit; the later one
+// is retried.
 const touchLatest: Statement = {
   name: 'snapshots_touch_latest',
   text: `update snapshots set name = name
          where tenant = $1 and id = (select id from snapshots where tenant = $1 order by id desc limit 1)`,
 }
 
-/** The workspace as it is now. Throws TooManySnapshots, WorkspaceTooLarge. */
+/** Throws TooManySnapshots, WorkspaceTooLarge. */
 export async function createSnapshot(op: Op, name: string): Promise<Snapshot> {
   const [, [own]] = await Promise.all([
     run(op.tx, touchLatest, [op.tenant]),
@@ -49,7 +49,7 @@ export async function createSnapshot(op: Op, name: string): Promise<Snapshot> {
   return toSnapshot(row)
 }
 
-/** The snapshots of the workspace, the newest first. */
+/** Newest first. */
 export async function listSnapshots(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(
     context.db.selectFrom('snapshots').selectAll().where('tenant', '=', context.tenant),
@@ -74,19 +74,19 @@ export async function getSnapshot({ db, tenant }: ReadContext, id: string): Prom
   return toSnapshot(row)
 }
 
-// It stays until the commit.
+// Protects it until the commit.
 const keepSnapshot: Statement = {
   name: 'snapshots_keep',
   text: 'select * from snapshots where tenant = $1 and id = $2 for share',
 }
 
-/** A snapshot that is not deleted before the commit; undefined when there is none. */
+/** A snapshot that cannot be deleted before the commit; undefined if missing. */
 export async function keep(op: Op, id: string): Promise<Row | undefined> {
   const [row] = await run<Row>(op.tx, keepSnapshot, [op.tenant, id])
   return row
 }
 
-/** Makes the workspace what it was, in an operation that is carried out alone. Throws ResourceNotFound. */
+/** Restores the workspace, in an exclusive operation. Throws ResourceNotFound. */
 export async function restoreSnapshot(op: Op, id: string): Promise<Snapshot> {
   const row = await keep(op, id)
   if (!row) throw ResourceNotFound(`snapshot ${id}`)
@@ -109,7 +109,7 @@ export async function deleteSnapshot(op: Op, id: string): Promise<void> {
   await removeWorkspaces(op.tx, [row.copy])
 }
 
-// The oldest one; what restores or forks it meanwhile has it until the commit.
+// The oldest one that no restore or fork uses.
 const takeExpired: Statement = {
   name: 'snapshots_take_expired',
   text: `delete from snapshots where (tenant, id) in (
@@ -117,7 +117,7 @@ const takeExpired: Statement = {
          returning copy`,
 }
 
-/** Deletes a snapshot after its days of the machine's time; true when there was one, and may be more. */
+/** Deletes a snapshot after `days` of the machine's time; true if there may be more. */
 export async function removeExpired(op: Op, days: number): Promise<boolean> {
   const cutoff = addSeconds(machineNow(), -days * DAY_SECONDS)
   const [expired] = await run<{ copy: Tenant }>(op.tx, takeExpired, [op.tenant, cutoff])
@@ -126,7 +126,6 @@ export async function removeExpired(op: Op, days: number): Promise<boolean> {
   return true
 }
 
-/** The hidden workspaces of a workspace's snapshots. */
 export async function copiesOf({ tx }: Pick<Op, 'tx'>, tenant: Tenant): Promise<Tenant[]> {
   const rows = await tx
     .selectFrom('snapshots')

@@ -6,7 +6,7 @@ export const snapshots = table(
   {
     tenant: t.text(),
     id: t.uuid(),
-    /** The hidden workspace that holds its rows. */
+    /** The hidden workspace with its rows. */
     copy: t.text(),
     name: t.text(),
     /** The workspace's time, and the machine's. */
@@ -15,7 +15,7 @@ export const snapshots = table(
   },
   {
     wiped: false,
-    // A snapshot belongs to its workspace, which keeps it when it is put back.
+    // A snapshot belongs to its workspace and survives a restore.
     copied: false,
   },
 )

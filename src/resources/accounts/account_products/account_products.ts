@@ -1,5 +1,5 @@
-// Account products: the terms of interest and fees that accounts and templates refer to (contract: accounts#products).
-// Nothing in the contract demands that interest accrues or that fees are charged, so these are terms and no more.
+// Account products: terms of interest and fees for accounts and templates (contract:
+// accounts#products). The contract requires no accrual and no charging, so they are descriptive.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -53,7 +53,7 @@ export async function createAccountProduct(
   return toProduct(row)
 }
 
-/** Changes what the patch names; null clears. Accounts that refer to the product have the new terms at once. */
+/** Null clears. Applies immediately to all accounts of the product. */
 export async function patchAccountProduct(
   op: Op,
   id: string,
@@ -75,13 +75,13 @@ export async function patchAccountProduct(
   return toProduct({ ...row, terms })
 }
 
-/** Products that a body names; absent and null name none. */
+/** Absent and null name none. */
 type ProductReferences = {
   interest_product_id?: string | null | undefined
   fee_product_ids?: string[] | null | undefined
 }
 
-/** Throws AccountProductNotFound for a reference to a product that does not exist or is of the other type. */
+/** Throws AccountProductNotFound, also for a product of the other type. */
 export async function checkAccountProducts(op: Op, references: ProductReferences): Promise<void> {
   const wanted: [string, AccountProductType][] = (references.fee_product_ids ?? []).map((id) => [
     id,
@@ -96,7 +96,7 @@ export async function checkAccountProducts(op: Op, references: ProductReferences
   if (unknown) throw AccountProductNotFound(unknown[0])
 }
 
-/** The columns of an account for the products that a body names; what is absent stays absent, null clears. */
+/** The account's columns for the named products; absent stays absent, null clears. */
 export function productColumns({
   interest_product_id: interest,
   fee_product_ids: fees,

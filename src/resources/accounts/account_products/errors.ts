@@ -1,5 +1,3 @@
-// Errors for references to account products.
-
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 
 /** Unknown, or of the other product_type. */

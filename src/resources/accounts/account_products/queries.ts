@@ -1,5 +1,3 @@
-// The account products' table.
-
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
@@ -12,13 +10,13 @@ export function selectProducts(db: Read, tenant: Tenant) {
   return db.selectFrom('account_products').selectAll().where('tenant', '=', tenant)
 }
 
-/** Products that pass the filters of the query, in no order. */
+/** Unordered. */
 export function selectFiltered(db: Read, tenant: Tenant, query: AccountProductQuery) {
   const { product_type, id, start_date, end_date } = query
   let products = selectProducts(db, tenant).where('product_type', '=', product_type)
   if (id) products = products.where('id', 'in', id)
   if (start_date === undefined && end_date === undefined) return products
-  // A fee has no dates: it holds always.
+  // Fees have no dates.
   return products.where(
     sql<SqlBool>`(product_type = 'FEE' or exists (
       select from jsonb_to_recordset(terms -> 'rates') as rate (valid_from date, valid_to date)

@@ -9,7 +9,6 @@ const clearable = ['calculation_method', 'accrual_payout_schedule', 'description
 
 type Fields = Record<string, unknown>
 
-/** Everything that is wrong with a new product beyond the types of its fields. */
 export function productRules(fields: Fields): Partial<Problems> {
   const invalid = ratesFaults(fields['rates'])
   const type = fields['product_type'] as AccountProductType | undefined
@@ -18,7 +17,7 @@ export function productRules(fields: Fields): Partial<Problems> {
   return { missing, invalid: { ...foreignFaults(type, fields), ...invalid } }
 }
 
-/** Adds what is wrong with a patch of a product of this type. */
+/** Adds the errors of a patch for this type. */
 export function findPatchFaults(faults: Faults, type: AccountProductType, patch: Fields): void {
   const { product_type: patchedType, ...terms } = patch
   if (patchedType === null) faults.invalid['product_type'] = 'must not be null'
@@ -29,14 +28,14 @@ export function findPatchFaults(faults: Faults, type: AccountProductType, patch:
   Object.assign(faults.invalid, foreignFaults(type, terms), ratesFaults(terms['rates']))
 }
 
-/** Fields of the other type say that the caller means another product. */
+/** Fields of the other type suggest that the caller means another product. */
 function foreignFaults(type: AccountProductType, fields: Fields): Record<string, string> {
   const others = fieldsOf[type === 'FEE' ? 'INTEREST' : 'FEE']
   const present = others.filter((name) => fields[name] !== undefined)
   return Object.fromEntries(present.map((name) => [name, `is not a field of ${type} products`]))
 }
 
-/** Each rate holds for at least a day, and no two on the same day. The later of two that overlap is named. */
+/** Each rate is valid for at least a day, without overlaps. The error names the later rate. */
 function ratesFaults(rates: unknown): Record<string, string> {
   const invalid: Record<string, string> = {}
   if (!Array.isArray(rates)) return invalid
@@ -61,7 +60,7 @@ function ratesFaults(rates: unknown): Record<string, string> {
   return invalid
 }
 
-/** After every day that a date can name. */
+/** Sorts after every date. */
 const NEVER = '~'
 
 function endOf({ valid_to }: InterestRate): string {

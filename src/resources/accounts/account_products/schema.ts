@@ -1,4 +1,4 @@
-// Account products: what accounts earn and cost (contract: accounts#products).
+// Account products: interest and fees (contract: accounts#products).
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {
@@ -84,7 +84,6 @@ const fee = {
   ),
 }
 
-/** The fields that only products of the type have. */
 export const fieldsOf = {
   FEE: Object.keys(fee),
   INTEREST: Object.keys(interest),
@@ -116,7 +115,7 @@ const FeeProduct = Type.Object(
   },
 )
 
-/** Told apart by product_type. */
+/** Discriminated by product_type. */
 export const AccountProduct = Type.Unsafe<
   Static<typeof InterestProduct> | Static<typeof FeeProduct>
 >({
@@ -157,7 +156,7 @@ export const AccountProductPatch = Type.Object(
 )
 export type AccountProductPatch = Static<typeof AccountProductPatch>
 
-/** How accounts and templates name their products. */
+/** The product fields of accounts and templates. */
 export const productReferences = {
   interest_product_id: Uuid({
     description:

@@ -3,7 +3,7 @@ import { table, type TableType } from '../../../platform/database/table.ts'
 import type { AccountProductType } from './schema.ts'
 import type { AccountProduct } from './schema.ts'
 
-/** A product as it was described; its id and type stand in columns of their own. */
+/** Without id and type, which are columns. */
 export type Terms = TermsOf<AccountProduct>
 
 type TermsOf<Product> = Product extends unknown ? Omit<Product, 'id' | 'product_type'> : never

@@ -1,5 +1,5 @@
-// Account relationships: who may act on an account (contract: accounts#account-relationships). Each account has exactly
-// one primary holder, from its opening on. The rules about parties themselves stand in ../holders.
+// Account relationships (contract: accounts#account-relationships). Each account always has exactly
+// one primary holder. The rules about parties are in ../holders.
 
 import { violates } from '../../../platform/database/failures.ts'
 import {
@@ -59,7 +59,7 @@ export async function getAccountRelationship(
   return toRelationship(row)
 }
 
-/** Adds a party to an account. Throws BadRequestBody for a second primary holder, DuplicateResource for a party twice. */
+/** Throws BadRequestBody for a second primary holder, DuplicateResource for an existing party. */
 export async function createAccountRelationship(
   op: Op,
   accountId: string,
@@ -83,7 +83,7 @@ export async function createAccountRelationship(
   return toRelationship(await lockRelationship(op, accountId, id))
 }
 
-/** Changes what a party is to the account. The party itself cannot be changed, nor can the primary holder's place. */
+/** Changes the type of a relationship, except for the primary holder. The party cannot change. */
 export async function replaceAccountRelationship(
   op: Op,
   { accountId, id }: { accountId: string; id: string },
@@ -104,7 +104,7 @@ export async function replaceAccountRelationship(
   return toRelationship(await lockRelationship(op, accountId, id))
 }
 
-/** Ends a relationship. The primary holder's cannot end. */
+/** The primary holder's cannot end. */
 export async function deleteAccountRelationship(op: Op, accountId: string, id: string) {
   const account = await lockOpenAccount(op, accountId)
   const row = await lockRelationship(op, accountId, id)
@@ -113,7 +113,7 @@ export async function deleteAccountRelationship(op: Op, accountId: string, id: s
   return { id, resource: 'account_relationship' }
 }
 
-/** A change of the parties is a change of the account, and of who the ledger lets act on it. */
+/** Changed parties are a change of the account and of its eligibility in the ledger. */
 async function changeParties(op: Op, account: AccountRow, work: () => Promise<void>) {
   await changeAccount(op, account.id, async () => {
     await work()
@@ -145,7 +145,7 @@ function selectLive(db: ReadContext['db'], tenant: string, accountId: string) {
     .where('deleted_at', 'is', null)
 }
 
-/** The relationship as this operation sees it. The account's lock already keeps others away. */
+/** The account's lock protects it. */
 async function lockRelationship(op: Op, accountId: string, id: string) {
   const row = await selectLive(op.tx, op.tenant, accountId)
     .where('id', '=', id)

@@ -1,4 +1,5 @@
-// Account templates: what a new account starts with (contract: accounts#templates). Opening accounts is in ../accounts.
+// Account templates: the initial values of accounts (contract: accounts#templates). Accounts are
+// opened in ../accounts.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import type { Read } from '../../../platform/database/db.ts'
@@ -44,7 +45,7 @@ export async function getAccountTemplate(
   return row
 }
 
-/** The template, enabled or not. */
+/** Enabled or not. */
 export async function findAccountTemplate(
   db: Read,
   tenant: Tenant,
@@ -54,7 +55,7 @@ export async function findAccountTemplate(
   return row && toTemplate(row)
 }
 
-/** The template that makes accounts of this type when none is named: the only enabled one, or none. */
+/** The default template of an account type: the only enabled one, or none. */
 export async function findOnlyTemplateOf(
   db: Read,
   tenant: Tenant,
@@ -69,7 +70,10 @@ export async function findOnlyTemplateOf(
   return only && !another ? toTemplate(only) : undefined
 }
 
-/** Throws DuplicateResource for a name that is taken, FeatureNotAvailable for an account type that is not offered. */
+/**
+ * Throws DuplicateResource for an existing name, FeatureNotAvailable for an unsupported account
+ * type.
+ */
 export async function createAccountTemplate(
   op: Op,
   body: AccountTemplateWrite,
@@ -84,7 +88,7 @@ export async function createAccountTemplate(
   return toTemplate(row)
 }
 
-/** Replaces the template. Accounts that were made from it stay as they are. */
+/** Existing accounts stay unchanged. */
 export async function replaceAccountTemplate(
   op: Op,
   id: string,
@@ -116,7 +120,7 @@ export async function deleteAccountTemplate(op: Op, id: string) {
   return { id, resource: 'account_template' }
 }
 
-/** What a fresh workspace has: one enabled template for each type of account that the bank opens. */
+/** One enabled template for each account type. */
 export async function seedAccountTemplates(op: Op): Promise<void> {
   for (const account_type of ['CHECKING', 'SAVING'] as const) {
     await createAccountTemplate(op, {

@@ -1,5 +1,3 @@
-// The account templates' table.
-
 import type { Read } from '../../../platform/database/db.ts'
 import type { RowOf } from '../../../platform/database/table.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'

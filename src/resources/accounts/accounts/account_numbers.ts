@@ -1,5 +1,5 @@
-// Account numbers: made or taken, unique in the workspace, masked. The number itself is sealed in
-// ledger_accounts; account_numbers finds an account by it.
+// Account numbers: generated or supplied, unique in the workspace, masked. The number is sealed in
+// ledger_accounts; account_numbers maps its hash to the account.
 
 import { numberPlace } from '../../../ledger/accounts.ts'
 import type { Read } from '../../../platform/database/db.ts'
@@ -7,22 +7,22 @@ import { DuplicateResource } from '../../../platform/contract/errors.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
 import type { Vault } from '../../../platform/sealing/seal.ts'
 
-/** A valid routing number that belongs to no bank. */
+/** Well formed, but of no bank. */
 export const BANK_ROUTING = '123456780'
 const PROGRAM_PREFIX = '790'
 const RANDOM_DIGITS = 9
 const ATTEMPTS = 20
 const SHOWN_FIRST = 3
 const SHOWN_LAST = 4
-// Of a short number fewer first digits are shown, so that these always stay hidden.
+// The minimum of hidden digits, for short numbers.
 const HIDDEN_MIN = 3
 
-/** A number as it is stored: sealed, for ledger_accounts. */
+/** Sealed, for ledger_accounts. */
 export type SealedNumber = { sealed: Buffer; number: string }
 
 /**
- * Gives the account a number: `manual` when the caller brought one, otherwise 12 digits that nobody has.
- * Throws DuplicateResource when the caller's number is taken.
+ * Assigns the number `manual`, or 12 free digits. Throws DuplicateResource if the supplied number
+ * exists.
  */
 export async function takeNumber(
   op: Op,
@@ -45,7 +45,7 @@ function newNumber({ randomInt }: Pick<Op, 'randomInt'>): string {
   return PROGRAM_PREFIX + String(random).padStart(RANDOM_DIGITS, '0')
 }
 
-/** Inserts the number; false when it is in use. */
+/** False if the number exists. */
 async function isFree(op: Op, accountId: string, number: string): Promise<boolean> {
   const inserted = await op.tx
     .insertInto('account_numbers')
@@ -66,7 +66,7 @@ function sealedNumber(op: Op, accountId: string, number: string): SealedNumber {
   return { sealed: op.vault.seal(numberPlace(op.tenant, accountId), number), number }
 }
 
-/** The number of a row that was read together with its ledger account. */
+/** The opened number of a row. */
 export function numberOf(
   vault: Vault,
   tenant: Tenant,
@@ -88,7 +88,7 @@ function firstDigits(number: string): string {
   )
 }
 
-/** The ids of the accounts, customers' or general-ledger, that have these numbers, by number. */
+/** The account ids, also of internal accounts, by number. */
 export async function findByNumbers(
   { db, vault }: { db: Read; vault: Vault },
   tenant: Tenant,
@@ -107,7 +107,6 @@ export async function findByNumbers(
   )
 }
 
-/** The id of the account that has this number. */
 export async function findByNumber(
   access: { db: Read; vault: Vault },
   tenant: Tenant,

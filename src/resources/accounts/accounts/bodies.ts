@@ -1,4 +1,5 @@
-// Request bodies and list filters of accounts (contract: accounts#opening-an-account, accounts#finding-accounts).
+// Request bodies and list filters of accounts (contract: accounts#opening-an-account,
+// accounts#finding-accounts).
 
 import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
@@ -30,7 +31,7 @@ import {
 const RELATIONSHIPS_MAX = 100
 const SPEND_CONTROLS_MAX = 100
 
-/** What create, patch and put have in common. */
+/** Common to create, patch and put. */
 const described = {
   nickname: Text({ example: 'Rent' }),
   account_purpose: Text(),
@@ -75,7 +76,7 @@ export const AccountCreate = Type.Object(
 )
 export type AccountCreate = Static<typeof AccountCreate>
 
-/** Fields that cannot change; repeating them as they are does no harm. */
+/** Immutable fields may be repeated unchanged. */
 const immutable = {
   account_number: Text(),
   account_type: AccountType,

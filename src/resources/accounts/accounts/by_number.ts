@@ -1,5 +1,5 @@
-// The accounts' list in the order of their numbers. They are sealed, so no index knows their order: they are opened and
-// sorted here, for a bounded number of accounts (decision 0008).
+// Sorts the list of accounts by number. Numbers are sealed, so they are opened and sorted here, for
+// a bounded number of accounts (decision 0008).
 
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { setImmediate as turn } from 'node:timers/promises'
@@ -11,25 +11,24 @@ import type { AccountQuery } from './bodies.ts'
 import { type selectFiltered, sortable } from './filters.ts'
 import { type ShownRow, selectShown } from './queries.ts'
 
-/** Filters that let more accounts through than this are refused. */
+/** Larger results are refused. */
 export const SORTED_MAX = 10_000
-/** Opening so many numbers takes about a millisecond; then others have their turn. */
+/** Takes about a millisecond between yields. */
 const OPENED_AT_ONCE = 250
 
 type Accounts = ReturnType<typeof selectFiltered>
-/** What an account is sorted by, in the order of `sort_by`; the last one tells any two accounts apart. */
+/** The sort values in the order of `sort_by`; the last one is unique. */
 type Place = { readonly id: string; readonly values: readonly string[] }
 type Order = { readonly name: string; readonly isDescending: boolean }
 
-/** Whether the query asks for the order of account numbers. */
 export function sortsByNumber({ sort_by: sorts = [] }: AccountQuery): boolean {
   return sorts.some((it) => it.startsWith('account_number:'))
 }
 
 /**
- * A page in the order of `sort_by`, which names account_number. Numbers are compared as texts. `fits` leaves accounts
- * out by their number. The token holds the id of the page's last account and never its number. Throws
- * BadQueryParameter for more accounts than SORTED_MAX, and for a token whose account is gone.
+ * A page in the order of `sort_by`, which includes account_number, compared as text. `fits` filters
+ * by number. The token contains the last account's id, never its number. Throws BadQueryParameter
+ * for more accounts than SORTED_MAX, or if the token's account is gone.
  */
 export async function pageByNumber(
   context: ReadContext,
@@ -60,7 +59,7 @@ export async function pageByNumber(
   }
 }
 
-/** The choices up to the account number: no two accounts have the same one. */
+/** The sort fields up to the account number, which is unique. */
 function ordersOf({ sort_by: sorts = [] }: AccountQuery): Order[] {
   const end = sorts.findIndex((it) => it.startsWith('account_number:'))
   return sorts.slice(0, end + 1).map((choice) => {
@@ -99,7 +98,7 @@ async function placesOf(
   return places
 }
 
-/** Where the page before ended, also if the account no longer passes the filters. */
+/** The position of the previous page's end, even if that account no longer matches. */
 async function placeOf(context: ReadContext, id: string, orders: readonly Order[]): Promise<Place> {
   const one = selectShown(context.db, context.tenant).where('a.id', '=', id)
   const [place] = await placesOf(context, one, orders)

@@ -1,5 +1,5 @@
-// Locks an account, changes it and emits its events. The lock order is the same everywhere: persons, businesses,
-// accounts, ledger accounts; each by id.
+// Locks an account, changes it and emits its events. The lock order is the same everywhere:
+// persons, businesses, accounts, ledger accounts; each by id.
 
 import { emit } from '../../../events/event.ts'
 import { type LedgerAccount, lockLedgerAccount } from '../../../ledger/accounts.ts'
@@ -12,8 +12,8 @@ import type { Account } from './schema.ts'
 import { getAccount, getShown, within } from './show.ts'
 
 /**
- * The customer account, locked until the commit, for a change of it.
- * Throws ResourceNotFound, Forbidden for a general-ledger account, and AccountIsClosed (461).
+ * Locks a customer account for a change. Throws ResourceNotFound, Forbidden for an internal
+ * account, and AccountIsClosed (461).
  */
 export async function lockOpenAccount(op: Op, id: string): Promise<AccountRow> {
   const [row] = await lockAccountRows(op, [id])
@@ -26,8 +26,8 @@ export async function lockOpenAccount(op: Op, id: string): Promise<AccountRow> {
 }
 
 /**
- * Does `work` to an account that is locked already, and tells the world what it changed, if anything.
- * The ledger account is locked too, so the balances that `work` sees hold until the commit.
+ * Runs `work` on a locked account, and emits the event if anything changed. Also locks the ledger
+ * account, so that its balances are stable.
  */
 export async function changeAccount(
   op: Op,

@@ -1,5 +1,5 @@
-// Starting to close an account (contract: accounts#starting-a-closure): no new transactions from here on. A PATCH to
-// CLOSED ends it when nothing is left on the account.
+// Begins the closure of an account, which stops new transactions (contract:
+// accounts#starting-a-closure). A PATCH to CLOSED completes it once the account is empty.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { changeLedgerAccount, type LedgerAccount } from '../../../ledger/accounts.ts'
@@ -18,8 +18,9 @@ import type { Account, AccountClosure } from './schema.ts'
 import { within } from './show.ts'
 
 /**
- * The account becomes IN_CLOSING and shows why. Throws BadRequestBody, AccountNotFound and ExternalAccountNotFound for
- * an account that what is left cannot be paid out to, AccountIsFrozen, InvalidStatus, and AccountIsClosed.
+ * Sets IN_CLOSING with the reason. Throws BadRequestBody, AccountNotFound and
+ * ExternalAccountNotFound for an unsuitable payout account, AccountIsFrozen, InvalidStatus, and
+ * AccountIsClosed.
  */
 export async function initiateClosure(
   op: Op,
@@ -46,7 +47,7 @@ export async function initiateClosure(
   })
 }
 
-/** What is left goes to another account, of the kind that the payment method says. */
+/** The payout account must suit the payment method. */
 async function checkDestination(
   op: Op,
   id: string,
@@ -68,7 +69,7 @@ async function checkDestination(
   }
 }
 
-/** What has to be true before the account can be CLOSED, and whether it was when the closure began. */
+/** The requirements for CLOSED, and whether they were met when the closure began. */
 function validationsOf({ posted, held }: LedgerAccount): AccountClosure['validation_responses'] {
   return [
     {

@@ -1,4 +1,4 @@
-// Opening an account for customers (contract: accounts#opening-an-account).
+// Opens an account for customers (contract: accounts#opening-an-account).
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'
@@ -42,8 +42,8 @@ import { getAccount, within } from './show.ts'
 import { findHolderFacts } from './eligibility.ts'
 
 /**
- * Opens an account with a balance of zero for customers and businesses who are verified. Values come from the template; those
- * in the body win. Throws BadRequestBody, and for what does not exist or is not allowed the errors of the route.
+ * Opens an empty account for verified customers and businesses. Values of the body override the
+ * template's. Throws BadRequestBody, and the route's errors.
  */
 export async function createAccount(op: Op, body: AccountCreate, faults: Faults): Promise<Account> {
   if (body.account_type === 'GENERAL_LEDGER') {
@@ -102,7 +102,7 @@ export async function createAccount(op: Op, body: AccountCreate, faults: Faults)
   return after
 }
 
-/** What the shape of the body cannot say: an account needs a kind and exactly one primary holder. */
+/** An account needs a type and exactly one primary holder. */
 function checkBody(body: AccountCreate, faults: Faults): void {
   if (body.relationships) findPartiesFaults(faults, body.relationships)
   else faults.missing.push('relationships')
@@ -128,7 +128,7 @@ async function templateFor(op: Op, body: AccountCreate): Promise<AccountTemplate
   )
 }
 
-/** The primary holder's kind, for ever: the primary holder of an account cannot change. */
+/** The type of the primary holder, who cannot change. */
 function customerTypeOf(parties: readonly Party[]): CustomerType {
   const primary = parties.find(({ type }) => isPrimary(type))
   return primary?.partyType === 'BUSINESS' ? 'BUSINESS' : 'PERSONAL'

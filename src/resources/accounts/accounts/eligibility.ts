@@ -1,5 +1,5 @@
-// Derives from an account’s parties who may act on it, and whether it can transact. Persons and businesses call this,
-// so nothing here may import either.
+// Derives from an account’s parties who may act on it, and whether it can transact. Persons and
+// businesses call this, so nothing here may import either.
 
 import { sql } from 'kysely'
 import { changeLedgerAccount } from '../../../ledger/accounts.ts'
@@ -22,9 +22,9 @@ type Eligibility = {
 }
 
 /**
- * Brings every account of this customer or business up to date with the party's present state; call it in the
- * operation that changed the party. An account whose holder is no longer verified becomes RESTRICTED, and
- * ACTIVE_OR_DISBURSED again when all of them are (contract: accounts#restriction).
+ * Updates every account of a changed customer or business, in the same operation. An account with
+ * an unverified holder becomes RESTRICTED, and ACTIVE_OR_DISBURSED again once all are verified
+ * (contract: accounts#restriction).
  */
 export async function holderChanged(op: Op, partyId: string): Promise<void> {
   const related = await op.tx
@@ -41,12 +41,14 @@ export async function holderChanged(op: Op, partyId: string): Promise<void> {
   }
 }
 
-/** Tells the ledger who may act on the account and whether its holders may transact. The account is locked. */
+/** Updates the ledger's copy of the parties and their eligibility. The account is locked. */
 export async function refreshEligibility(op: Op, row: AccountRow): Promise<void> {
   await changeLedgerAccount(op, row.id, await findHolderFacts(op, row))
 }
 
-/** The facts that the ledger keeps of an account's holders. Changes the status of the account if they require it. */
+/**
+ * The ledger's data about an account's holders. Changes the account's status if they require it.
+ */
 export async function findHolderFacts(
   op: Op,
   { id, status: before }: Pick<AccountRow, 'id' | 'status'>,
@@ -60,29 +62,29 @@ export async function findHolderFacts(
   return { ...facts, status }
 }
 
-/** The error that the holders cause, first that applies; null when they may transact. */
+/** The first applicable error of the holders; null if they may transact. */
 function refusalOf(eligibility: Eligibility): string | null {
   if (eligibility.improper) return ImproperCustomerStatus.code
   if (eligibility.unverifiedPerson) return CustomerNotVerified.code
   return eligibility.unverifiedBusiness ? BusinessNotVerified.code : null
 }
 
-/** Only an active account is restricted, so that lifting the restriction cannot lift anything else. */
+/** Only an active account is restricted, so that lifting it restores ACTIVE_OR_DISBURSED. */
 function statusFor(status: AccountStatus, eligibility: Eligibility): AccountStatus {
   const unverified = eligibility.unverifiedPerson || eligibility.unverifiedBusiness
   if (unverified && status === 'ACTIVE_OR_DISBURSED') return 'RESTRICTED'
   return !unverified && status === 'RESTRICTED' ? 'ACTIVE_OR_DISBURSED' : status
 }
 
-// An authorized user is nobody whom the account depends on.
+// Authorized users do not affect the account.
 const COUNTS = `filter (where r.relationship_type <> 'AUTHORIZED_USER')`
 
 const OWNS = `(r.party_type = 'CUSTOMER' and r.relationship_type not in ('AUTHORIZED_SIGNER', 'AUTHORIZED_USER'))`
 
-/** The owners first, the primary holder before the joint ones. */
+/** Owners first, the primary holder before joint ones. */
 const ORDER = `${OWNS} desc, (r.relationship_type = 'JOINT_ACCOUNT_HOLDER'), r.created_at, r.id`
 
-/** What the holders of accounts mean for them: columns and the rows `r` of relationships that they are made of. */
+/** The holders' effects: columns over the relationship rows `r`. */
 export const ELIGIBILITY_OF_HOLDERS = `coalesce(array_agg(r.party_id order by ${ORDER}), '{}') as parties,
            count(*) filter (where ${OWNS})::smallint as owners,
            coalesce(bool_or(p.status <> 'ACTIVE' or p.ban_status <> 'ALLOWED' or b.status <> 'ACTIVE')
@@ -93,7 +95,7 @@ export const ELIGIBILITY_OF_HOLDERS = `coalesce(array_agg(r.party_id order by ${
     left join persons p on p.tenant = r.tenant and p.id = r.party_id and r.party_type = 'CUSTOMER'
     left join businesses b on b.tenant = r.tenant and b.id = r.party_id and r.party_type = 'BUSINESS'`
 
-/** `refusalOf` as an expression over the columns `s` of ELIGIBILITY_OF_HOLDERS. */
+/** `refusalOf` as SQL over the columns `s` of ELIGIBILITY_OF_HOLDERS. */
 export const REFUSAL_OF_HOLDERS = `case
     when s.improper then '${ImproperCustomerStatus.code}'
     when s."unverifiedPerson" then '${CustomerNotVerified.code}'

@@ -1,5 +1,3 @@
-// Errors of accounts, and for references to accounts.
-
 import { defineError, defineRuleViolation } from '../../../platform/contract/errors.ts'
 
 /** A write to an account that is CLOSED or CHARGED_OFF (contract: accounts#closed-accounts). */
@@ -11,7 +9,7 @@ export const AccountIsClosed = defineError({
   detail: () => 'the account has been closed',
 })
 
-/** While an account is frozen, nothing but its access_status can change. */
+/** Only the access_status of a frozen account can change. */
 export const AccountIsFrozen = defineRuleViolation(
   'IMPROPER_ACCOUNT_ACCESS_STATUS',
   'the account is FROZEN: set access_status to ACTIVE first',

@@ -1,4 +1,4 @@
-// Events of accounts. Movements of money have events of transactions, not of accounts.
+// Events of accounts. Movements of money have events of transactions instead.
 
 import { defineEvent } from '../../../events/event.ts'
 import { Account } from './schema.ts'

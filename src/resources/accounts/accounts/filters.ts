@@ -1,4 +1,4 @@
-// The filters of the accounts' list, as SQL. Numbers are not among them: they are sealed (search.ts).
+// The SQL filters of the account list, except numbers, which are sealed (search.ts).
 
 import { type SqlBool, sql } from 'kysely'
 import type { Tenant } from '../../../platform/operations/op.ts'
@@ -8,7 +8,7 @@ import type { AccountQuery } from './bodies.ts'
 import { type ListedAccounts, selectShown } from './queries.ts'
 import type { ReadAccess } from './show.ts'
 
-/** Accounts that pass every filter of the query but account_number, in no order. */
+/** Unordered; ignores account_number. */
 export function selectFiltered(access: ReadAccess, query: AccountQuery) {
   let accounts = selectShown(access.db, access.tenant, listedFor(query))
   if (query.account_type) accounts = accounts.where('a.account_type', '=', query.account_type)
@@ -25,7 +25,7 @@ export function selectFiltered(access: ReadAccess, query: AccountQuery) {
   return accounts
 }
 
-/** The view of the accounts that can pass the filters; of several that can, or if none can, the larger one. */
+/** The smallest view with all accounts that can match. */
 function listedFor(query: AccountQuery): ListedAccounts {
   const { account_type: type, include_general_ledger: includesOwn = false, status } = query
   const ofCustomers =

@@ -1,7 +1,5 @@
-// Hooks for effects of account changes.
-
 import { hook } from '../../../platform/operations/hook.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 
-/** An account becomes CLOSED: in the operation that closes it, which has locked it. */
+/** In the closing operation, which has locked the account. */
 export const accountClosed = hook<[op: Op, accountId: string]>('account closed')

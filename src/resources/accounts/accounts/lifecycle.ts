@@ -1,13 +1,12 @@
-// The transitions between account statuses (contract: accounts#statuses-of-accounts). Pure; only the bank sets and
-// clears RESTRICTED, in eligibility.ts.
+// The transitions between account statuses (contract: accounts#statuses-of-accounts). Pure; only
+// the bank sets and clears RESTRICTED, in eligibility.ts.
 
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import type { AccountStatus } from './schema.ts'
 
-/** Statuses in which an account can be opened. */
 const openingStatuses: readonly AccountStatus[] = ['ACTIVE_OR_DISBURSED', 'APPLICATION_SUBMITTED']
 
-/** What an integrator can move an account to; statuses that are not listed lead nowhere. */
+/** The integrator's transitions; other statuses are final. */
 const next: Partial<Record<AccountStatus, readonly AccountStatus[]>> = {
   APPLICATION_SUBMITTED: ['ACTIVE_OR_DISBURSED', 'ACCOUNT_NOT_DESIRED', 'ACCOUNT_NEVER_ACTIVE'],
   ACTIVE_OR_DISBURSED: [
@@ -24,7 +23,7 @@ const next: Partial<Record<AccountStatus, readonly AccountStatus[]>> = {
   ACCOUNT_NEVER_ACTIVE: ['ACTIVE_OR_DISBURSED', 'CLOSED'],
 }
 
-/** Throws InvalidStatus with the statuses that would be accepted, unless `to` is one of them. */
+/** Throws InvalidStatus with the accepted statuses. */
 export function checkMove(from: AccountStatus, to: AccountStatus): void {
   const valid = next[from] ?? []
   if (!valid.includes(to)) {
@@ -40,7 +39,7 @@ export function checkOpening(status: AccountStatus): void {
   })
 }
 
-/** Suspending an account and ending a suspension have to be explained. */
+/** A suspension and its end need a reason. */
 export function needsNote(from: AccountStatus, to: AccountStatus): boolean {
   return from !== to && (from === 'SUSPENDED' || to === 'SUSPENDED')
 }

@@ -1,11 +1,11 @@
-// Floors and ceilings: what an owner asks for, and whether the balance allows it. The ledger holds to them.
+// Floors and ceilings: validation of the owner's values. The ledger enforces them.
 
 import { BalanceViolation } from '../../../ledger/errors.ts'
 import type { LedgerAccount } from '../../../ledger/accounts.ts'
 import { fromJsonInteger } from '../../../platform/values/money.ts'
 import type { Limit } from '../terms/linked_accounts.ts'
 
-/** A customer's account may not be overdrawn unless its floor says so (contract: accounts#floor-and-ceiling). */
+/** By default an account may not be overdrawn (contract: accounts#floor-and-ceiling). */
 const DEFAULT_FLOOR = 0n
 
 type LimitColumns = {
@@ -15,7 +15,7 @@ type LimitColumns = {
   ceiling_linked_account_id: string | null
 }
 
-/** The limits as the accounts' table keeps them; a limit that is not given is left out. */
+/** The columns of the given limits. */
 export function limitColumns(limits: {
   floor?: Limit | undefined
   ceiling?: Limit | undefined
@@ -33,7 +33,7 @@ export function limitColumns(limits: {
   }
 }
 
-/** The links of limits, as the ledger keeps them: who gives what is missing, who takes what is too much. */
+/** The ledger's links: the account that covers a shortfall, and the one that takes an excess. */
 export function ledgerLinks(columns: {
   floor_linked_account_id?: string | null | undefined
   ceiling_linked_account_id?: string | null | undefined
@@ -45,12 +45,12 @@ export function ledgerLinks(columns: {
   }
 }
 
-/** What the ledger must hold to, given the owner's floor. */
+/** The ledger's floor for the owner's floor. */
 export function ledgerFloor(floor: bigint | null | undefined): bigint {
   return floor ?? DEFAULT_FLOOR
 }
 
-/** Throws BalanceViolation when the balances of a locked ledger account break limits that are about to apply. */
+/** Throws BalanceViolation if the balances of a locked account violate new limits. */
 export function checkBalances(
   { posted, held }: Pick<LedgerAccount, 'posted' | 'held'>,
   limits: { floor?: bigint | undefined; ceiling?: bigint | null | undefined },

@@ -1,5 +1,5 @@
-// Changing an account (contract: accounts#immutable-fields, accounts#freezing): what may change, when, and what the
-// ledger has to know of it.
+// Changes an account and its settings in the ledger (contract: accounts#immutable-fields,
+// accounts#freezing).
 
 import { jsonText } from '../../../platform/values/json.ts'
 import {
@@ -31,7 +31,7 @@ import { numberOf } from './account_numbers.ts'
 import { type AccountChanges, type AccountRow, ibanPlace, updateAccount } from './queries.ts'
 import type { Account } from './schema.ts'
 
-/** Changes what the patch names; `null` clears. The refusals of the route apply; nothing changes with any of them. */
+/** `null` clears. Throws the route's refusals before any change. */
 export async function patchAccount(
   op: Op,
   id: string,
@@ -62,7 +62,7 @@ export async function patchAccount(
   })
 }
 
-/** Replaces what an owner says about an account; what is left out is cleared, but status and flags stay. */
+/** Replaces the owner's fields; absent ones are cleared, except status and flags. */
 export async function replaceAccount(
   op: Op,
   id: string,
@@ -85,7 +85,7 @@ export async function replaceAccount(
   return patchAccount(op, id, { patch: { ...cleared, ...rest }, faults })
 }
 
-/** Everything that is wrong with the body, given the account, at once; then whether it is frozen. */
+/** Reports all errors of the body, then whether the account is frozen. */
 function checkPatch(row: AccountRow, number: string, patch: AccountPatch, faults: Faults): void {
   const stored = { ...row, account_number: number }
   const changed = immutableNames.filter((name) => {
@@ -107,7 +107,7 @@ function checkPatch(row: AccountRow, number: string, patch: AccountPatch, faults
   if (row.access_status === 'FROZEN' && others.length > 0) throw AccountIsFrozen()
 }
 
-/** The columns that differ from what is stored. */
+/** The changed columns. */
 function changesOf(op: Op, row: AccountRow, patch: AccountPatch): AccountChanges {
   const { status, access_status, metadata, iban } = patch
   const plain = ['nickname', 'account_purpose', 'swift_code'] as const
@@ -146,7 +146,7 @@ function flagsAfter(flags: Flags, patch: AccountPatch): Flags {
   return after
 }
 
-/** Two seals of one text differ, so the texts are compared. */
+/** Sealing is not deterministic, so the texts are compared. */
 function ibanColumn(op: Op, row: AccountRow, iban: string | null | undefined): AccountChanges {
   if (iban === undefined) return {}
   const place = ibanPlace(op.tenant, row.id)
@@ -156,7 +156,7 @@ function ibanColumn(op: Op, row: AccountRow, iban: string | null | undefined): A
 
 const unverified = [CustomerNotVerified, BusinessNotVerified]
 
-/** Whether lifecycle and balances allow the changes. The ledger account is locked. */
+/** Checks lifecycle and balances. The ledger account is locked. */
 function checkChanges(row: AccountRow, ledger: LedgerAccount, changes: AccountChanges): void {
   const { status } = changes
   if (status) {
@@ -175,7 +175,7 @@ function checkChanges(row: AccountRow, ledger: LedgerAccount, changes: AccountCh
   })
 }
 
-/** Writes the changes to the account and tells the ledger what of them counts when money moves. */
+/** Writes the account, and its settings in the ledger. */
 async function writeChanges(op: Op, id: string, changes: AccountChanges): Promise<void> {
   const { status, access_status, balance_floor, balance_ceiling } = changes
   await updateAccount(op, id, changes)

@@ -1,5 +1,3 @@
-// The accounts' tables, and every way a row of theirs is read, locked and written.
-
 import type { Expression, Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
@@ -15,7 +13,7 @@ export function ibanPlace(tenant: Tenant, id: string): Place {
   return { column: accountIban, tenant, key: id }
 }
 
-/** Customer accounts and general-ledger accounts in one shape; a view. */
+/** A view of customer and internal accounts in one shape. */
 type ListedAccountTable = {
   [Column in keyof Omit<AccountTable, 'interest_product_id' | 'fee_product_ids'>]: Column extends
     | 'customer_type'
@@ -25,7 +23,7 @@ type ListedAccountTable = {
     : AccountTable[Column]
 } & { general_ledger_type: string | null; general_ledger_category: string | null }
 
-/** Views: customer accounts, general-ledger accounts, and both. */
+/** Views: customer accounts, internal accounts, and both. */
 export type AccountViews = {
   listed_accounts: ListedAccountTable
   listed_customer_accounts: ListedAccountTable
@@ -36,7 +34,7 @@ export type AccountRow = Selectable<AccountTable>
 export type NewAccountRow = Insertable<AccountTable>
 export type AccountChanges = Updateable<AccountTable>
 
-/** An account with its balances, number and holders: everything that is shown. */
+/** An account with everything that is shown: balances, number and holders. */
 export type ShownRow = Selectable<ListedAccountTable> & {
   number: Buffer
   posted: bigint
@@ -60,20 +58,19 @@ const spendControls = (tenant: Tenant | Expression<Tenant>) => sql<string[]>`arr
   select c.spend_control_id from account_spend_controls c
   where c.tenant = ${tenant} and c.account_id = a.id order by c.position)`
 
-// The bank's own accounts have no products, so the view does not know of them.
+// Internal accounts have no products, so the view lacks them.
 const productsOf = <Value>(
   tenant: Tenant | Expression<Tenant>,
   column: 'interest_product_id' | 'fee_product_ids',
 ) => sql<Value>`(
   select p.${sql.ref(column)} from accounts p where p.tenant = ${tenant} and p.id = a.id)`
 
-/** All accounts, those of customers, or those of the bank: views of the same columns. */
 export type ListedAccounts =
   | 'listed_accounts'
   | 'listed_customer_accounts'
   | 'listed_internal_accounts'
 
-/** Accounts of the tenant as they are shown, in no order. */
+/** Unordered. */
 export function selectShown(
   db: Read,
   tenant: Tenant | Expression<Tenant>,
@@ -98,12 +95,12 @@ export function selectShown(
     ])
 }
 
-/** An account as it is shown, without a lock. */
+/** Without a lock. */
 export const findShown = gatherFrom<ShownRow>('accounts_find_shown', (db, { tenant, id }) =>
   selectShown(db, tenant).where('a.id', '=', id),
 )
 
-/** Locks the customer accounts in id order until the commit; ids of other accounts are left out. */
+/** Locks customer accounts in id order; skips other ids. */
 export function lockAccountRows(op: Op, ids: readonly string[]): Promise<AccountRow[]> {
   return op.tx
     .selectFrom('accounts')
@@ -119,7 +116,7 @@ export async function insertAccount(op: Op, row: NewAccountRow): Promise<void> {
   await op.tx.insertInto('accounts').values(row).execute()
 }
 
-/** Writes the changes and returns the row as it is then. */
+/** Returns the new row. */
 export function updateAccount(op: Op, id: string, changes: AccountChanges): Promise<AccountRow> {
   return op.tx
     .updateTable('accounts')

@@ -1,5 +1,5 @@
-// The endpoints of accounts, where customers keep their money (contract: accounts#opening-an-account). Who may act on an
-// account is in ../account_relationships, the bank's own accounts in ../internal_accounts.
+// The endpoints of customer accounts (contract: accounts#opening-an-account). Parties are in
+// ../account_relationships, the bank's own accounts in ../internal_accounts.
 
 import {
   AccountNotFound,

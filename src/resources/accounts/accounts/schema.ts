@@ -137,7 +137,7 @@ export const AccountClosure = Type.Object(
 )
 export type AccountClosure = Static<typeof AccountClosure>
 
-/** An account, as the API and its events show it (contract: accounts#balances). */
+/** Also the resource of events (contract: accounts#balances). */
 export const Account = Type.Object(
   {
     id: Uuid({ description: 'Id of the account.' }),

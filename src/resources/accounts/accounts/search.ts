@@ -1,5 +1,5 @@
-// The accounts' list. Numbers are sealed at rest: a whole number is found by its keyed hash; a number with
-// `*` is narrowed by the digits that lie in the clear, and the rest is compared after opening, batch by batch.
+// Lists accounts. Numbers are sealed: a full number is found by its keyed hash; a pattern with `*`
+// is narrowed by its clear digits, and matched after opening, batch by batch.
 
 import { type SqlBool, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -13,8 +13,7 @@ import type { ShownRow } from './queries.ts'
 import { toAccount } from './show.ts'
 
 const PAGE_MAX = 100
-// So that a pattern which fits almost nothing cannot hold a connection: the page is then short, and its
-// token goes on where the search stopped.
+// Bounds a search with few matches: the page is then short, and its token continues.
 const BATCHES_MAX = 50
 const CLEAR_FIRST = 3
 const CLEAR_LAST = 4
@@ -68,7 +67,7 @@ function withNumbers(
   return accounts.where('a.id', 'in', found)
 }
 
-/** Accounts whose number can fit the pattern, judged by its ends. */
+/** Accounts whose clear digits match the pattern. */
 function narrowed(accounts: Accounts, { db, tenant }: ReadContext, pattern: string): Accounts {
   const parts = pattern.split('*')
   const first = (parts[0] ?? '').slice(0, CLEAR_FIRST)
@@ -77,7 +76,7 @@ function narrowed(accounts: Accounts, { db, tenant }: ReadContext, pattern: stri
     .selectFrom('account_numbers as n')
     .select('n.account_id')
     .where('n.tenant', '=', tenant)
-  // Of short numbers fewer first digits lie in the clear.
+  // Short numbers have fewer clear digits.
   if (first) {
     candidates = candidates.where(
       sql<SqlBool>`(starts_with(n.first_digits, ${first}) or starts_with(${first}, n.first_digits))`,
@@ -89,8 +88,8 @@ function narrowed(accounts: Accounts, { db, tenant }: ReadContext, pattern: stri
 }
 
 /**
- * One page of the accounts whose opened number fits. To end the page behind its last fitting row, the batch that
- * holds the row is asked for again with exactly as many rows.
+ * A page of matching accounts. To end the page at its last match, the last batch is read again with
+ * that many rows.
  */
 async function searchNumbers(
   context: ReadContext,

@@ -9,15 +9,15 @@ import { BANK_ROUTING, masked, numberOf } from './account_numbers.ts'
 import { findShown, ibanPlace, type ShownRow } from './queries.ts'
 import type { Account } from './schema.ts'
 
-/** What looking at accounts takes: a `ReadContext`, or an operation through `within`. */
+/** A `ReadContext`, or an operation through `within`. */
 export type ReadAccess = { db: Read; tenant: Tenant; vault: Vault }
 
-/** An operation's own view, which sees what the operation wrote. */
+/** Sees the operation's own writes. */
 export function within(op: Op): ReadAccess {
   return { db: op.tx, tenant: op.tenant, vault: op.vault }
 }
 
-/** The account, customer's or general-ledger, as the API shows it. Throws ResourceNotFound. */
+/** A customer or internal account. Throws ResourceNotFound. */
 export async function getAccount(access: ReadAccess, id: string): Promise<Account> {
   return toAccount(await getShown(access, id), access.vault)
 }
@@ -71,7 +71,7 @@ export function toAccount(row: ShownRow, vault: Vault): Account {
   }
 }
 
-/** An optional field: left out when it has no value. */
+/** Omits a field without a value. */
 function present<Name extends string, Value>(
   name: Name,
   value: Value | null | undefined,
@@ -82,8 +82,8 @@ function present<Name extends string, Value>(
 }
 
 /**
- * Balances in cents as accounts show them (contract: accounts#balances): what is available is what a debit can take above the
- * floor, and never negative.
+ * Balances in cents (contract: accounts#balances): available is the amount that a debit can take
+ * above the floor, never negative.
  */
 export function balancesOf({
   posted,

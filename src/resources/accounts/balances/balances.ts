@@ -1,4 +1,5 @@
-// Balances of accounts at any point in time (contract: accounts#balances-at-an-instant, accounts#trial-balance).
+// Balances of accounts at any point in time (contract: accounts#balances-at-an-instant,
+// accounts#trial-balance).
 
 import { sql } from 'kysely'
 import { heldAt, postedAt } from '../../../ledger/balances.ts'
@@ -27,7 +28,7 @@ function shown({ posted, held }: Sums) {
   }
 }
 
-/** Throws ResourceNotFound, and BadQueryParameter for an instant in the future. */
+/** Throws ResourceNotFound, and BadQueryParameter for a future time. */
 export async function getBalances(
   context: ReadContext,
   account: string,
@@ -40,7 +41,7 @@ export async function getBalances(
   return { account_id: account, at: instant.toISOString(), currency, ...shown(sums) }
 }
 
-/** Throws ResourceNotFound, and BadQueryParameter for instants that are wrong or too many. */
+/** Throws ResourceNotFound, and BadQueryParameter for invalid or too many points in time. */
 export async function getBalanceHistory(
   context: ReadContext,
   account: string,
@@ -52,7 +53,7 @@ export async function getBalanceHistory(
   return { account_id: account, currency, balances }
 }
 
-/** The sums of an account at each instant, in one question. */
+/** One query. */
 async function sumsAt({ db, tenant }: ReadContext, account: string, instants: readonly Date[]) {
   const sought = {
     tenant: sql`a.tenant`,
@@ -76,15 +77,15 @@ async function sumsAt({ db, tenant }: ReadContext, account: string, instants: re
   return { currency: first.currency, points }
 }
 
-/** The debits and credits of a currency so far, as texts: their sums may be more than JSON carries. */
+/** As text, because the sums may exceed JSON integers. */
 type Totals = Record<string, { debits: string; credits: string }>
 
-/** Every account of the ledger at an instant, page by page. Throws BadQueryParameter. */
+/** A page of all accounts at a point in time. Throws BadQueryParameter. */
 export async function getTrialBalance(
   context: ReadContext,
   query: TrialBalanceQuery,
 ): Promise<TrialBalance> {
-  // The token carries the instant and the sums of the pages before.
+  // The token carries the time and the sums of the previous pages.
   const paged = { page: query, context, shape: ['uuid', 'timestamptz', 'text'] as const }
   const { limit, after: [last, firstAt, before = '{}'] = [] } = startPage(paged)
   const at = firstAt === undefined ? instantOf(query.at, context.now) : new Date(firstAt)
@@ -122,7 +123,7 @@ function accountsAt(
 
 type TrialRow = Awaited<ReturnType<typeof accountsAt>>[number]
 
-/** What the account holds, as a debit or a credit; the other one is zero. */
+/** The balance as debit or credit; the other is zero. */
 function sidesOf({ posted }: TrialRow) {
   return posted < 0n ? { debit: -posted, credit: 0n } : { debit: 0n, credit: posted }
 }

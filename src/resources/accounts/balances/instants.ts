@@ -3,11 +3,11 @@
 import { BadQueryParameter } from '../../../platform/contract/errors.ts'
 import { POINTS_MAX, type HistoryQuery, type Interval } from './schema.ts'
 
-/** So many intervals before its end a history begins, unless the caller says otherwise. */
+/** The default length of a history, in intervals. */
 const INTERVALS = 30
 const FUTURE = 'lies in the future of this workspace'
 
-/** Parses the requested point in time, by default now. Throws BadQueryParameter for one in the future. */
+/** Default: now. Throws BadQueryParameter for a future time. */
 export function instantOf(at: string | undefined, now: Date): Date {
   if (at === undefined) return now
   const instant = new Date(at)
@@ -16,8 +16,8 @@ export function instantOf(at: string | undefined, now: Date): Date {
 }
 
 /**
- * The instants of a history: `from`, each beginning of an interval after it and before `to`, and `to`. Throws
- * BadQueryParameter, which names every parameter that is wrong.
+ * `from`, each beginning of an interval before `to`, and `to`. Throws BadQueryParameter with all
+ * errors.
  */
 export function instantsOf(query: HistoryQuery, now: Date): Date[] {
   const { interval = 'DAY' } = query
@@ -44,7 +44,7 @@ function before(to: Date, interval: Interval): Date {
   return shifted(to, interval, -INTERVALS)
 }
 
-/** The beginning of the interval after the one that holds the time. */
+/** The beginning of the next interval. */
 function nextBegin(time: Date, interval: Interval): Date {
   const begin = new Date(time)
   if (interval === 'HOUR') begin.setUTCMinutes(0, 0, 0)

@@ -1,4 +1,5 @@
-// The endpoints of balances at any instant (contract: accounts#balances-at-an-instant, accounts#trial-balance).
+// The endpoints of balances at any instant (contract: accounts#balances-at-an-instant,
+// accounts#trial-balance).
 
 import { route } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'

@@ -1,4 +1,4 @@
-// Balances as they were at any instant (contract: accounts#balances-at-an-instant).
+// Schemas of balances at any instant (contract: accounts#balances-at-an-instant).
 
 import { CENTS_MAX } from '../../../platform/values/money.ts'
 import { pageQuery } from '../../../platform/contract/pagination.ts'
@@ -12,7 +12,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 
-/** A history has at most so many balances. */
+/** Balances per history. */
 export const POINTS_MAX = 1000
 
 const at = DateTime({

@@ -1,4 +1,4 @@
-// The vendors, and what they want to see: an access token, or who the customer is there. Kept sealed, never shown.
+// Vendors and the sealed credentials for them: an access token, or the customer's id at the vendor.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import type { OpenOp } from '../../../platform/background/timers.ts'
@@ -15,10 +15,10 @@ import { FeatureNotAvailable } from '../../../platform/contract/errors.ts'
 import type { ExternalAccountRow } from './queries.ts'
 import { externalAccounts } from './table.ts'
 
-/** What it takes to ask a vendor first, outside any transaction, and to write down the answer then. */
+/** For a vendor call outside any transaction, followed by an operation. */
 export type Linking = { readonly aggregators: Aggregators; readonly openOp: OpenOp }
 
-/** Throws FeatureNotAvailable when the bank has no contract with the vendor. */
+/** Throws FeatureNotAvailable for an unconfigured vendor. */
 export function getAggregator({ aggregators }: Linking, vendor: AggregatorVendor): Aggregator {
   const aggregator = aggregators[vendor]
   if (!aggregator) throw FeatureNotAvailable(`accounts linked through ${vendor}`)
@@ -27,7 +27,7 @@ export function getAggregator({ aggregators }: Linking, vendor: AggregatorVendor
 
 export const vendorAccess = externalAccounts.sealedColumn('vendor_access')
 
-/** An external account, whose row the sealed value stands in. */
+/** The external account, which binds the sealed value. */
 type Owner = { readonly tenant: Tenant; readonly id: string }
 
 const placeOf = ({ tenant, id }: Owner): Place => ({ column: vendorAccess, tenant, key: id })
@@ -44,14 +44,14 @@ export function openAccess(
   return sealed ? (JSON.parse(vault.open(placeOf(row), sealed)) as VendorAccess) : undefined
 }
 
-/** The vendor that an account was linked through, and what to ask it with. */
+/** The vendor of an account, with its credentials. */
 export type Source = {
   readonly aggregator: Aggregator
   readonly access: VendorAccess
   readonly vendorAccountId: string
 }
 
-/** Throws FeatureNotAvailable for an account that no vendor looks into. */
+/** Throws FeatureNotAvailable for an account without a vendor. */
 export function getSource(linking: Linking, vault: Vault, row: ExternalAccountRow): Source {
   const { verification_vendor: vendor, vendor_account_id: vendorAccountId } = row
   const access = openAccess(vault, row)

@@ -14,7 +14,7 @@ import {
   updateExternalAccount,
 } from './queries.ts'
 
-/** The balance as it is kept; `before` is what was kept so far. */
+/** `before` is the cached balance. */
 export function balanceOf(
   now: Date,
   { currency, available, current, limit }: VendorBalance,
@@ -32,8 +32,8 @@ export function balanceOf(
 }
 
 /**
- * The balance, at most `max_age` seconds old if that is given: otherwise the vendor is asked. Throws ResourceNotFound,
- * and FeatureNotAvailable for an account that no vendor looks into.
+ * The balance, at most `max_age` seconds old if set. Throws ResourceNotFound, and
+ * FeatureNotAvailable for an account without a vendor.
  */
 export async function getBalance(
   linking: Linking,
@@ -60,7 +60,7 @@ async function ask(
   const account = holding?.accounts.find((it) => it.vendor_account_id === source.vendorAccountId)
   return openOp({ tenant: context.tenant }, async (op) => {
     const row = await lockExternalAccount(op, id)
-    // What is shared no more keeps its last balance.
+    // An account that is no longer shared keeps its last balance.
     if (!account) return row
     const balance = balanceOf(op.now, account.balance, row.balance)
     return updateExternalAccount(op, id, { balance: jsonText(balance) })

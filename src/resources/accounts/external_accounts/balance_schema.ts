@@ -13,7 +13,7 @@ import {
   Type,
 } from '../../../platform/contract/schema.ts'
 
-/** Of a movement, seen from the account. */
+/** From the account's view. */
 export const DcSign = Enum(['credit', 'debit'], {
   $id: 'dc_sign',
   description: 'Direction: `credit` increases the account balance, `debit` decreases it.',

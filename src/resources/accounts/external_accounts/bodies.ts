@@ -1,4 +1,5 @@
-// Request bodies of external accounts (contract: external-accounts#linking, external-accounts#changing-a-link).
+// Request bodies of external accounts (contract: external-accounts#linking,
+// external-accounts#changing-a-link).
 
 import {
   alternatives,
@@ -26,7 +27,7 @@ import {
 const OWNERS_MAX = 100
 /** 34 characters in groups of four. */
 const IBAN_MAX = 42
-// Indexed text has to fit an index row (2,704 bytes), whatever the script.
+// Fits an index row (2,704 bytes) in any script.
 export const VENDOR_ID_MAX = 255
 
 const AccountIdentifiers = Type.Object(
@@ -121,7 +122,7 @@ const Nickname = Text({
   example: 'Rent',
 })
 
-/** Whose external account it is: exactly one of them. */
+/** Exactly one owner. */
 export const owner = alternatives({
   customer_id: Uuid({ description: 'Id of the owner. Mutually exclusive with `business_id`.' }),
   business_id: Uuid({ description: 'Id of the owner. Mutually exclusive with `customer_id`.' }),
@@ -181,7 +182,7 @@ export const PatchExternalAccount = Type.Object(
       type: WritableType,
       verification: Verification,
     }),
-    // What cannot change may be sent back as it is.
+    // Immutable fields may be repeated unchanged.
     ...patchOf({
       customer_id: Uuid({ description: 'Cannot be changed.' }),
       business_id: Uuid({ description: 'Cannot be changed.' }),

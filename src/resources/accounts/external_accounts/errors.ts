@@ -1,5 +1,3 @@
-// Refusals that name an external account.
-
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 
 export const ExternalAccountNotFound = defineNotFoundInBody(

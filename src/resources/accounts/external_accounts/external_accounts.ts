@@ -1,5 +1,5 @@
-// External accounts: links to accounts that customers and businesses have elsewhere. Changing them is in
-// patch.ts, what vendors say about them in linking.ts and balance.ts.
+// External accounts: links to accounts of customers and businesses at other institutions. Changes
+// are in patch.ts, vendor data in linking.ts and balance.ts.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -28,7 +28,10 @@ import { newVerification } from './verification.ts'
 import { toExternalAccount } from './view.ts'
 import { storedWireDetails } from './wire_details.ts'
 
-/** Throws CustomerNotFound, BusinessNotFound, and DuplicateResource for a vendor's account that is linked already. */
+/**
+ * Throws CustomerNotFound, BusinessNotFound, and DuplicateResource for a vendor's account that is
+ * linked already.
+ */
 export async function createExternalAccount(
   op: Op,
   body: CreateExternalAccount,
@@ -61,7 +64,7 @@ export async function createExternalAccount(
   return toExternalAccount(row, op.vault)
 }
 
-/** Throws ResourceNotFound. An account that was deleted is still shown. */
+/** Includes deleted ones. Throws ResourceNotFound. */
 export async function getExternalAccount(
   context: ReadContext,
   id: string,
@@ -69,7 +72,7 @@ export async function getExternalAccount(
   return toExternalAccount(await getExternalAccountRow(context, id), context.vault)
 }
 
-/** Throws BadQueryParameter for persons and businesses at once: no account belongs to both. */
+/** Throws BadQueryParameter for filters on both persons and businesses, which match nothing. */
 export async function listExternalAccounts(context: ReadContext, query: ExternalAccountQuery) {
   const { id, customer_id, person_id, business_id, nickname, include_history } = query
   const person = customer_id ? 'customer_id' : person_id && 'person_id'
@@ -100,7 +103,9 @@ function isCalled(nickname: string): RawBuilder<boolean> {
   return sql<boolean>`fold_name(coalesce(nickname, name)) = fold_name(${nickname}::text)`
 }
 
-/** Ends the link; it stays known. Throws ResourceNotFound, also for the second time, and InvalidStatus. */
+/**
+ * Ends the link; it stays readable. Throws ResourceNotFound, also when repeated, and InvalidStatus.
+ */
 export async function deleteExternalAccount(op: Op, id: string) {
   const row = await lockExternalAccount(op, id)
   if (row.status === 'DELETED') throw ResourceNotFound(`external account ${id}`)

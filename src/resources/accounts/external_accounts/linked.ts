@@ -1,4 +1,5 @@
-// Reads the full account numbers of an external account for payments. They are never returned by the API.
+// Reads the full account numbers of an external account for payments. They are never returned by
+// the API.
 
 import type { Read } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
@@ -7,7 +8,7 @@ import { openNumbers } from './numbers.ts'
 import { selectExternalAccounts } from './queries.ts'
 import type { ExternalAccountStatus, ExternalAccountType } from './schema.ts'
 
-/** An external account with its numbers in the clear. */
+/** With its numbers in clear. */
 export type LinkedAccount = {
   readonly id: string
   /** Exactly one of customer_id and business_id. */
@@ -15,7 +16,7 @@ export type LinkedAccount = {
   readonly status: ExternalAccountStatus
   readonly is_verified: boolean
   readonly type: ExternalAccountType
-  /** What the owner is at the other institution. */
+  /** At the other institution. */
   readonly customer_type: 'BUSINESS' | 'PERSONAL'
   readonly owner_names: readonly string[]
   readonly bank_name: string
@@ -28,10 +29,10 @@ export type LinkedAccount = {
   readonly eft_ca_routing_number: string | undefined
 }
 
-/** A `ReadContext` will do; an operation is `{ db: op.tx, tenant: op.tenant, vault: op.vault }`. */
+/** A `ReadContext`, or an operation as `{ db: op.tx, tenant: op.tenant, vault: op.vault }`. */
 type ReadAccess = { readonly db: Read; readonly tenant: Tenant; readonly vault: Vault }
 
-/** The external account, whatever its status; undefined when the workspace has none of this id. */
+/** In any status; undefined if missing. */
 export async function findExternalAccount(
   { db, tenant, vault }: ReadAccess,
   id: string,

@@ -1,5 +1,5 @@
-// Linking accounts through a vendor (contract: external-accounts#vendors). The vendor is asked first, over its network;
-// what it says is then written down in one operation.
+// Links accounts through a vendor (contract: external-accounts#vendors): the vendor is called
+// first, then one operation stores the result.
 
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
@@ -25,7 +25,7 @@ import type {
 } from './vendor_schema.ts'
 import { toExternalAccount } from './view.ts'
 
-/** What a vendor is told about the caller: the same each time the work is repeated. */
+/** The caller as reported to the vendor, equal in repeats. */
 const askerOf = ({ tenant }: ReadContext, { askedTime }: Deed) => ({ tenant, now: askedTime })
 
 /** Throws CustomerNotFound, BusinessNotFound, FeatureNotAvailable. */
@@ -41,7 +41,7 @@ export async function createLinkToken(
   return { vendor: body.vendor, link_token, expiration: expiration.toISOString(), request_id }
 }
 
-/** Throws BadRequestBody for a token that the vendor does not take, FeatureNotAvailable. */
+/** Throws BadRequestBody for a token that the vendor refuses, FeatureNotAvailable. */
 export async function createAccessToken(
   linking: Linking,
   context: ReadContext,
@@ -58,7 +58,7 @@ export async function createAccessToken(
   return { vendor: body.vendor, vendor_access_token: access_token, vendor_customer_id: customer_id }
 }
 
-/** Links the accounts that the body names, or all; what fails alone is in the answer. */
+/** Links the named accounts, or all; the response lists failures. */
 export async function addVendorAccounts(
   op: Op,
   report: VendorReport,
@@ -70,8 +70,8 @@ export async function addVendorAccounts(
 }
 
 /**
- * Brings an owner's links through one login in line with what is shared there now: adds, renews, and ends the links to
- * what is shared no more. What the integrator deleted is not linked again unless named.
+ * Synchronizes an owner's links of one login: adds, renews, and ends them. A link that the
+ * integrator deleted is not recreated unless named.
  */
 export async function syncVendorAccounts(
   op: Op,
@@ -98,8 +98,8 @@ export async function syncVendorAccounts(
 }
 
 /**
- * What the vendor says. Throws CustomerNotFound, BusinessNotFound, FeatureNotAvailable, and BadRequestBody when the
- * vendor grants no access.
+ * Calls the vendor. Throws CustomerNotFound, BusinessNotFound, FeatureNotAvailable, and
+ * BadRequestBody if the vendor grants no access.
  */
 export async function hear(
   linking: Linking,
@@ -155,7 +155,7 @@ async function add(
   }
 }
 
-/** The owner's links through this vendor, whatever their status, newest first. */
+/** The owner's links through this vendor in any status, newest first. */
 function lockLinks(op: Op, { owner, body }: VendorReport): Promise<ExternalAccountRow[]> {
   const { customer_id, business_id } = owner
   const links = selectExternalAccounts(op.tx, op.tenant)
@@ -168,7 +168,7 @@ function lockLinks(op: Op, { owner, body }: VendorReport): Promise<ExternalAccou
     : links.where('customer_id', '=', customer_id).execute()
 }
 
-/** Whether a link that is still there came from this login, and leads to what is shared no more. */
+/** True if a link of this login is no longer shared. */
 function isGone(op: Op, row: ExternalAccountRow, { holding, body }: VendorReport): boolean {
   const id = row.vendor_account_id ?? ''
   const isShared = holding.accounts.some((it) => it.vendor_account_id === id)

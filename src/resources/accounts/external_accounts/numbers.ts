@@ -1,5 +1,5 @@
-// The numbers that reach an external account: sealed as one at rest, opened inside the bank only. Answers
-// show the last four characters (contract: requests#masked-numbers).
+// The sealed numbers of an external account. Responses show the last four characters (contract:
+// requests#masked-numbers).
 
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place } from '../../../platform/sealing/places.ts'
@@ -17,12 +17,12 @@ export const numberNames = [
 ] as const
 export type NumberName = (typeof numberNames)[number]
 
-/** In the clear. */
+/** In clear. */
 export type Numbers = { readonly [Name in NumberName]?: string | undefined }
 
 export const externalNumbers = externalAccounts.sealedColumn('numbers')
 
-/** An external account, whose row the sealed value stands in. */
+/** The external account, which binds the sealed value. */
 type Owner = { readonly tenant: Tenant; readonly id: string }
 
 const placeOf = ({ tenant, id }: Owner): Place => ({ column: externalNumbers, tenant, key: id })
@@ -31,7 +31,7 @@ export function openNumbers(vault: Vault, row: Owner & { numbers: Buffer }): Num
   return JSON.parse(vault.open(placeOf(row), row.numbers)) as Numbers
 }
 
-/** The columns of an external account's numbers: sealed, and the keyed hashes that it is found by. */
+/** The sealed numbers, and the keyed hashes for lookups. */
 export type NumberColumns = { readonly numbers: Buffer; readonly number_hashes: Buffer[] }
 
 export function numberColumns(vault: Vault, owner: Owner, numbers: Numbers): NumberColumns {
@@ -41,26 +41,25 @@ export function numberColumns(vault: Vault, owner: Owner, numbers: Numbers): Num
   }
 }
 
-/** The keyed hashes of a number and an IBAN, whole and of their last four characters. */
+/** Of a number and an IBAN, in full and by their last four characters. */
 function numberHashes(vault: Vault, tenant: Tenant, numbers: Numbers): Buffer[] {
   const texts = [numbers.number, numbers.iban].flatMap((it) => (it ? [plainNumber(it)] : []))
   return texts.flatMap((text) => [wholeHash(vault, tenant, text), endHash(vault, tenant, text)])
 }
 
-/** A number as people write it, and as it is compared. */
+/** Normalizes a number for comparison. */
 const plainNumber = (text: string) => text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
 
-/** The keyed hash that a whole number, or an IBAN, is found by. */
+/** Of a full number or IBAN. */
 export function wholeHash(vault: Vault, tenant: Tenant, number: string): Buffer {
   return vault.hash(tenant, `external number ${plainNumber(number)}`)
 }
 
-/** The keyed hash that a number is found by when only its last four are known. */
+/** For lookups by the last four characters. */
 export function endHash(vault: Vault, tenant: Tenant, number: string): Buffer {
   return vault.hash(tenant, `end of external number ${lastFour(plainNumber(number))}`)
 }
 
-/** The last four characters. */
 export function lastFour(number: string): string {
   return number.slice(-SHOWN)
 }

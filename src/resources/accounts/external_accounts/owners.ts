@@ -7,7 +7,7 @@ import { BusinessNotFound } from '../../people/parties/errors.ts'
 import { findBusiness } from '../../people/businesses/queries.ts'
 import { findPerson } from '../../people/persons/queries.ts'
 
-/** Exactly one of them, as the rules of the bodies promise. */
+/** Exactly one, as the body's rules ensure. */
 export type OwnerIds = {
   readonly customer_id?: string | undefined
   readonly business_id?: string | undefined
@@ -16,7 +16,7 @@ export type OwnerIds = {
 export type Owner = {
   readonly customer_id: string | null
   readonly business_id: string | null
-  /** As the bank knows the owner; empty for a prospect without a name. */
+  /** Empty for a prospect without a name. */
   readonly name: string
 }
 

@@ -1,5 +1,5 @@
-// Changing an external account (contract: external-accounts#changing-a-link): while it is not verified, what the
-// integrator said of it; later the nickname only.
+// Changes an external account: the integrator's fields until it is verified, then the nickname only
+// (contract: external-accounts#changing-a-link).
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -28,7 +28,7 @@ import { changedVerification } from './verification.ts'
 import { toExternalAccount } from './view.ts'
 import { storedWireDetails } from './wire_details.ts'
 
-/** Changes what the patch names; `null` clears. Throws ResourceNotFound, BadRequestBody, InvalidStatus. */
+/** `null` clears. Throws ResourceNotFound, BadRequestBody, InvalidStatus. */
 export async function patchExternalAccount(
   op: Op,
   id: string,
@@ -47,7 +47,7 @@ export async function patchExternalAccount(
   return toExternalAccount(after, op.vault)
 }
 
-/** The fields that differ from what is stored and cannot change. */
+/** The changed immutable fields. */
 function movedFields(row: ExternalAccountRow, body: PatchExternalAccount): string[] {
   const { customer_id, business_id, customer_type, metadata, vendor_account_id } = body
   const countries = body.routing_identifiers?.bank_countries
@@ -74,7 +74,7 @@ function refuseLateChange({ status, verification_status }: ExternalAccountRow, c
   }
 }
 
-/** The columns that differ from what is stored. */
+/** The changed columns. */
 function changesOf(op: Op, row: ExternalAccountRow, body: PatchExternalAccount) {
   const { account_owner_names, currency, nickname, type, routing_identifiers: routing } = body
   const { bank_name, international_wire_details: details } = routing ?? {}
@@ -110,7 +110,7 @@ function verificationChanges(op: Op, row: ExternalAccountRow, body: PatchExterna
   return isSame ? {} : after
 }
 
-/** Two seals of one text differ, so the texts are compared. */
+/** Sealing is not deterministic, so the texts are compared. */
 function numberChanges(op: Op, row: ExternalAccountRow, body: PatchExternalAccount) {
   const stored = openNumbers(op.vault, row)
   const after = numbersAfter(stored, body)

@@ -1,5 +1,3 @@
-// The table of external accounts: links to accounts at other institutions.
-
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -14,7 +12,7 @@ export function selectExternalAccounts(db: Read, tenant: Tenant) {
   return db.selectFrom('external_accounts').selectAll().where('tenant', '=', tenant)
 }
 
-/** The row, whatever its status. Throws ResourceNotFound. */
+/** In any status. Throws ResourceNotFound. */
 export async function getExternalAccountRow(
   { db, tenant }: { db: Read; tenant: Tenant },
   id: string,
@@ -24,7 +22,7 @@ export async function getExternalAccountRow(
   return row
 }
 
-/** The row, locked until the commit. Throws ResourceNotFound. */
+/** Throws ResourceNotFound. */
 export async function lockExternalAccount(op: Op, id: string): Promise<ExternalAccountRow> {
   const row = await selectExternalAccounts(op.tx, op.tenant)
     .where('id', '=', id)
@@ -34,7 +32,7 @@ export async function lockExternalAccount(op: Op, id: string): Promise<ExternalA
   return row
 }
 
-/** Stores a new link; undefined when its owner has an ACTIVE one to the same account of a vendor. */
+/** Undefined if its owner has an ACTIVE link to the same vendor account. */
 export function insertExternalAccount(
   op: Op,
   row: NewExternalAccount,

@@ -1,5 +1,5 @@
-// The endpoints of external accounts (contract: external-accounts#linking). Those that ask vendors stand
-// in vendor_routes.ts.
+// The endpoints of external accounts (contract: external-accounts#linking), except those that call
+// vendors (vendor_routes.ts).
 
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import {

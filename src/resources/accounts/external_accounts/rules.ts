@@ -1,4 +1,5 @@
-// Validates external accounts beyond their schema: one owner, a number, numbers valid for their country.
+// Validates external accounts beyond their schema: one owner, a number, numbers valid for their
+// country.
 
 import { isValidIBAN } from 'ibantools'
 import { type Faults, findOneOf, noFaults } from '../../../platform/contract/faults.ts'
@@ -9,7 +10,6 @@ import { findAddressFaults } from '../../people/addresses/rules.ts'
 import type { CreateExternalAccount, PatchExternalAccount } from './bodies.ts'
 import type { InternationalWireDetails } from './schema.ts'
 
-/** Rules of POST, joined to what its schema finds. */
 export const createRules: Rules = (fields, now, wrong) => {
   const body = fields as Partial<CreateExternalAccount>
   const faults = ownerRules(fields, now, wrong)
@@ -29,7 +29,7 @@ export function ownerRules(...[fields, , wrong]: Parameters<Rules>): Faults {
   return faults
 }
 
-/** Adds what is wrong with a patch in itself; `countries` are those of the stored account. */
+/** Adds the errors of a patch; `countries` are those of the stored account. */
 export function findPatchFaults(
   body: PatchExternalAccount,
   countries: readonly string[],

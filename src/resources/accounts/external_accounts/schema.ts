@@ -1,5 +1,5 @@
-// An external account as the API shows it (contract: external-accounts#what-a-link-shows). What may be asked for stands
-// in bodies.ts.
+// An external account in the API (contract: external-accounts#what-a-link-shows). Requests are in
+// bodies.ts.
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { aggregatorVendors } from '../../../rails/aggregators/aggregator.ts'
 import { Address } from '../../people/addresses/schema.ts'
 
-// Indexed text has to fit an index row (2,704 bytes), whatever the script.
+// Fits an index row (2,704 bytes) in any script.
 export const NICKNAME_MAX = 255
 const COUNTRIES_MAX = 300
 const CORRESPONDENTS_MAX = 10
@@ -57,7 +57,7 @@ const shownVerification = {
   }),
 }
 
-/** The component that describes what this vendor verified. */
+/** The component of a vendor's verification. */
 const verificationName = (vendor: VerificationVendor) => `${vendor.toLowerCase()}_verification`
 
 const verificationBy = <const Vendor extends VerificationVendor>(vendor: Vendor) =>
@@ -69,7 +69,7 @@ const verificationBy = <const Vendor extends VerificationVendor>(vendor: Vendor)
     { $id: verificationName(vendor), description: `Verification of the account by ${vendor}.` },
   )
 
-/** Told apart by vendor; the variants have the same members. */
+/** Discriminated by vendor; the variants have the same members. */
 export const Verification = Type.Unsafe<{
   vendor: VerificationVendor
   status: VerificationStatus

@@ -40,9 +40,9 @@ export const externalAccounts = table(
     type: t.text<ExternalAccountType>(),
     customer_type: t.text<'BUSINESS' | 'PERSONAL'>(),
     account_owner_names: t.array(t.text()),
-    /** Sealed; numbers.ts opens it. */
+    /** Sealed (numbers.ts). */
     numbers: t.sealed(),
-    /** What it is found by (numbers.ts); null until the background has worked it out. */
+    /** For lookups (numbers.ts); null until computed in the background. */
     number_hashes: t.array(t.bytea()),
     bank_countries: t.array(t.text()),
     bank_name: t.text(),
@@ -56,7 +56,7 @@ export const externalAccounts = table(
     verification_creation_time: t.timestamptz(),
     verification_last_updated_time: t.timestamptz(),
     vendor_account_id: t.nullable(t.text()),
-    /** Sealed; access.ts opens it. */
+    /** Sealed (access.ts). */
     vendor_access: t.nullable(t.sealed()),
     vendor_data: t.nullable(t.jsonb<VendorData>()),
     vendor_info: t.nullable(t.jsonb<VendorInfo>()),

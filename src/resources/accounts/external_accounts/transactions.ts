@@ -42,7 +42,7 @@ const dropVanished: Statement = {
            and vendor_transaction_id <> all ($3::text[])`,
 }
 
-/** The transactions that were refreshed last, of the days from start_date to before end_date; newest first. */
+/** The last copied transactions from start_date to before end_date, newest first. */
 export async function listTransactions(
   context: ReadContext,
   { id, start_date, end_date }: { id: string; start_date: string; end_date: string },
@@ -64,7 +64,7 @@ export async function listTransactions(
   return { transactions: rows.map(toTransaction) }
 }
 
-/** The account's transactions at its vendor. Throws ResourceNotFound, and FeatureNotAvailable without a vendor. */
+/** Calls the vendor. Throws ResourceNotFound, and FeatureNotAvailable without a vendor. */
 export async function hearTransactions(linking: Linking, context: ReadContext, id: string) {
   const row = await getExternalAccountRow(context, id)
   const { aggregator, access, vendorAccountId } = getSource(linking, context.vault, row)
@@ -73,7 +73,6 @@ export async function hearTransactions(linking: Linking, context: ReadContext, i
   return vendorTransactions
 }
 
-/** Copies what the vendor said. */
 export async function refreshTransactions(
   op: Op,
   id: string,
@@ -85,7 +84,7 @@ export async function refreshTransactions(
   return { transactions_synced }
 }
 
-/** Returns how many are new or changed. */
+/** Returns the number of new or changed ones. */
 async function copy(
   op: Op,
   id: string,

@@ -1,4 +1,4 @@
-// An account as a vendor describes it, and the link that it becomes.
+// Converts a vendor's account to a link.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -13,7 +13,7 @@ import { NICKNAME_MAX, type VendorData, type VendorInfo } from './schema.ts'
 import { verifiedBy } from './verification.ts'
 import type { FailedAccount, LinkVendorAccounts } from './vendor_schema.ts'
 
-/** What the vendor says, and for whom it was asked. */
+/** The vendor's response, and the owner. */
 export type VendorReport = {
   readonly owner: Owner
   readonly body: LinkVendorAccounts
@@ -21,7 +21,7 @@ export type VendorReport = {
 }
 type VendorAccountReport = VendorReport & { readonly account: VendorAccount }
 
-/** Why the account cannot be linked, as far as it can be said before trying. */
+/** Why the account cannot be linked, as far as known before trying. */
 export function findFailure(
   { type, vendor_type, owner_names }: VendorAccount,
   { owner, body }: VendorReport,
@@ -39,7 +39,7 @@ export function findFailure(
     : undefined
 }
 
-/** Links the account; undefined when its owner has an ACTIVE link to it. */
+/** Undefined if its owner has an ACTIVE link to it. */
 export function insertVendorAccount(
   op: Op,
   report: VendorAccountReport,
@@ -67,7 +67,7 @@ export function insertVendorAccount(
   })
 }
 
-/** Writes down what the vendor says of an account that is linked; that also verifies it. The row is locked. */
+/** Updates a link from the vendor's data, which also verifies it. The row is locked. */
 export async function updateVendorAccount(
   op: Op,
   row: ExternalAccountRow,
@@ -125,7 +125,7 @@ function numbersOf({ number, ach_routing_number, wire_routing_number }: VendorAc
   return { number, ach_routing_number, wire_routing_number }
 }
 
-/** Both ways in, so that a login is recognised by either. */
+/** Both credentials, so that a login is recognized by either. */
 function accessOf(
   op: Op,
   owner: { tenant: Tenant; id: string },

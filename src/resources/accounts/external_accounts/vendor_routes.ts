@@ -1,5 +1,5 @@
-// The endpoints of external accounts that ask vendors (contract: external-accounts#vendors). They ask first and write
-// afterwards, in an operation: no transaction waits for somebody else's network.
+// The endpoints of external accounts that call vendors (contract: external-accounts#vendors). They
+// call first and write afterwards, so that no transaction waits for a vendor.
 
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import { route } from '../../../platform/contract/route.ts'
@@ -58,7 +58,7 @@ const linkRules: Rules = (fields, now, wrong) => {
   return faults
 }
 
-/** What both routes have in common that let the vendor say which accounts it shares. */
+/** Common to both routes that link shared accounts. */
 const vendorReport = (linking: Linking) => ({
   tag,
   method: 'POST' as const,

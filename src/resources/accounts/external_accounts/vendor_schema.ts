@@ -1,4 +1,5 @@
-// Schemas of the operations that link accounts through a vendor (contract: external-accounts#vendors).
+// Schemas of the operations that link accounts through a vendor (contract:
+// external-accounts#vendors).
 
 import {
   alternatives,

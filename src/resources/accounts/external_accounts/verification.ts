@@ -1,5 +1,5 @@
-// Verification of external accounts. An integrator verifies with its own verifier (MANUAL); an account linked through
-// a vendor is verified only by it (contract: external-accounts#verification-of-links).
+// Verification of external accounts: MANUAL by the integrator, or by the linking vendor only
+// (contract: external-accounts#verification-of-links).
 
 import type { VerificationInput } from './bodies.ts'
 import type { ExternalAccountRow } from './queries.ts'
@@ -13,7 +13,7 @@ type Verification = Pick<
   | 'verification_last_updated_time'
 >
 
-/** The verification of a new account: the create endpoint takes the vendor, and never the status. */
+/** The create endpoint accepts the vendor, but not the status. */
 export function newVerification(
   input: VerificationInput | null | undefined,
   now: Date,
@@ -26,7 +26,7 @@ export function newVerification(
   }
 }
 
-/** The columns of a change by the integrator; VERIFIED is taken with the vendor MANUAL only. */
+/** VERIFIED requires the vendor MANUAL. */
 export function changedVerification(input: VerificationInput | null, now: Date) {
   const { vendor, status } = input ?? { vendor: 'MANUAL', status: 'UNVERIFIED' }
   return {
@@ -36,7 +36,6 @@ export function changedVerification(input: VerificationInput | null, now: Date) 
   } satisfies Partial<Verification>
 }
 
-/** The columns of an account that its vendor has verified. */
 export function verifiedBy(vendor: VerificationVendor, now: Date) {
   return {
     verification_vendor: vendor,

@@ -33,7 +33,10 @@ export function toExternalAccount(row: ExternalAccountRow, vault: Vault): Extern
   }
 }
 
-/** Payments at home find a bank by a number of their country (contract: external-accounts#what-a-link-shows). */
+/**
+ * Domestic payments use the country's own routing number (contract:
+ * external-accounts#what-a-link-shows).
+ */
 function routingOf(
   row: ExternalAccountRow,
   { ach_routing_number, wire_routing_number, eft_ca_routing_number }: Masked,

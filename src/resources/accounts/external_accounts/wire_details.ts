@@ -1,4 +1,4 @@
-// International wire details as they are stored: addresses in the form that answers show.
+// Normalizes international wire details.
 
 import { storedPostalCode } from '../../people/addresses/rules.ts'
 import type { Address } from '../../people/addresses/schema.ts'

@@ -1,5 +1,4 @@
-// The parties that a body names for an account: read, found, locked and checked. Opening an account and
-// adding a relationship use the same rules.
+// Validates, finds and locks the parties of an account, for openings and new relationships.
 
 import {
   BusinessNotVerified,
@@ -15,22 +14,20 @@ import { markHasAccounts } from '../../people/persons/persons.ts'
 import type { AccountRelationshipCreate } from './schema.ts'
 import type { PartyType, RelationshipType } from './table.ts'
 
-/** A customer or business, and what it is to the account. */
 type NamedParty = { id: string; partyType: PartyType; type: RelationshipType }
 
-/** A party whose record is locked. */
+/** A party with a locked record. */
 export type Party = NamedParty & {
   readonly hasAccounts: boolean
-  /** The spend controls that it lists. */
   readonly spendControlIds: readonly string[]
 }
 
-/** Whether this is the one holder that every account has. */
+/** Every account has exactly one primary holder. */
 export function isPrimary(type: RelationshipType): boolean {
   return type === 'PRIMARY_ACCOUNT_HOLDER' || type === 'ACCOUNT_HOLDER'
 }
 
-/** Adds what is wrong with the party of one relationship; `at` is its place in the body: `relationships[0].`. */
+/** Adds the errors of one party; `at` is its path in the body: `relationships[0].`. */
 export function findPartyFaults(faults: Faults, input: AccountRelationshipCreate, at = ''): void {
   const named = (['customer_id', 'business_id', 'person_id'] as const).filter((it) => input[it])
   const [first, second] = named
@@ -38,7 +35,7 @@ export function findPartyFaults(faults: Faults, input: AccountRelationshipCreate
   if (second) faults.invalid[`${at}${second}`] = `cannot be given together with ${first}`
 }
 
-/** Adds what is wrong with the parties of a new account: each named once, exactly one of them primary. */
+/** Adds errors of a new account's parties: each once, exactly one primary. */
 export function findPartiesFaults(
   faults: Faults,
   inputs: readonly AccountRelationshipCreate[],
@@ -60,10 +57,10 @@ function idOf(input: AccountRelationshipCreate): string | undefined {
 }
 
 /**
- * The parties, each one's record locked until the commit: their state cannot change unseen meanwhile. Persons are
- * locked before businesses, each in id order. `placeOf` says where in the body a party stands. Throws CustomerNotFound, BusinessNotFound, BadRequestBody for a business
- * that is no customer, and CustomerNotVerified or BusinessNotVerified for a holder or authorized signer who is not
- * verified; an authorized user needs no verification.
+ * Locks the parties until the commit: persons before businesses, each in id order. `placeOf`
+ * returns a party's path in the body. Throws CustomerNotFound, BusinessNotFound, BadRequestBody for
+ * a business that is no customer, and CustomerNotVerified or BusinessNotVerified for an unverified
+ * party other than an authorized user.
  */
 export async function lockParties(
   op: Op,
@@ -151,7 +148,7 @@ async function lockBusinesses(op: Op, ids: readonly string[]) {
     .execute()
 }
 
-/** Writes the relationships of an account, and on each party that it has accounts. Returns their ids. */
+/** Writes the relationships, and marks the parties as having accounts. Returns the ids. */
 export async function insertParties(
   op: Op,
   accountId: string,

@@ -1,5 +1,3 @@
-// The account relationships' table.
-
 import type { Selectable } from 'kysely'
 import type { AccountRelationshipTable } from './table.ts'
 

@@ -10,7 +10,7 @@ export const AccountRelationshipType = Enum(relationshipTypes, {
   example: 'PRIMARY_ACCOUNT_HOLDER',
 })
 
-/** Exactly one party, by any of its names, and what it is to the account. */
+/** Exactly one party, by any of its names. */
 export const AccountRelationshipCreate = Type.Object(
   {
     ...alternatives({

@@ -1,5 +1,3 @@
-// Events of internal accounts.
-
 import { defineEvent } from '../../../events/event.ts'
 import { InternalAccount } from './schema.ts'
 

@@ -1,6 +1,5 @@
-// Internal accounts: the general ledger, the bank's own side of every movement
-// (contract: accounts#internal-accounts, accounts#aliases). They have no holders and may go negative. Customers'
-// accounts are in ../accounts.
+// Internal accounts: the bank's side of every movement (contract: accounts#internal-accounts,
+// accounts#aliases). They have no holders and may be negative.
 
 import { emit } from '../../../events/event.ts'
 import { lockLedgerAccount, openLedgerAccount } from '../../../ledger/accounts.ts'
@@ -56,7 +55,7 @@ export async function getInternalAccount(access: ReadAccess, id: string): Promis
   return toInternalAccount(row, access.vault)
 }
 
-/** The id of the account that an alias names: the oldest whose account_type in lower case is the alias. */
+/** An alias is an account_type in lower case and means the oldest account of the type. */
 export async function findAlias(
   db: Read,
   tenant: Tenant,
@@ -85,7 +84,7 @@ export async function createInternalAccount(
   return after
 }
 
-/** Changes what is written about the account; `null` clears all but the purpose. */
+/** `null` clears all but the purpose. */
 export async function patchInternalAccount(
   op: Op,
   id: string,
@@ -115,7 +114,7 @@ export async function patchInternalAccount(
   return after
 }
 
-/** Payments that wait find these accounts by their type: the last of a type keeps it. */
+/** Rails find these accounts by type, so the last of a type must keep it. */
 const neededByRails: ReadonlySet<string> = new Set([
   'ACH_SETTLEMENT',
   'ACH_SUSPENSE',
@@ -123,7 +122,7 @@ const neededByRails: ReadonlySet<string> = new Set([
   'CARD_SETTLEMENT',
 ])
 
-/** Throws BadRequestBody when a rail would be left without its account. */
+/** Throws BadRequestBody if a rail would lose its account. */
 async function keepRails(
   op: Op,
   { account_type: from, currency }: InternalAccountTable,
@@ -150,7 +149,7 @@ const seeds: readonly InternalAccountCreate[] = (
   ] as const
 ).map(([account_type, purpose]) => ({ account_type, purpose, currency: 'USD', status: 'ACTIVE' }))
 
-/** What a fresh workspace has: one account for each alias that the rails and the first transfers use. No events. */
+/** One account for each alias that rails and first transfers use. No events. */
 export async function seedInternalAccounts(op: Op): Promise<void> {
   for (const seed of seeds) await openInternalAccount(op, seed)
 }

@@ -1,5 +1,3 @@
-// The internal accounts' table.
-
 import type { Selectable } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
 import type { Op, Tenant } from '../../../platform/operations/op.ts'
@@ -11,7 +9,7 @@ export type ShownInternalRow = Selectable<InternalAccountTable> & {
   held: bigint
 }
 
-/** Internal accounts of the tenant with number and balances, in no order. */
+/** With number and balances, unordered. */
 export function selectInternal(db: Read, tenant: Tenant) {
   return db
     .selectFrom('internal_accounts as i')
@@ -23,7 +21,7 @@ export function selectInternal(db: Read, tenant: Tenant) {
     .select(['l.number', 'l.posted', 'l.held'])
 }
 
-/** Locks all accounts of a type and currency until the commit, and counts them. */
+/** Locks the accounts of a type and currency, and counts them. */
 export async function lockType(
   op: Op,
   { account_type, currency }: { account_type: string; currency: string },
@@ -39,7 +37,6 @@ export async function lockType(
   return rows.length
 }
 
-/** Locks the internal account until the commit. */
 export function lockInternalRow(op: Op, id: string) {
   return op.tx
     .selectFrom('internal_accounts')

@@ -1,4 +1,4 @@
-// The bank's own accounts, as the API shows them and as they are asked for (contract: accounts#internal-accounts).
+// Internal accounts in the API, and their requests (contract: accounts#internal-accounts).
 
 import {
   Currency,

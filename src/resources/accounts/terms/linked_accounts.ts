@@ -1,17 +1,14 @@
-// The accounts that limits are linked to (contract: accounts#floor-and-ceiling).
+// The linked accounts of limits (contract: accounts#floor-and-ceiling).
 
 import { AccountNotFound } from '../../../ledger/errors.ts'
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import type { JsonInteger } from '../../../platform/values/money.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 
-/** A floor or ceiling as a body gives it; null clears it. */
+/** Null clears it. */
 export type Limit = { balance: JsonInteger; linked_account_id?: string } | null
 
-/**
- * Limits may be linked to another account of the same currency. Throws AccountNotFound when there is none with that
- * id, and BadRequestBody when it is the account itself (`id`) or has another currency.
- */
+/** Throws AccountNotFound, and BadRequestBody for the account itself (`id`) or another currency. */
 export async function checkLinkedAccounts(
   op: Op,
   limits: {
@@ -32,7 +29,7 @@ export async function checkLinkedAccounts(
   }
 }
 
-/** The currency of an account. Throws AccountNotFound. */
+/** Throws AccountNotFound. */
 async function currencyOf(op: Op, id: string): Promise<string> {
   const found = await op.tx
     .selectFrom('ledger_accounts')

@@ -2,7 +2,7 @@
 
 import { Cents, Type, Uuid } from '../../../platform/contract/schema.ts'
 
-/** What the account may be used for. Copied from the template; the body of a create or patch wins. */
+/** Enabled features. Values of the body override the template's. */
 export const flagNames = [
   'is_ach_enabled',
   'is_card_enabled',

@@ -1,5 +1,3 @@
-// The types of accounts: those of customers, and the bank's own.
-
 import { Enum } from '../../../platform/contract/schema.ts'
 
 export const accountTypes = [
@@ -12,10 +10,9 @@ export const accountTypes = [
 ] as const
 export const AccountType = Enum(accountTypes, { $id: 'account_type', example: 'CHECKING' })
 
-/** Account types that this bank opens for customers: deposits. Credit needs billing, which it does not do. */
+/** Deposits only: credit would need billing. */
 export const depositTypes: readonly string[] = ['CHECKING', 'SAVING']
 
-/** The types of the bank's own accounts. */
 export const internalAccountTypes = [
   'ACH_SETTLEMENT',
   'ACH_SUSPENSE',

@@ -1,4 +1,4 @@
-// ACH files are listed, and a person decides about those in quarantine (contract: ach#quarantined-files).
+// Lists ACH files, and decides about quarantined ones (contract: ach#quarantined-files).
 
 import { InvalidStatus, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { listBody, paginate } from '../../../platform/contract/pagination.ts'
@@ -17,7 +17,7 @@ import { takeEntries } from '../../payments/ach/incoming/incoming.ts'
 import type { AchFile, AchFileQuery } from './schema.ts'
 import type { FileRow } from '../../payments/ach/files/table.ts'
 
-/** Not its content, which is long. */
+/** Without the long content. */
 const SHOWN = [
   'id',
   'direction',
@@ -58,8 +58,8 @@ export async function getAchFile(
 }
 
 /**
- * Takes the entries of a quarantined file, whatever its sums are. Throws ResourceNotFound, and InvalidStatus for one that is not
- * quarantined, or whose records or header another accepted file has.
+ * Accepts a quarantined file despite its totals. Throws ResourceNotFound, and InvalidStatus for one
+ * that is not quarantined, or whose records or header another accepted file has.
  */
 export async function acceptQuarantined(op: Op, id: string): Promise<AchFile> {
   const { hash, content } = await lockQuarantined(op, id)
@@ -78,7 +78,10 @@ export async function acceptQuarantined(op: Op, id: string): Promise<AchFile> {
   return getAchFile({ db: op.tx, tenant: op.tenant }, id)
 }
 
-/** Nothing of the file is booked, now or later. Throws ResourceNotFound, and InvalidStatus for one that is not quarantined. */
+/**
+ * No entry is ever booked. Throws ResourceNotFound, and InvalidStatus for one that is not
+ * quarantined.
+ */
 export async function rejectQuarantined(op: Op, id: string): Promise<AchFile> {
   const { reason } = await lockQuarantined(op, id)
   const nothing = { fingerprint: null, header_identity: null, entry_count: 0 }

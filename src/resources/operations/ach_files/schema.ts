@@ -1,4 +1,4 @@
-// ACH files as operators see them (contract: ach#quarantined-files).
+// ACH files in the API (contract: ach#quarantined-files).
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {

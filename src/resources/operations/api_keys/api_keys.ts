@@ -1,5 +1,5 @@
-// API keys: made, replaced and revoked. Finding the caller that a key belongs to is in platform/operations/workspaces.ts. Times are
-// the machine's, because keys open every workspace by it.
+// Creates, rotates and revokes API keys. platform/operations/workspaces.ts finds a key's caller.
+// Times are the machine's.
 
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
 import type { apiKeys } from '../../../platform/operations/table.ts'
@@ -18,7 +18,7 @@ import { inOrder } from './scopes.ts'
 
 type KeyRow = RowOf<typeof apiKeys>
 
-/** A key, with the role that it has today; null when its grantor has left the workspace. */
+/** A key with its current role; null if its grantor has left the workspace. */
 type KeyToday = Omit<KeyRow, 'role'> & { role: Role | null }
 
 function toKey(row: KeyToday): ApiKey {
@@ -35,7 +35,7 @@ function toKey(row: KeyToday): ApiKey {
   }
 }
 
-/** The newest first, those that were revoked among them. */
+/** Newest first, including revoked ones. */
 export async function listKeys(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(
     context.db
@@ -69,19 +69,19 @@ type Shown = {
 
 type KeyInput = {
   name: string | undefined
-  /** Undefined for a key that is not narrowed. */
+  /** Undefined: not narrowed. */
   scopes: readonly string[] | undefined
   environment: Environment
 }
 
-/** The new key, which nobody sees again. */
+/** The key is shown once. */
 export async function createKey(op: Op, input: KeyInput): Promise<NewApiKey> {
   const created = await makeKey(op, input)
   await audit(op, { action: 'api_key.created', subject: created.id, detail: shown(created) })
   return created
 }
 
-/** Its rights are those of the caller, narrowed to the scopes and the role. */
+/** The caller's rights, narrowed to the scopes and the role. */
 async function makeKey(op: Op, input: KeyInput & { role?: Role }): Promise<NewApiKey> {
   const { name, scopes, environment } = input
   const key = newKey(environment)
@@ -99,7 +99,7 @@ async function makeKey(op: Op, input: KeyInput & { role?: Role }): Promise<NewAp
   return { ...toKey({ ...(await lockKey(op, id)), role }), api_key: key }
 }
 
-/** Locks a key of the workspace. Throws ResourceNotFound. */
+/** Throws ResourceNotFound. */
 async function lockKey(op: Pick<Op, 'tx' | 'tenant'>, id: string): Promise<KeyRow> {
   const row = await op.tx
     .selectFrom('api_keys')
@@ -112,7 +112,7 @@ async function lockKey(op: Pick<Op, 'tx' | 'tenant'>, id: string): Promise<KeyRo
   return row
 }
 
-/** Ends a key at once; one that was revoked stays so. Throws ResourceNotFound or KeyInUse. */
+/** Ends a key immediately; idempotent. Throws ResourceNotFound or KeyInUse. */
 export async function revokeKey(op: Op, id: string): Promise<void> {
   const row = await lockKey(op, id)
   if (op.actor.kind === 'key' && op.actor.id === id) throw KeyInUse()
@@ -127,7 +127,7 @@ export async function revokeKey(op: Op, id: string): Promise<void> {
 }
 
 /**
- * A new key in place of this one, which ends after `overlapSeconds`, or earlier if it was to end earlier. Throws
+ * Creates a successor; the old key ends after `overlapSeconds` at the latest. Throws
  * ResourceNotFound or KeyEnded.
  */
 export async function rotateKey(

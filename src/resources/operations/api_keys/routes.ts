@@ -1,5 +1,3 @@
-// The endpoints of API keys.
-
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 import { operationsPage, toPage } from '../../../platform/contract/pagination.ts'
@@ -15,10 +13,10 @@ const KeyPath = Type.Object({ api_key_id: Uuid() })
 
 type Parts = { environment: Environment; callers: Pick<Callers, 'forget'> }
 
-/** In production only owners look after keys; there a key cannot make keys. */
+/** In production only owners manage keys; there a key cannot create keys. */
 export function apiKeyRoutes({ environment, callers }: Parts): Route[] {
   const least = environment === 'production' ? 'owner' : 'developer'
-  // Other processes, and a request that is under way, may take a key for a second longer.
+  // Other processes and requests in progress may accept a key for another second.
   const forgetAfter = async <Result>(op: Op, work: Promise<Result>): Promise<Result> => {
     op.onCommit(() => callers.forget(op.tenant))
     return work

@@ -1,4 +1,4 @@
-// API keys, as those who look after them see them.
+// API keys in the API.
 
 import {
   DateTime,

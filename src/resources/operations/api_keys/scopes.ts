@@ -1,4 +1,4 @@
-// The scopes that there are. Nobody looks after keys and people with a narrowed key: it could make one that is not.
+// The existing scopes. None covers keys and users: a narrowed key could create an unrestricted one.
 
 const groups = [
   'account_products',
@@ -33,7 +33,7 @@ export const scopes = [
   ...groups.flatMap((group) => [`${group}:read`, `${group}:write`] as const),
 ] as const
 
-/** Each once, in the order of the list. */
+/** Distinct, in the order of the list. */
 export function inOrder(names: readonly string[]): (typeof scopes)[number][] {
   return scopes.filter((scope) => names.includes(scope))
 }

@@ -1,5 +1,5 @@
-// Writes the audit log of keys, users and settings. A row is written in the transaction of its change, and never
-// updated.
+// Writes the audit log of keys, users and settings. A row is written in the transaction of its
+// change, and never updated.
 
 import { newId } from '../../../platform/values/ids.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
@@ -9,7 +9,6 @@ import { present } from '../../../platform/contract/present.ts'
 import type { Route } from '../../../platform/contract/route.ts'
 import type { AuditAction, AuditEntry, AuditQuery, ShownActor } from './schema.ts'
 
-/** How an actor is written down. */
 export function actorColumns(actor: Actor) {
   if (actor.kind === 'bank')
     return { actor_type: 'BANK' as const, actor_id: null, actor_name: null }
@@ -17,7 +16,7 @@ export function actorColumns(actor: Actor) {
   return { actor_type: types[actor.kind], actor_id: actor.id, actor_name: actor.name ?? null }
 }
 
-/** An actor that was written down, as people see it. */
+/** The API form of a stored actor. */
 export function toActor(row: {
   actor_type: ShownActor['type']
   actor_id: string | null
@@ -26,7 +25,7 @@ export function toActor(row: {
   return { type: row.actor_type, ...present({ id: row.actor_id, name: row.actor_name }) }
 }
 
-/** Writes down what the operation did. `detail` never holds a secret. */
+/** `detail` never holds a secret. */
 export async function audit(
   op: Pick<Op, 'tx' | 'tenant' | 'actor' | 'requestId' | 'origin'>,
   {
@@ -39,7 +38,7 @@ export async function audit(
     .insertInto('audit_log')
     .values({
       tenant: op.tenant,
-      // In the order of the machine's time, in a seeded workspace too.
+      // Ordered by the machine's time, in a seeded workspace too.
       id: newId(),
       time: machineNow(),
       ...actorColumns(op.actor),
@@ -57,13 +56,13 @@ const CLIENT_MAX = 200
 /** Keys and tokens are longer; names of programs are not. */
 const WORD_MAX = 40
 
-/** What a program calls itself, without anything that could be a secret; null when it says nothing. */
+/** The client program's name without possible secrets; null without User-Agent. */
 export function clientOf(origin: Op['origin']): string | null {
   const words = origin?.client?.split(/\s+/).filter(({ length }) => length <= WORD_MAX) ?? []
   return words.join(' ').slice(0, CLIENT_MAX) || null
 }
 
-/** Settings whose changes are written down, by the operation that changes them. */
+/** Settings with audited changes, by operation. */
 export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
   ['createWebhook', 'webhook.created'],
   ['updateWebhook', 'webhook.changed'],
@@ -113,7 +112,7 @@ export const auditedOperations: ReadonlyMap<string, AuditAction> = new Map([
   ['wipe', 'workspace.wiped'],
 ])
 
-/** The route, writing down each change of a setting that it makes. Others come back as they are. */
+/** The route with auditing, if it changes a setting. */
 export function audited(definition: Route): Route {
   const action = auditedOperations.get(definition.operation)
   if (action === undefined || definition.method === 'GET') return definition
@@ -143,20 +142,19 @@ export function audited(definition: Route): Route {
   }
 }
 
-/** What a setting is called, where it has a name: people know it by that. */
 function nameOf(result: unknown): string | undefined {
   const { name } = (result ?? {}) as { name?: unknown }
   return typeof name === 'string' ? name : undefined
 }
 
-/** What was changed: named by the path, or made just now. */
+/** The subject: named by the path, or just created. */
 function subjectOf(params: unknown, result: unknown): string | undefined {
   const named = Object.values((params ?? {}) as Record<string, string>).at(-1)
   const { id, tenant } = (result ?? {}) as { id?: string; tenant?: string }
   return named ?? id ?? tenant
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listAudit(context: ReadContext, query: AuditQuery) {
   const { actor_id, action, subject, from_time, to_time } = query
   let wanted = context.db.selectFrom('audit_log').selectAll().where('tenant', '=', context.tenant)

@@ -1,5 +1,3 @@
-// The endpoint of the audit log.
-
 import { ownRoute } from '../../../platform/contract/route.ts'
 import { listAudit } from './audit_log.ts'
 import { AuditPage, AuditQuery } from './schema.ts'

@@ -1,4 +1,4 @@
-// The audit log, as people see it.
+// The audit log in the API.
 
 import { operationsPage } from '../../../platform/contract/pagination.ts'
 import {
@@ -11,7 +11,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 
-/** Who did something. */
+/** The actor. */
 export const ShownActor = Type.Object(
   {
     type: Enum(['KEY', 'USER', 'LINK', 'BANK'], {
@@ -31,7 +31,6 @@ export const ShownActor = Type.Object(
 )
 export type ShownActor = Static<typeof ShownActor>
 
-/** Everything that is written down. */
 const auditActions = [
   'account_product.changed',
   'account_product.created',

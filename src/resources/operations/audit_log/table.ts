@@ -13,7 +13,7 @@ export const auditLog = table(
     actor_name: t.nullable(t.text()),
     action: t.text<AuditAction>(),
     subject: t.nullable(t.text()),
-    /** JSON text going in, an object coming out. */
+    /** JSON text when written, an object when read. */
     detail: t.nullable(t.jsonb<unknown>()),
     request_id: t.text(),
     address: t.nullable(t.text()),
@@ -21,7 +21,7 @@ export const auditLog = table(
   },
   {
     wiped: false,
-    // Who did what is a fact, whatever is put back.
+    // A restore does not change history.
     copied: false,
   },
 )

@@ -1,5 +1,5 @@
-// Bans customers to whom a ban rule applies (contract: customers#ban-rules): in the operation of a verification or an alert, and for
-// violations of spend controls in a timer that follows the movement's commit.
+// Applies ban rules (contract: customers#ban-rules): in the operation of a verification or an
+// alert, and for violated spend controls in a timer after the commit.
 
 import { sql } from 'kysely'
 import type { TimerWork } from '../../../platform/background/timers.ts'
@@ -15,7 +15,7 @@ import { DAYS_MAX } from './schema.ts'
 const DAY_SECONDS = 24 * 3600
 const holding = ['ACCOUNT_HOLDER', 'JOINT_ACCOUNT_HOLDER', 'PRIMARY_ACCOUNT_HOLDER'] as const
 
-/** Returns the customer, if a rule banned them. */
+/** Returns the customer, if banned. */
 export async function applyBanRules(op: Op, personId: string): Promise<PersonRecord | undefined> {
   const rules = await selectBanRules(op.tx, op.tenant).orderBy('id').execute()
   if (rules.length === 0) return undefined
@@ -32,7 +32,7 @@ export async function applyBanRules(op: Op, personId: string): Promise<PersonRec
   return undefined
 }
 
-/** The reason for a ban. Undefined if the rule does not apply. */
+/** The reason for a ban, or undefined. */
 async function noteOf(op: Op, rule: BanRuleRow, person: PersonRecord): Promise<string | undefined> {
   const since = person.ban_lifted_time ?? new Date(0)
   if (rule.reason === 'IDENTITY_REJECTED') {
@@ -90,7 +90,7 @@ async function violationNoteOf(
   )
 }
 
-/** Applies the rules to the holders of an account on which a spend control was violated. */
+/** Applies the rules to the holders of an account with a violated spend control. */
 const banHolders: TimerWork = async (op, accountId) => {
   const holders = await op.tx
     .selectFrom('account_relationships')

@@ -1,4 +1,4 @@
-// Ban rules: created, listed and deleted (contract: customers#ban-rules).
+// Creates, lists and deletes ban rules (contract: customers#ban-rules).
 
 import type { Selectable } from 'kysely'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -45,7 +45,7 @@ export async function createBanRule(op: Op, body: BanRuleCreate): Promise<BanRul
   return toBanRule(row)
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listBanRules(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(selectBanRules(context.db, context.tenant), {
     page,

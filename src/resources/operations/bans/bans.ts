@@ -20,7 +20,10 @@ export async function unbanCustomer(op: Op, id: string, note: string): Promise<v
   await changeRecord(op, customer, { ban_status: 'ALLOWED', note })
 }
 
-/** Any person: an integrator decides whether a person is a customer, and must not prevent or keep a ban by it. */
+/**
+ * Any person: an integrator could otherwise prevent a ban by changing whether the person is a
+ * customer.
+ */
 async function lockBannable(op: Op, id: string): Promise<PersonRecord> {
   const person = await lockPerson(op, id)
   if (!person) throw ResourceNotFound(`customer ${id}`)

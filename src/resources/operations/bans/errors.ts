@@ -1,5 +1,3 @@
-// Refusals of bans and of their rules.
-
 import { defineRuleViolation } from '../../../platform/contract/errors.ts'
 
 export const CustomerBanned = defineRuleViolation('CUSTOMER_BANNED', 'the customer is banned')

@@ -1,4 +1,4 @@
-// Bans by hand, and the rules by which the bank bans (contract: customers#ban-rules).
+// Manual bans, and ban rules (contract: customers#ban-rules).
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {
@@ -27,7 +27,7 @@ export const BanReason = Type.Object(
   { $id: 'ban_reason' },
 )
 
-/** A blank reason is none. */
+/** A blank reason is refused. */
 export function banReasonRules({ reason }: Record<string, unknown>): Partial<Problems> {
   return { missing: typeof reason === 'string' && isBlank(reason) ? ['reason'] : [] }
 }
@@ -101,7 +101,7 @@ const required = {
   SPEND_CONTROL_VIOLATED: ['amount', 'days'],
 } as const
 
-/** Each reason requires its own fields and takes no other. */
+/** Each reason requires its own fields and excludes the others. */
 export function banRuleRules(body: Record<string, unknown>): Partial<Problems> {
   const problems = { missing: [] as string[], invalid: {} as Record<string, string> }
   for (const reason of reasons) {

@@ -1,4 +1,4 @@
-// Rules of faults: made, listed and deleted (contract: sandbox#faults).
+// Creates, lists and deletes fault rules (contract: sandbox#faults).
 
 import { defineRuleViolation, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
@@ -14,7 +14,7 @@ import type { FaultRule, FaultRuleCreate } from './schema.ts'
 import type { Settings } from './table.ts'
 
 const RULES_MAX = 100
-/** Seeds that are not given are below this: a number that JSON carries. */
+/** Random seeds stay below this, so that JSON carries them. */
 const SEEDS = 2 ** 47
 
 export const TooManyFaults = defineRuleViolation(
@@ -22,17 +22,16 @@ export const TooManyFaults = defineRuleViolation(
   `a workspace has at most ${RULES_MAX} rules of faults: delete some first`,
 )
 
-/** The operations that can be disturbed: those of the contract, so that rules can always be deleted. */
+/** Only operations of the contract, so that rules can always be deleted. */
 type Operations = readonly Pick<Route, 'operation' | 'method' | 'base' | 'path'>[]
 
-/** What rules can match. */
+/** The values that rules can match. */
 export type Disturbable = {
   readonly operations: Operations
-  /** The types of events. */
   readonly eventTypes: readonly string[]
 }
 
-/** The id of the operation that is meant by its id, or by its method and path; otherwise what is given. */
+/** The operation id for an id or a method and path; otherwise the input. */
 function operationOf(given: string, operations: Operations): string {
   const [method = '', path = ''] = given.split(/\s+/)
   const found = operations.find(
@@ -43,7 +42,7 @@ function operationOf(given: string, operations: Operations): string {
   return found?.operation ?? given
 }
 
-/** Whether the path is the template itself, or one with ids in the places of its names. */
+/** True if the path is the template, with or without ids in place of its names. */
 function fits(template: string, path: string): boolean {
   const [parts, given] = [template.split('/'), path.split('/')]
   return (
@@ -104,7 +103,7 @@ function settingsOf(body: FaultRuleCreate): Settings {
   return present({ status, when, delay_ms, delay_seconds, return_code, change_code, banking_days })
 }
 
-/** The oldest first: the order in which they are asked. */
+/** Oldest first, the order of matching. */
 export async function listFaults(context: ReadContext, page: PageQuery, disturbable: Disturbable) {
   const { db, tenant, vault } = context
   const { rows, next_page_token } = await paginate(
@@ -148,7 +147,7 @@ export async function deleteFault(op: Op, id: string): Promise<void> {
   if (!deleted) throw ResourceNotFound(`fault ${id}`)
 }
 
-/** As the statement that takes a fault compares them. */
+/** As the matching statement compares. */
 function isOfType(type: string, pattern: string): boolean {
   return type === pattern || (pattern.endsWith('*') && type.startsWith(pattern.slice(0, -1)))
 }

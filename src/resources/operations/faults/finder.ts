@@ -1,4 +1,5 @@
-// Finds what is done wrong with a request, a delivery or a question to a vendor: the request's own header says so, or a rule of the workspace.
+// Finds the injected fault of a request, a delivery or a vendor call, from the request's header or
+// the workspace's rules.
 
 import type { DeliveryFault, DeliveryFaultFinder } from '../../../events/delivery/fault.ts'
 import { BadRequest } from '../../../platform/contract/errors.ts'
@@ -25,8 +26,8 @@ import {
 type Asked = Pick<Database, 'query'>
 
 /**
- * Whether a workspace has rules is remembered with the caller (workspaces.ts): without any, nothing is asked. People in the
- * dashboard, and everything below /sandbox and /operations, are never disturbed.
+ * The caller is cached with the existence of rules (workspaces.ts), so most requests need no query.
+ * The dashboard and paths below /sandbox and /operations get no faults.
  */
 export function faultFinder(database: Asked, vault: Vault): FaultFinder {
   return {
@@ -46,7 +47,7 @@ export function faultFinder(database: Asked, vault: Vault): FaultFinder {
   }
 }
 
-/** A request that meets a fault of its own does not come as far as the processor or the ACH network. */
+/** A request with a fault of its own never reaches the processor or the ACH network. */
 async function takeOfRequest(
   { database, vault }: { database: Asked; vault: Vault },
   operation: string,
@@ -60,18 +61,18 @@ async function takeOfRequest(
   return take<InjectedFault>(database, takeAchFault, values, vault)
 }
 
-/** Whether a workspace has rules is read with each delivery: without any, nothing is asked. */
+/** Each delivery is read with the existence of rules. */
 export function deliveryFaultFinder(database: Asked): DeliveryFaultFinder {
   return ({ tenant, webhook_id, type }) =>
     take<DeliveryFault>(database, takeDeliveryFault, [tenant, webhook_id, type])
 }
 
-/** Vendors are asked seldom: each time it is looked up. */
+/** Vendor calls are rare, so each queries. */
 export function vendorFaultFinder(database: Asked): VendorFaultFinder {
   return (tenant) => take<VendorFault>(database, takeVendorFault, [tenant])
 }
 
-/** `vault` opens what the rule has sealed. */
+/** `vault` opens sealed settings. */
 async function take<Fault extends { fault: string }>(
   database: Asked,
   statement: Statement,

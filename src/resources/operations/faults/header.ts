@@ -1,4 +1,4 @@
-// The fault of a single request, as its header asks for it: `Florin-Fault: ERROR; status=503; when=AFTER`. Pure.
+// Parses the fault header of a request: `Florin-Fault: ERROR; status=503; when=AFTER`. Pure.
 
 import { BadRequest } from '../../../platform/contract/errors.ts'
 import { problemsOf } from '../../../platform/contract/validate.ts'
@@ -16,14 +16,14 @@ const WORDS = ['when', 'return_code', 'change_code']
 const TEXTS = ['corrected_data']
 const PARAMETERS = [...NUMBERS, ...WORDS, ...TEXTS]
 
-/** The fault that a request of this operation asks for. Throws BadRequest, which says what is wrong with the header. */
+/** Throws BadRequest for an invalid header. */
 export function faultOfHeader(header: string | string[], operation: string): InjectedFault {
   const [fault = '', ...parameters] = String(header)
     .split(';')
     .map((part) => part.trim())
   const asked: Record<string, unknown> = { fault: fault.toUpperCase() }
   for (const parameter of parameters) {
-    // The value of corrected_data may contain `=`.
+    // corrected_data may contain `=`.
     const [first = '', ...rest] = parameter.split('=')
     const [name, value] = [first.trim(), rest.join('=').trim()]
     if (!PARAMETERS.includes(name)) throw wrong(`${name || parameter} is not one of its parameters`)

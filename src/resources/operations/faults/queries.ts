@@ -1,4 +1,4 @@
-// The table of the rules of faults, and how one is matched: counted in the database, so that all processes count together.
+// Matches fault rules in the database, so that all processes share the counts.
 
 import { type Selectable, sql } from 'kysely'
 import { run, type Statement } from '../../../platform/database/db.ts'
@@ -9,14 +9,13 @@ import { faults } from './table.ts'
 
 export const faultCorrectedData = faults.sealedColumn('corrected_data')
 
-/** Where the corrected data of a rule is sealed. */
 export function correctedPlace({ tenant, id }: { tenant: Tenant; id: string }): Place {
   return { column: faultCorrectedData, tenant, key: id }
 }
 
 export type FaultRow = Selectable<FaultTable>
 
-/** Counts the workspace's rules; until the commit nobody else adds one. */
+/** Locks the rules against concurrent additions, and counts them. */
 export async function countAlone(op: Op): Promise<number> {
   await run(op.tx, lockWorkspace, [op.tenant])
   const { count } = await op.tx
@@ -33,8 +32,8 @@ const lockWorkspace: Statement = {
 }
 
 /**
- * Counts on every rule that matches, and returns the first that fires. The chance is read off the seed and the number of the
- * match, so that it is the same again.
+ * Increments every matching rule, and returns the first that fires. The chance is derived from the
+ * seed and the match number, so that it is reproducible.
  */
 const taking = (target: FaultTable['target'], condition: string) => `
          with matching as (
@@ -59,25 +58,27 @@ const taking = (target: FaultTable['target'], condition: string) => `
 const ofRequest = `(operation is null or operation = $3) and (api_key_id is null or api_key_id = $4::uuid)
              and (idempotency_key is null or idempotency_key = $5)`
 
-/** $1 the tenant, $2 the machine's time, $3 the operation, $4 the API key, $5 the Idempotency-Key. */
+/**
+ * $1 the tenant, $2 the machine's time, $3 the operation, $4 the API key, $5 the Idempotency-Key.
+ */
 export const takeRequestFault: Statement = {
   name: 'faults_take_of_request',
   text: taking('REQUEST', ofRequest),
 }
 
-/** The same values. */
+/** The same parameters. */
 export const takeProcessorFault: Statement = {
   name: 'faults_take_of_processor',
   text: taking('PROCESSOR', ofRequest),
 }
 
-/** The same values. */
+/** The same parameters. */
 export const takeAchFault: Statement = {
   name: 'faults_take_of_ach',
   text: taking('ACH', ofRequest),
 }
 
-/** $1 the tenant, $2 the machine's time, $3 the webhook, $4 the type of the event. */
+/** $1 the tenant, $2 the machine's time, $3 the webhook, $4 the event type. */
 export const takeDeliveryFault: Statement = {
   name: 'faults_take_of_delivery',
   text: taking(

@@ -9,10 +9,10 @@ import {
 } from '../../../platform/contract/injected_fault.ts'
 
 const ofRequests = [...requestFaults, ...processorFaults, ...achFaults]
-/** As a record of the ACH network can carry it. */
+/** The characters of an ACH record. */
 const PRINTABLE = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/
 
-/** The fields that belong to some faults only, and whether these require them. */
+/** The fields of some faults only, and whether these require them. */
 const own: Readonly<Record<string, { of: readonly string[]; isRequired?: true }>> = {
   status: { of: ['ERROR'], isRequired: true },
   when: { of: ['ERROR'] },
@@ -29,7 +29,7 @@ const own: Readonly<Record<string, { of: readonly string[]; isRequired?: true }>
   event_type: { of: deliveryFaults },
 }
 
-/** What is wrong between the fields of a rule. */
+/** Errors between the fields of a rule. */
 export function faultRules(fields: Record<string, unknown>): Partial<Problems> {
   const missing: string[] = []
   const invalid: Record<string, string> = {}

@@ -1,4 +1,4 @@
-// Faults on demand: the rules that say what is done wrong, and when (contract: sandbox#faults).
+// Fault rules (contract: sandbox#faults).
 
 import { deliveryFaults } from '../../../events/delivery/fault.ts'
 import {
@@ -24,10 +24,10 @@ import { vendorFaults } from '../../../rails/aggregators/faults.ts'
 const DELAY_MAX_MS = 60_000
 const LATE_MAX_SECONDS = 7 * 24 * 3600
 const BANKING_DAYS_MAX = 90
-/** What the addenda of a notification of change has room for. */
+/** The size of the field in a notification of change. */
 const CORRECTED_MAX = 29
 const TIMES_MAX = 1_000_000
-/** The seed is shown as an integer of JSON. */
+/** The seed is a JSON integer. */
 const SEED_MAX = 2 ** 48 - 1
 
 const faults = [

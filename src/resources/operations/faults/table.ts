@@ -4,7 +4,7 @@ import type { FaultRuleCreate } from './schema.ts'
 import type { InjectedFault } from '../../../platform/contract/injected_fault.ts'
 import type { DeliveryFault } from '../../../events/delivery/fault.ts'
 
-/** What a fault does its work with; each belongs to some faults only. */
+/** Settings of some faults only. */
 export type Settings = Pick<
   InjectedFault,
   'status' | 'when' | 'delay_ms' | 'return_code' | 'change_code' | 'banking_days'
@@ -19,12 +19,12 @@ export const faults = table(
     name: t.nullable(t.text()),
     fault: t.text<FaultRuleCreate['fault']>(),
     target: t.text<'REQUEST' | 'PROCESSOR' | 'ACH' | 'DELIVERY' | 'VENDOR'>(),
-    /** An operation's id, or what was given in its place and is none. */
+    /** An operation's id, or the unknown input. */
     operation: t.nullable(t.text()),
     api_key_id: t.nullable(t.uuid()),
     idempotency_key: t.nullable(t.text()),
     webhook_id: t.nullable(t.uuid()),
-    /** A type, or the beginning of some and a star. */
+    /** A type, or a prefix with a star. */
     event_type: t.nullable(t.text()),
     nth: t.integer(),
     times: t.integer(),

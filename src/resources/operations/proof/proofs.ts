@@ -1,4 +1,5 @@
-// Reads the result of the last verification of a workspace’s ledger (contract: operations#proof-of-the-books).
+// Reads the result of the last verification of a workspace’s ledger (contract:
+// operations#proof-of-the-books).
 
 import { run, type Statement } from '../../../platform/database/db.ts'
 import type { Op, ReadContext } from '../../../platform/operations/op.ts'
@@ -27,12 +28,12 @@ const findProof: Statement = {
 
 const forget: Statement = { name: 'proofs_forget', text: 'delete from proofs where tenant = $1' }
 
-/** For books that are replaced: what was found is about those before. A verification that is under way saves nothing. */
+/** Called when the books are replaced. A verification in progress saves nothing. */
 export async function forgetProof({ tx, tenant }: Pick<Op, 'tx' | 'tenant'>): Promise<void> {
   await run(tx, forget, [tenant])
 }
 
-/** The result of the last verification that ended; the time is the machine's. */
+/** The last completed verification; its time is the machine's. */
 export async function getProof({ db, tenant }: ReadContext): Promise<Proof> {
   const [row] = await db.query<ProofRow>(findProof, [tenant])
   if (!row) throw new Error('a statement that always has a row had none')
@@ -47,7 +48,7 @@ export async function getProof({ db, tenant }: ReadContext): Promise<Proof> {
     promise_count: row.promises ?? 0,
     compared_count: Number(row.compared ?? 0n),
     ...(link && hash ? { chain: { link: Number(link), hash: hash.toString('hex') } } : {}),
-    // After a restore the chain is shorter than it was.
+    // A restore shortens the chain.
     links_since: Math.max(0, Number(head - (link ?? 0n))),
     violations: violations ?? [],
     unanswered: unanswered ?? [],

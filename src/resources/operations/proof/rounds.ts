@@ -1,5 +1,5 @@
-// Verifies the books of one workspace after the other, beside a bank that serves: read only, by one process at a time, and
-// for a small share of the time (decision 0009).
+// Verifies the workspaces one after the other on a running bank: read-only, in one process at a
+// time, with a small share of the time (decision 0009).
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
@@ -14,28 +14,34 @@ import { machineNow, MILLISECONDS_PER_SECOND, steadyMs } from '../../../platform
 import type { Tenant } from '../../../platform/operations/op.ts'
 import type { Violation } from './schema.ts'
 
-/** How often it is looked whether the books of a workspace are to be verified. */
+/** The interval of checks for due verifications. */
 export const PROOF_EVERY_MS = 1_000
-/** After each verification nothing is verified for so many times as long: a process takes a fiftieth of one processor for it at most. */
+/**
+ * The pause after a verification, in multiples of its duration: at most a fiftieth of one
+ * processor.
+ */
 const PAUSE_FACTOR = 49
-/** A process that died is waited for no longer than this. A verification is ended long before. */
+/** Bounds the wait for a dead process. A verification is much shorter. */
 export const LEASE_SECONDS = 300
-/** A workspace in which something was booked meanwhile comes as early as one that has waited so many times as long. */
+/** Bookings since the last verification multiply the waiting time. */
 const CHANGED_FACTOR = 10
 
 const PROOF_LOCK = 5_271_045
 
-/** What a verification found in one workspace. */
+/** The result of one workspace. */
 export type Findings = {
   readonly promises: number
   readonly violations: readonly Violation[]
   readonly unanswered: readonly string[]
-  /** The end of its hash chain; undefined before the first link. */
+  /** Its hash chain's head; undefined before the first link. */
   readonly head: { readonly number: bigint; readonly hash: Buffer } | undefined
   readonly compared: number
 }
 
-/** Verifies one workspace in one snapshot of the database; undefined if it was stopped. Rejects when the database goes away. */
+/**
+ * Verifies one workspace in one snapshot; undefined if stopped. Rejects if the database is
+ * unreachable.
+ */
 export type Prove = (tenant: Tenant) => Promise<Findings | undefined>
 
 const onlyOne: Statement = {
@@ -43,15 +49,14 @@ const onlyOne: Statement = {
   text: `select pg_try_advisory_xact_lock(${PROOF_LOCK}) as mine`,
 }
 
-/** Of workspaces that are whole and served here. */
 const isProven = 'w.snapshot_of is null and w.closed_time is null'
 
-/** How long a workspace has waited since its last verification: longer, if something was booked since. */
+/** The time since the last verification; longer if there were bookings. */
 const waited = `($1::timestamptz - p.checked_time) * (case when h.number is distinct from p.link then ${CHANGED_FACTOR} else 1 end)`
 
 const leasedUntil = `$1::timestamptz + ${LEASE_SECONDS} * interval '1 second'`
 
-// What has waited the longest is due the longest. The seconds between two are the first name.
+// The longest wait comes first. The first name is the minimum interval in seconds.
 const findNext: Question = {
   name: 'proofs_find_next',
   text: inBraces(
@@ -79,7 +84,7 @@ const findLeased: Question = {
   ),
 }
 
-/** Takes now, the lease, and the workspace. */
+/** Parameters: now, the lease, the workspace. */
 const leaseOfTenant: Statement = {
   name: 'proofs_lease_of_tenant',
   text: `insert into proofs as p (tenant, lease, leased_until)
@@ -88,7 +93,7 @@ const leaseOfTenant: Statement = {
          returning p.tenant, coalesce(p.violations, '[]') as known`,
 }
 
-// A wipe removes the row, and what was found before it is then about nothing.
+// A wipe deletes the row, which discards earlier results.
 const saveFindings: Statement = {
   name: 'proofs_save',
   text: `update proofs
@@ -107,13 +112,13 @@ export type ProofRounds = {
   readonly database: Database
   readonly prove: Prove
   readonly log: Logger
-  /** Seconds between two verifications of one workspace, at the least. */
+  /** The minimum interval for one workspace, in seconds. */
   readonly seconds: number
-  /** Milliseconds before the first: what starts has other things to do. */
+  /** Milliseconds before the first verification, so that it does not slow the start. */
   readonly firstAfterMs: number
 }
 
-/** A round verifies the workspace that has waited the longest, if there is one and its time has come; otherwise it returns a rest. */
+/** Verifies the longest-waiting due workspace, if any; otherwise returns a rest. */
 export function proofRounds(options: ProofRounds): () => Promise<Ticked> {
   const { database, log, firstAfterMs } = options
   const lease = tenantLeases(options)
@@ -127,7 +132,7 @@ export function proofRounds(options: ProofRounds): () => Promise<Ticked> {
     try {
       await proveOne(options, found)
     } catch (error) {
-      // The lease is given back at once; that a database is away, the background says.
+      // The lease ends immediately; the background work reports an unreachable database.
       await database.query(endLease, [found.tenant, found.lease]).catch((lost: unknown) => {
         log.warn(
           { tenant: found.tenant, error: String(lost) },
@@ -143,7 +148,7 @@ export function proofRounds(options: ProofRounds): () => Promise<Ticked> {
   }
 }
 
-/** `known`: what was found before. */
+/** `known`: the earlier result. */
 type Leased = {
   readonly tenant: Tenant
   readonly known: readonly Violation[]
@@ -152,7 +157,7 @@ type Leased = {
 
 type LeaseOne = () => Promise<Leased | undefined>
 
-/** Does it while no other process does; undefined if one does. */
+/** Undefined if another process does it. */
 function alone<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,
@@ -163,7 +168,7 @@ function alone<Result>(
   })
 }
 
-/** A node that is away is passed over, and so is a lease that may be there: its workspace is not verified meanwhile. */
+/** Skips an unreachable node and a possible lease: that workspace is not verified meanwhile. */
 function tenantLeases({ database, seconds }: ProofRounds): LeaseOne {
   const leftAlone = openLeftAlone()
   return async () => {
@@ -200,7 +205,7 @@ async function proveOne(
     return
   }
   const { promises, unanswered, head, compared } = findings
-  // A promise that was broken is so until it is answered again.
+  // A violation remains until the check succeeds again.
   const violations = [
     ...findings.violations,
     ...known.filter(

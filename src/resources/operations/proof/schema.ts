@@ -1,4 +1,4 @@
-// The shapes of the proof of a workspace's books.
+// The proof of a workspace's books in the API.
 
 import {
   DateTime,
@@ -19,7 +19,7 @@ const link = Integer({ minimum: 1, description: 'Number of the link.', example: 
 
 const ProofHead = Type.Object({ link, hash }, { $id: 'proof_head' })
 
-/** INTACT, BROKEN, UNFINISHED: what the last verification found. WAITING: there was none yet. */
+/** The last result, or WAITING before the first. */
 const proofStatuses = ['INTACT', 'BROKEN', 'UNFINISHED', 'WAITING'] as const
 
 const Violation = Type.Object(
@@ -80,7 +80,7 @@ export const Proof = Type.Object(
 )
 export type Proof = Static<typeof Proof>
 
-/** What an item of the chain is about. */
+/** The rows of a chain item. */
 export const itemKinds = ['TRANSACTION', 'ENTRIES', 'POSTED', 'PENDING'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
@@ -111,7 +111,7 @@ const TransactionItem = Type.Object(
   { $id: 'transaction_proof_item' },
 )
 
-/** What of a transaction is compared with the chain when somebody asks. */
+/** The comparison of a transaction with the chain. */
 const transactionStatuses = ['INTACT', 'BROKEN', 'UNCHAINED'] as const
 
 export const TransactionProof = Type.Object(

@@ -20,7 +20,7 @@ export const proofs = table(
   {
     key: ['tenant'],
     wiped: true,
-    // Removed by a restore: the books that are put back were not verified yet.
+    // Not copied: restored books are unverified.
     copied: false,
   },
 )

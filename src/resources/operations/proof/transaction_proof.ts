@@ -19,9 +19,9 @@ import type { ItemKind, Proof, TransactionProof } from './schema.ts'
 import { ledgerEntries } from '../../../ledger/table.ts'
 import { pendingTransactions, postedTransactions } from '../../payments/transactions/table.ts'
 
-/** What is not found among so many links from the end, nor near its number, is said not to be found. */
+/** The links that are searched from the end and around the transaction's number. */
 const LINKS_MAX = 64 * LINKS_A_LOOK
-/** So many links of a long chain are looked at, to see between which two of them a transaction is. */
+/** Sampled links of a long chain, to locate a transaction. */
 const SAMPLES = 32
 const ROUNDS_MAX = 4
 
@@ -30,7 +30,7 @@ const posted = postedTransactions.chained
 const pending = pendingTransactions.chained
 if (!entries || !posted?.joint || !pending) throw new Error('a table of the chain is not chained')
 
-/** What an item is about, by its kind in the chain. */
+/** By kind in the chain. */
 const kinds: ReadonlyMap<number, { readonly kind: ItemKind; readonly tables: readonly Chained[] }> =
   new Map([
     [posted.joint.kind, { kind: 'TRANSACTION', tables: [entries, posted] }],
@@ -45,7 +45,7 @@ const findTransaction: Statement = {
                 (select number from pending_transactions where tenant = $1 and uuid = $2) as pending`,
 }
 
-/** Of each link the numbers of the transactions among its first items. */
+/** For each link, the transaction numbers among its first items. */
 const sample: Statement = {
   name: 'proofs_sample_links',
   text: `select l.number as link, min(p.number) as first, max(p.number) as last
@@ -60,8 +60,8 @@ const sample: Statement = {
 type Between = { readonly after: number; readonly upTo: number }
 
 /**
- * Between which links a posted transaction is. Numbers are taken in about the order of the links: what was under way at the same
- * time may be in another order, so there is room on both sides.
+ * The range of links with a posted transaction. Numbers follow the links approximately, because
+ * concurrent operations may be reordered, so there is room on both sides.
  */
 async function linksNear(
   { db, tenant }: ReadContext,
@@ -82,13 +82,14 @@ async function linksNear(
   return { after, upTo }
 }
 
-/** Throws ResourceNotFound where the workspace has no such transaction. */
+/** Throws ResourceNotFound. */
 export async function getTransactionProof(
   context: ReadContext,
   id: string,
 ): Promise<TransactionProof> {
   const found = await lookUp(context, id)
-  // Links and rows are read one after the other: what changes in between would look as if somebody had changed it.
+  // A change between the reads of links and rows looks like tampering, so a mismatch is checked
+  // again.
   return found.status === 'BROKEN' ? lookUp(context, id) : found
 }
 
@@ -108,7 +109,7 @@ async function lookUp(context: ReadContext, id: string): Promise<TransactionProo
   const near =
     isPosted && numbers.posted !== null ? await linksNear(context, numbers.posted, head) : undefined
   const links = new Map<bigint, Link>()
-  // Its present state is the last that there is, and may be younger than the posting.
+  // Its current state may be later than the posting.
   if (isPending) await collect(context, { id, between: recent, of: 'pending', links })
   for (const between of near ? [near, recent] : [])
     if (!isCovered('posted', links, id))
@@ -124,7 +125,7 @@ type Collecting = {
   readonly links: Map<bigint, Link>
 }
 
-/** Adds links with the transaction, the last of these first, until all that it is made of is among them. */
+/** Adds links with the transaction, latest first, until all its rows are covered. */
 async function collect(
   { db, tenant }: ReadContext,
   { id, between, of, links }: Collecting,
@@ -146,7 +147,9 @@ const placesIn = (link: Link, id: string): Place[] =>
     item.id === id && kinds.has(item.kind) ? [{ link, item, position: at + 1 }] : [],
   )
 
-/** Of what kinds a transaction is made: of all of one of these. Where only one table was written, or taken in later, each is an item. */
+/**
+ * The combinations of item kinds that cover a transaction: each table may be an item of its own.
+ */
 const COVERS: Readonly<Record<'posted' | 'pending', readonly (readonly ItemKind[])[]>> = {
   posted: [['TRANSACTION'], ['POSTED', 'ENTRIES']],
   pending: [['PENDING']],
@@ -174,7 +177,7 @@ async function proofOf(
   { db, tenant }: ReadContext,
   { id, wanted, places, proof }: Looked,
 ): Promise<TransactionProof> {
-  // Of what changes, only the last state is there to be compared.
+  // Changing rows have only their last state.
   const lastPending = places
     .filter(({ item }) => item.kind === pending?.kind)
     .toSorted((one, other) => Number(one.link.number - other.link.number))
@@ -210,7 +213,7 @@ async function proofOf(
   }
 }
 
-/** When the chain was last found intact up to this link. */
+/** The last verification that covers this link. */
 function coveredBy({ status, chain, checked_time: time }: Proof, link: bigint): string | undefined {
   return status === 'INTACT' && chain && chain.link >= Number(link) ? time : undefined
 }

@@ -1,5 +1,4 @@
-// The batches of the request log, as they are read: the newest requests first, and one by its id. How they are made is in
-// log_batch.ts.
+// Reads the request log: newest first, or one request by id. log_batch.ts makes the batches.
 
 import { parseJson } from '../../../platform/values/json.ts'
 import { inflateRawSync } from 'node:zlib'
@@ -16,16 +15,16 @@ import {
 } from './log_batch.ts'
 import { lowestId, millisecondsOf } from './request_ids.ts'
 
-/** So many batches are read at a time: each is opened as a whole. */
+/** Batches read together, each opened entirely. */
 const PORTION = 10
-/** A key may stand on the transfers of a bulk, which has a finder of its own. */
+/** A bulk's transfers share a key; the bulk has its own finder. */
 const TRANSFERS_MAX = 10
 
-/** Which requests are read: from the newest below an id or a time, down to a time. */
+/** From the newest below an id or a time, down to a time. */
 export type Range = {
-  /** Milliseconds since 1970: none that came earlier. */
+  /** Lower bound, in milliseconds since 1970. */
   readonly fromMs: number
-  /** None with this id or a higher one. */
+  /** Exclusive upper bound. */
   readonly before: string
   readonly onlyFailures: boolean
   readonly idempotencyKey: string | undefined
@@ -33,9 +32,9 @@ export type Range = {
   readonly faultId: string | undefined
 }
 
-/** The requests of batches in which there may be one that is wanted, the newest first; the caller looks at each. */
+/** The requests of batches that may contain matches, newest first; the caller filters. */
 export async function* newestFirst(context: ReadContext, range: Range): AsyncGenerator<Summary> {
-  // Requests of different batches may have come at the same time: one is next when no batch is left that may hold a newer one.
+  // Batches overlap in time: a request is next when no unread batch may hold a newer one.
   let waiting: Summary[] = []
   for await (const { last_id, requests } of batchesOf(context, range)) {
     while (waiting[0] && waiting[0].id > last_id) yield waiting.shift() as Summary
@@ -77,7 +76,7 @@ function chosen({ db, tenant }: ReadContext, range: Range, finders: readonly big
   return batches
 }
 
-/** For the key, the resource and the fault that are asked for, each: the finders of which a batch has one. */
+/** For each requested key, resource and fault: the finders, of which a batch has one. */
 async function findersOf(context: ReadContext, range: Range): Promise<bigint[][]> {
   const { tenant } = context
   const { idempotencyKey: key, resourceId: resource, faultId: rule } = range
@@ -92,7 +91,9 @@ async function findersOf(context: ReadContext, range: Range): Promise<bigint[][]
   return finders
 }
 
-/** The transfers that a request with this key made: their transactions show it. All of one bulk have its key, and about one time. */
+/**
+ * The transfers of a request's key, by their transactions. Those of one bulk share key and time.
+ */
 async function transfersUnder({ db, tenant }: ReadContext, key: string): Promise<string[]> {
   const found = await db
     .selectFrom('posted_transactions')
@@ -106,12 +107,12 @@ async function transfersUnder({ db, tenant }: ReadContext, key: string): Promise
   return found.map(({ uuid }) => uuid)
 }
 
-/** Higher than the last id of each batch that may hold a request below this id. */
+/** An upper bound of the last ids of batches that may hold a request below this id. */
 function highestLastId(id: string): string {
   return lowestId(millisecondsOf(id) + SPREAD_MS + 1)
 }
 
-/** A request with its detail, if it came at `fromMs` or later. */
+/** A request with its detail, unless before `fromMs`. */
 export async function findLogged(
   context: ReadContext,
   id: string,
@@ -151,7 +152,6 @@ async function detailOf(context: ReadContext, last_id: string, at: number): Prom
   return detail
 }
 
-/** The requests of a batch. */
 export function summariesOf(
   context: Pick<ReadContext, 'tenant' | 'vault'>,
   { last_id, summaries }: { last_id: string; summaries: Buffer },

@@ -1,10 +1,10 @@
-// The numbers by which a batch of the request log is found.
+// Hashes by which a batch of the request log is found.
 
 import { hash } from 'node:crypto'
 import { isUuid } from '../../../platform/values/ids.ts'
 import { millisecondsOf } from './request_ids.ts'
 
-/** What of a logged request it is found by. */
+/** The searchable fields of a logged request. */
 type Named = {
   readonly tenant: string
   readonly summary: {
@@ -13,11 +13,11 @@ type Named = {
     readonly path: string
     readonly fault_id?: string | null | undefined
   }
-  /** Whether the posted transaction that the request made shows its key. */
+  /** True if the posted transaction has the request's key. */
   readonly isKeyShown: boolean
 }
 
-/** Numbers by which a batch is found that has a request with this key, about this resource, or on which this fault fired. */
+/** The hashes of keys, resources and faults in a batch. */
 export function findersOf(portion: readonly Named[]): bigint[] {
   const found = portion.flatMap(({ tenant, summary, isKeyShown }) => {
     const { idempotency_key: key, resource_id: resource, path, fault_id: rule } = summary
@@ -35,15 +35,15 @@ export function findersOf(portion: readonly Named[]): bigint[] {
   return [...new Set(found)]
 }
 
-/** Ids begin with their millisecond: those of about four seconds have one finder. */
+/** Ids begin with their millisecond: those of about four seconds share a finder. */
 const MADE_TOGETHER = 4096
 
-/** The finder of a resource as that which a request made: a batch of a thousand transfers has one or two, instead of a thousand. */
+/** The finder of a created resource: a batch of a thousand transfers has one or two of them. */
 export function madeFinderOf(tenant: string, resource: string): bigint {
   return finderOf(tenant, 'made', String(Math.floor(millisecondsOf(resource) / MADE_TOGETHER)))
 }
 
-/** 64 bits of a hash: batches found by it are looked through, so that two values with one number do no harm. */
+/** 64 bits of a hash: matches are verified, so collisions are harmless. */
 export function finderOf(
   tenant: string,
   kind: 'key' | 'resource' | 'made' | 'fault',
@@ -52,7 +52,7 @@ export function finderOf(
   return hash('sha256', `${kind} ${tenant} ${value}`, 'buffer').readBigInt64BE()
 }
 
-/** The last id in the path: what the request is about. */
+/** The last id in the path. */
 export function resourceOf(path: string): string | undefined {
   return path.split('/').findLast(isUuid)
 }

@@ -1,5 +1,5 @@
-// Logs requests, after the answer and out of its way: log entries wait in memory, are made batches (log_writer.ts), and are
-// written. When more comes than can be written, the newest is dropped and counted.
+// Logs requests asynchronously after the response: entries wait in memory, become batches
+// (log_writer.ts), and are written. Under overload the newest are dropped and counted.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -12,17 +12,17 @@ import type { LogWriter } from './log_writer.ts'
 
 const WAITING_MAX = 4_000
 const WAITING_BYTES_MAX = 16 * 1024 * 1024
-/** So many are written at once. */
+/** Entries per write. */
 const TAKEN_MAX = 400
 const GATHER_MS = 250
 
-/** A workspace that was wiped, and the id that all its requests from before the wipe are below. */
+/** A wiped workspace, and the upper bound of request ids before the wipe. */
 type Wiped = { tenant: string; wiped_id: string }
 
 export type OpenRequestLog = RequestLog & {
-  /** Requests that wait to be written. */
+  /** Waiting requests. */
   readonly waiting: number
-  /** Writes what waits, and ends. */
+  /** Writes the rest and ends. */
   stop(): Promise<void>
 }
 
@@ -58,14 +58,14 @@ export function openRequestLog(parts: {
       if (left === 0) return
       const wiped = await database.query<Wiped>(insertBatches, columns)
       if (wiped.length === 0) return
-      // Of these workspaces no batch was written that has a request from before the wipe; the requests after it stay.
+      // Batches with requests from before a wipe were not written; drops those requests.
       const wipedId = new Map(wiped.map(({ tenant, wiped_id }) => [tenant, wiped_id]))
       const after = entries.filter(({ tenant, id }) => id > (wipedId.get(tenant) ?? id))
       left = after.length
       if (left > 0) await write(after)
     } catch (error) {
       onDrop(left)
-      // Only its message: the error may carry what was to be written.
+      // The error itself may contain logged data.
       log.warn({ error: (error as Error).message, requests: left }, 'requests were not logged')
     }
   }

@@ -1,5 +1,5 @@
-// From the log entries of requests to the batches that are kept of them. Pure; runs in the writer's thread. Requests of one
-// workspace look alike, so a batch of them, compressed as one, takes a fifth of what a row for each would (decision 0016).
+// Converts log entries to batches, in the writer's thread. Pure. Similar requests compress well: a
+// batch takes a fifth of single rows (decision 0016).
 
 import { deflateRawSync } from 'node:zlib'
 import { columnsOf } from '../../../platform/database/columns.ts'
@@ -18,24 +18,24 @@ import { millisecondsOf } from './request_ids.ts'
 import { itemsOf } from '../../../platform/database/tenants.ts'
 import { requestBatches } from './table.ts'
 
-/** Of a body this much is kept, in characters. */
+/** Characters kept of a body. */
 const SHOWN_MAX = 16 * 1024
 const HEADER_MAX = 512
 const KEY_MAX = 255
 const PATH_MAX = 1024
 
-/** The requests of a batch came within so many milliseconds of each other: readers rely on it to find one by its id. */
+/** The time span of a batch in milliseconds, on which the lookup by id relies. */
 export const SPREAD_MS = 5_000
-/** A batch holds at most so many requests, and about so many characters of their details. */
+/** Requests of a batch, and characters of their details. */
 const REQUESTS_MAX = 500
 const DETAILS_MAX = 1024 * 1024
-/** Of zlib: more takes longer and saves little. */
+/** A higher zlib level saves little. */
 const COMPRESSION = 3
 
 export const requestSummaries = requestBatches.sealedColumn('summaries')
 export const requestDetails = requestBatches.sealedColumn('details')
 
-/** What the list shows of a request; its time is in its id. */
+/** The list's fields; the time is in the id. */
 export type Summary = {
   id: string
   method: string
@@ -48,29 +48,26 @@ export type Summary = {
   actor_type: LogEntry['actor_type']
   actor_id: string | null
   actor_name: string | null
-  /** True when nothing of it remained. */
   rehearsal?: boolean | null | undefined
-  /** The rule of a fault that fired on it. */
+  /** The rule that fired. */
   fault_id?: string | null | undefined
-  /** The group of the operation; null where no operation answered. */
+  /** Null without an operation. */
   group?: string | null | undefined
-  /** How many of its names are unknown; null for none. */
+  /** The number of unknown names; null for none. */
   ignored_count?: number | null | undefined
 }
 
-/** The rest of it. Bodies are JSON values, or a text that says or shows what there is of one that is not whole. */
+/** The other fields. Bodies are JSON, or a text that describes an incomplete one. */
 export type Detail = {
   request_body?: unknown
   response_body?: unknown
   request_headers: Record<string, string>
   trace_id?: string
-  /** What was done wrong on demand. */
   fault?: InjectedFault
-  /** Its unknown names. */
   ignored?: readonly IgnoredName[]
 }
 
-/** The fields that requests were logged with from the beginning. */
+/** Fields since the first version of the batch format. */
 export const firstFields = [
   'id',
   'method',
@@ -85,7 +82,7 @@ export const firstFields = [
   'actor_name',
 ] as const satisfies readonly (keyof Summary)[]
 
-/** The fields of a summary, in the order in which a batch holds them. */
+/** The fields of a summary, in stored order. */
 export const summaryFields = [
   ...firstFields,
   'rehearsal',
@@ -96,11 +93,11 @@ export const summaryFields = [
 
 export const FAILED = 400
 
-/** Where transfers are made. One that has moved its money has a posted transaction, which shows the key of its request. */
+/** A completed transfer's posted transaction has the request's key. */
 const TRANSFERS = '/v0/transactions/internal_transfer'
 
-// A wipe holds its workspace's row until it commits. Nothing is written for a workspace of which there are requests from
-// before its wipe: it is returned.
+// A wipe locks its workspace's row until the commit. Workspaces with requests from before the wipe
+// are returned instead of written.
 export const insertBatches: Statement = {
   name: 'request_batches_insert',
   text: `with held as materialized (
@@ -118,18 +115,18 @@ export const insertBatches: Statement = {
          select tenant, wiped_id from late`,
 }
 
-/** The columns of the statement, and how many requests could not be logged. */
+/** `lost`: entries that could not be logged. */
 export type Written = { readonly columns: readonly unknown[]; readonly lost: number }
 
 type Logged = {
   readonly tenant: string
   readonly summary: Summary
   readonly detail: string
-  /** Whether the posted transaction that the request made shows its key. */
+  /** True if the posted transaction has the request's key. */
   readonly isKeyShown: boolean
 }
 
-/** The batches of these entries, some for each workspace. An entry that cannot be logged costs no other. */
+/** The batches by workspace. An invalid entry affects no other. */
 export function batchesOf(entries: readonly LogEntry[], vault: Vault): Written {
   const logged = entries.flatMap((entry) => {
     try {
@@ -142,7 +139,7 @@ export function batchesOf(entries: readonly LogEntry[], vault: Vault): Written {
   return { columns: columnsOf(insertBatches, rows), lost: entries.length - logged.length }
 }
 
-/** By workspace and in the order of ids; each portion small enough for a batch. */
+/** Groups by workspace and id, each small enough for a batch. */
 function portionsOf(logged: readonly Logged[]): Logged[][] {
   const inOrder = logged.toSorted(
     (one, other) => compare(one.tenant, other.tenant) || compare(one.summary.id, other.summary.id),
@@ -173,7 +170,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** The values of a row, in the order of the statement's columns. */
+/** In the order of the statement's columns. */
 function rowOf(portion: readonly Logged[], vault: Vault): unknown[] {
   const [first, last] = [portion[0], portion.at(-1)]
   if (!first || !last) throw new Error('a batch of requests is empty')
@@ -238,7 +235,7 @@ function loggedOf(entry: LogEntry): Logged {
   return { tenant, summary, detail: objectOf(detail), isKeyShown }
 }
 
-/** An object of fields that are JSON already: a body is turned into text once. */
+/** Joins fields that are JSON already, so that a body is serialized once. */
 function objectOf(fields: Readonly<Record<string, string | undefined>>): string {
   const present = Object.entries(fields).filter(([, text]) => text !== undefined)
   return `{${present.map(([name, text]) => `"${name}":${text}`).join(',')}}`
@@ -253,7 +250,7 @@ function headersOf(headers: LogEntry['headers']): Detail['request_headers'] {
   return kept
 }
 
-/** Of what was made: a refusal and a rehearsal made nothing. */
+/** Refusals and rehearsals create nothing. */
 function madeBy({ status, isRehearsal }: LogEntry, id: unknown): string | undefined {
   return status >= FAILED || isRehearsal ? undefined : idOf(id)
 }
@@ -262,7 +259,7 @@ function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && isUuid(value) ? value : undefined
 }
 
-/** The trace that the caller takes part in (W3C Trace Context). */
+/** The caller's trace (W3C Trace Context). */
 function traceOf(header = ''): string | undefined {
   const [, trace] = /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(header) ?? []
   return trace
@@ -272,13 +269,15 @@ function bytesOf(body: LogEntry['requestBody']): Buffer | number | undefined {
   return typeof body === 'string' ? Buffer.from(body, 'latin1') : body
 }
 
-/** Undefined for what is no JSON that the bank reads: nested so deep that it is costly to look at. */
+/** Undefined for invalid or too deeply nested JSON. */
 function parsed(body: Buffer): unknown {
   const { value, error } = parseBody(body)
   return error ? undefined : value
 }
 
-/** JSON: the masked body, its beginning when it is long, or what it was. What cannot be read cannot be masked by names. */
+/**
+ * JSON: the masked body, its beginning, or a description. Unparsable text cannot be masked by name.
+ */
 function shown(body: Buffer | string | number | undefined, value: unknown): string | undefined {
   if (typeof body === 'number') return `"[${body} bytes, not kept]"`
   if (body === undefined || body.length === 0) return undefined

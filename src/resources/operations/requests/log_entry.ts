@@ -1,11 +1,10 @@
-// The entry of the request log while it waits: enough to log it from another thread (log_batch.ts), small enough to wait,
-// and plain enough to be handed to another thread.
+// A waiting entry of the request log: compact and transferable to another thread (log_batch.ts).
 
 import type { AnsweredRequest } from '../../../platform/http/edge.ts'
 import { plainKey } from '../../../platform/http/requests.ts'
 import { actorColumns } from '../audit_log/audit_log.ts'
 
-/** Of a longer body only its length is known: reading it would hold up others. */
+/** Only the length of a longer body is kept. */
 const BODY_MAX = 64 * 1024
 
 export type LogEntry = Pick<
@@ -29,7 +28,7 @@ export type LogEntry = Pick<
       readonly 'user-agent': string | undefined
       readonly traceparent: string | undefined
     }
-    /** Its bytes, one character for each; a number is the length of one that is too long. */
+    /** One character per byte; a number is the length of a longer body. */
     readonly requestBody: string | number | undefined
     readonly responseBody: string | number | undefined
   }
@@ -56,7 +55,7 @@ export function logEntryOf(request: AnsweredRequest): LogEntry {
       'user-agent': textOf(headers['user-agent']),
       traceparent: textOf(headers['traceparent']),
     },
-    // Not the buffer: it may be a piece of a far larger one.
+    // Copied: the buffer may be a slice of a larger one.
     requestBody: shortened(sentBody)?.toString('latin1') ?? sentBody?.length,
     responseBody: shortened(answerBody) ?? answerBody?.length,
   }
@@ -70,7 +69,7 @@ function textOf(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** About how much of the memory it takes. */
+/** The approximate memory size. */
 export function bytesOf({ requestBody, responseBody }: LogEntry): number {
   const length = (body: string | number | undefined) => (typeof body === 'string' ? body.length : 0)
   return length(requestBody) + length(responseBody)

@@ -1,5 +1,5 @@
-// Makes batches of the log entries, in a separate thread: masking, compressing and sealing would take a third of what a transfer takes, and
-// of the thread that serves there is only one.
+// Makes log batches in a separate thread: masking, compressing and sealing would take a third of a
+// transfer's time.
 
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -8,14 +8,14 @@ import type { LogEntry } from './log_entry.ts'
 import { type KeyRing, type Vault, vaultOf } from '../../../platform/sealing/seal.ts'
 
 export type LogWriter = {
-  /** The columns of the batches' rows. Rejects when the thread ends meanwhile; the next call gets another one. */
+  /** Rejects if the thread ends; the next call starts another. */
   write(entries: readonly LogEntry[]): Promise<Written>
   close(): Promise<void>
 }
 
 /**
- * One call at a time; the keys are asked for with the first. From sources, which a thread cannot run before they are
- * compiled, it works in the caller's.
+ * One call at a time; the keys are read with the first. Uncompiled sources run in the caller's
+ * thread.
  */
 export function openLogWriter(keys: () => KeyRing): LogWriter {
   return import.meta.url.endsWith('.ts') ? inPlace(keys) : threaded(keys)
@@ -38,13 +38,13 @@ function threaded(keys: () => KeyRing): LogWriter {
   let thread: Worker | undefined
 
   function start(): Worker {
-    // A batch's objects live until it is sealed, and no longer. With the semi-spaces of the thread that serves, this one would hold
-    // as much memory (docs/performance.md). That thread has its own already: they cannot be changed any more.
+    // A batch's objects die when it is sealed, so small semi-spaces suffice (docs/performance.md).
+    // The flag does not affect the main thread, which exists already.
     setFlagsFromString(`--max-semi-space-size=${SEMI_SPACE_MB}`)
     const started = new Worker(new URL('./log_writer_thread.js', import.meta.url), {
       workerData: keys(),
     })
-    // Callers that wait for an answer get the error, too.
+    // Waiting callers get the error, too.
     started.on('error', () => {})
     started.once('exit', () => {
       if (thread === started) thread = undefined

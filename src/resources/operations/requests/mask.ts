@@ -1,12 +1,12 @@
-// Masks sensitive values of a request before it is stored: by field name, and by the pattern of the value in any
-// position.
+// Masks sensitive values of a request before it is stored: by field name, and by the pattern of the
+// value in any position.
 
 import { isUuid } from '../../../platform/values/ids.ts'
 import { ExactNumber } from '../../../platform/values/json.ts'
 
 const MASKED = '[masked]'
 
-/** Names as they are compared: `accountNumber`, `Account-Number` and `account_number` are one. */
+/** Compared without case and separators. */
 const SECRET_NAMES = [
   /ssn(last4)?$/,
   /socialsecurity/,
@@ -32,32 +32,32 @@ const SECRET_NAMES = [
   /^(cvv|cvc|csc)\d?$/,
   /^pin(block)?$/,
   /^pan$/,
-  // What somebody searches for: a name, or a number of any length.
+  // A search text: a name or a number.
   /^q$/,
   /cardnumber/,
   /authorization/,
   /cookie/,
   /session$/,
-  // A whole resource as a text.
+  // An entire resource as text.
   /^eventresource/,
 ]
 
 /**
- * Ids stay as they are: the one group. Nine digits and more, however they are set apart, may be an SSN, an account or a
- * card; then keys of ours, what stands behind "Bearer", and IBANs.
+ * The group keeps ids. Nine or more digits with separators may be an SSN, an account or a card;
+ * then keys, Bearer tokens, and IBANs.
  */
 const TELLING =
   /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})|\d(?:[\s./_\u2010-\u2015-]{0,3}\d){8,}|florin_(?:sandbox|production|session)[_=][\w-]+|bearer +\S+|\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/gi
-/** Nothing shorter than this is telling. */
+/** Shorter texts are harmless. */
 const TELLING_MIN = 'bearer x'.length
 
-/** A number of nine digits and more, as above, unless it says how much money it is or what something is listed under. */
+/** A number with nine or more digits, except amounts and listing numbers. */
 const NUMBER_MIN = 100_000_000
 const PLAIN_NUMBERS = /amount|balance|limit|^(id|available|current)$/
 
 type Name = { readonly shown: string; readonly isSecret: boolean; readonly isPlain: boolean }
 
-/** The names that requests use; invented ones may be long, and many. */
+/** Cache of common names; others may be long and numerous. */
 const names = new Map<string, Name>()
 const NAMES_MAX = 5_000
 const NAME_LENGTH_MAX = 64
@@ -78,18 +78,17 @@ function nameOf(name: string): Name {
   return known
 }
 
-/** The text without what looks like a secret. */
 export function maskText(text: string): string {
   if (text.length < TELLING_MIN || isUuid(text)) return text
   return text.replaceAll(TELLING, (_, id?: string) => id ?? MASKED)
 }
 
-/** A request's path without what looks like a secret, however it is written there. */
+/** Masks a path in any encoding. */
 export function maskedPath(path: string): string {
   return maskText(readable(path))
 }
 
-/** As somebody would write it, and the database takes it: a NUL would cost the whole batch. */
+/** Decoded and storable: a NUL would fail the entire batch. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path).replaceAll('\0', '\uFFFD')
@@ -100,7 +99,7 @@ function readable(path: string): string {
 
 const isNumber = (value: unknown) => typeof value === 'number' || value instanceof ExactNumber
 
-/** The JSON value without what is secret by its name or by its look; names of fields may look so too. */
+/** Masks by name and by pattern, including field names. */
 export function mask(value: unknown): unknown {
   if (typeof value === 'string') return maskText(value)
   if (typeof value === 'number') return Math.abs(value) < NUMBER_MIN ? value : MASKED

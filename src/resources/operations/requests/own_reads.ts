@@ -1,9 +1,9 @@
-// Identifies GET requests of signed-in browsers: the dashboard polls, and would fill the request log with its own
-// requests.
+// Identifies GET requests of signed-in browsers: the dashboard polls, and would fill the request
+// log with its own requests.
 
 import { isSafeMethod } from '../../../platform/http/path.ts'
 
-/** Whether a request is a read by a person who is signed in. `actor`: who asked, `KEY` for an API key. */
+/** `actor`: `KEY` for an API key. */
 export function isOwnRead(actor: string, method: string): boolean {
   return actor !== 'KEY' && isSafeMethod(method)
 }

@@ -1,14 +1,13 @@
-// The id of a request is a UUIDv7, drawn as the request comes in: it begins with the millisecond, by the machine's clock.
+// Request ids are UUIDv7 of the arrival, by the machine's clock.
 
 const MILLISECONDS_DIGITS = 12
 const LAST_MS = 2 ** 48 - 1
 
-/** The millisecond since 1970 that an id begins with. */
 export function millisecondsOf(id: string): number {
   return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
 }
 
-/** The lowest id of a millisecond: what came earlier has a lower one. */
+/** The lowest id of a millisecond. */
 export function lowestId(milliseconds: number): string {
   const within = Math.min(Math.max(0, Math.floor(milliseconds)), LAST_MS)
   const time = within.toString(16).padStart(MILLISECONDS_DIGITS, '0')

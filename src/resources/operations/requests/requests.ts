@@ -1,5 +1,4 @@
-// The log of requests, as people look into it. Writing it is in log.ts. It is the machine's own: its times and how long it is
-// kept do not move with a workspace's clock.
+// Reads the request log; log.ts writes it. Its times and retention use the machine's clock.
 
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
@@ -16,10 +15,9 @@ import { lowestId, millisecondsOf } from './request_ids.ts'
 import type { LoggedRequest, LoggedRequestDetail, RequestQuery } from './schema.ts'
 
 const KEPT_SECONDS = 7 * 24 * 3600
-/** A page looks at no more than this many requests, however few of them fit its filters. */
+/** Requests that a filtered page reads at most. */
 const LOOKED_MAX = 20_000
 
-/** A request as people see it. */
 export function toRequest(request: Summary): LoggedRequest {
   return {
     id: request.id,
@@ -41,7 +39,10 @@ export function toRequest(request: Summary): LoggedRequest {
   }
 }
 
-/** What the caller may read, the newest first. A page may hold fewer than asked for, or none, and still say that there is more to look at. */
+/**
+ * Readable requests, newest first. A filtered page may be short or empty and still have a
+ * successor.
+ */
 export async function listRequests(context: ReadContext, query: RequestQuery) {
   const paged = { page: toPage(query), context, shape: ['uuid'] } as const
   const { limit, after } = startPage(paged)
@@ -78,7 +79,7 @@ function rangeOf(query: RequestQuery, after: string | undefined): Range {
   }
 }
 
-/** What no index decides, and what the requests of one batch do not have in common. */
+/** Filters without an index. */
 function isWanted(request: Summary, query: RequestQuery): boolean {
   const { method, path, status_min = 0, status_max = Number.POSITIVE_INFINITY } = query
   return (
@@ -93,7 +94,7 @@ function isWanted(request: Summary, query: RequestQuery): boolean {
   )
 }
 
-/** A request with what was sent and answered. Throws ResourceNotFound, and Forbidden for what the caller may not read. */
+/** Throws ResourceNotFound, and Forbidden for a request that the caller may not read. */
 export async function getRequest(context: ReadContext, id: string): Promise<LoggedRequestDetail> {
   const found = await findRequest(context, id)
   if (!found) throw ResourceNotFound(`request ${id}`)
@@ -105,7 +106,7 @@ export async function getRequest(context: ReadContext, id: string): Promise<Logg
   return found
 }
 
-/** As getRequest, whoever the caller is; undefined when there is none. */
+/** As getRequest without rights; undefined if missing. */
 export async function findRequest(
   context: ReadContext,
   id: string,
@@ -138,7 +139,7 @@ const purgeBatches: Statement = {
          select count(*)::int as count from gone`,
 }
 
-/** Deletes a portion of the requests that were kept for 7 days of the machine's time; true when there is more. */
+/** Deletes a batch after 7 days of the machine's time; true if there are more. */
 export async function purgeRequests(op: Op): Promise<boolean> {
   const values = [op.tenant, lowestId(keptSince().getTime()), PURGED_MAX]
   const [row] = await run<{ count: number }>(op.tx, purgeBatches, values)

@@ -1,5 +1,3 @@
-// The endpoints of the log of requests.
-
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { ownRoute } from '../../../platform/contract/route.ts'
 import { Type, Uuid } from '../../../platform/contract/schema.ts'

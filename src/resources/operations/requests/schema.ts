@@ -1,4 +1,4 @@
-// Requests that were logged, as people see them.
+// Logged requests in the API.
 
 import {
   DateTime,

@@ -8,13 +8,13 @@ export const requestBatches = table(
     last_id: t.uuid(),
     first_id: t.uuid(),
     requests: t.smallint(),
-    /** How many of them were refused or failed. */
+    /** Refused or failed requests. */
     failures: t.smallint(),
     /** See `finderOf`. */
     finders: t.array(t.bigint()),
     /** Compressed JSON, sealed: for each request the values of `summaryFields`. */
     summaries: t.sealed(),
-    /** Compressed JSON, sealed: for each request, in the same order, a `Detail`. */
+    /** Compressed JSON, sealed: for each request, in order, a `Detail`. */
     details: t.sealed(),
     /** By the clock of the database. */
     written_at: t.withDefault(t.timestamptz()),
@@ -22,7 +22,7 @@ export const requestBatches = table(
   {
     key: ['tenant', 'last_id'],
     wiped: true,
-    // The request log is a record of what happened, which a restore does not change.
+    // A restore does not change history.
     copied: false,
   },
 )

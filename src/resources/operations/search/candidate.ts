@@ -1,4 +1,4 @@
-// The type of a search candidate, before ranking and reading.
+// A search candidate, before ranking and reading.
 
 import type { Hit, HitType, MatchedField } from './schema.ts'
 
@@ -6,8 +6,8 @@ export type Candidate = {
   readonly type: HitType
   readonly id: string
   readonly field: MatchedField
-  /** Among hits in the same field the lower one comes first. */
+  /** The rank within a field, ascending. */
   readonly place: number
-  /** What is said of it, where that is known already. */
+  /** Known texts. */
   readonly text?: Pick<Hit, 'title' | 'subtitle'>
 }

@@ -1,5 +1,5 @@
-// Finds search candidates by type and id, each with its matched field. Every statement reads a bounded number of rows
-// through an index.
+// Finds search candidates by type and id, each with its matched field. Every statement reads a
+// bounded number of rows through an index.
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -18,7 +18,7 @@ export type Search = {
   readonly limit: number
 }
 
-/** Whose things are looked at, and how many of each of them. */
+/** Parties, and resources of each, that a search follows. */
 const PARTIES_MAX = 20
 const OF_EACH_MAX = 10
 const LAST_FOUR = 4
@@ -32,7 +32,7 @@ type FoundRow = Row & { id: string; word?: number; is_customer?: boolean; number
 const ask = ({ context: { db, tenant } }: Search, statement: Statement, values: unknown[]) =>
   db.query<FoundRow>(statement, [tenant, ...values])
 
-/** Everything that may have this id, and the request that was sent under this key. */
+/** Everything that may have this id, and requests with this key. */
 export async function byId(search: Search, id: string): Promise<Candidate[]> {
   const { context, types, limit, terms } = search
   const others = [...types].filter((type) => type !== 'REQUEST')
@@ -47,7 +47,7 @@ export async function byId(search: Search, id: string): Promise<Candidate[]> {
   return [...same, ...found.flat()]
 }
 
-/** Persons are customers where customers are asked for, and persons otherwise. */
+/** Persons appear as customers if customers are searched. */
 function personType(types: ReadonlySet<HitType>, isCustomer: boolean): HitType | undefined {
   if (isCustomer && types.has('CUSTOMER')) return 'CUSTOMER'
   return types.has('PERSON') ? 'PERSON' : undefined
@@ -65,7 +65,7 @@ const toHits =
   (rows: readonly FoundRow[]): Candidate[] =>
     rows.map(({ id, word }, at) => ({ type, id, field, place: word ?? at }))
 
-/** What is configured comes after people and their accounts. */
+/** Configuration ranks after people and accounts. */
 const FEW_PLACE = 100
 
 const toFew =
@@ -130,7 +130,7 @@ async function personsByDigits(search: Search, digits: string): Promise<Candidat
   return toPersons(search, 'ssn', rows)
 }
 
-/** Numbers, keys and addresses, as they are written. */
+/** Numbers, keys and addresses, as written. */
 export async function byText(search: Search): Promise<Candidate[]> {
   const { context, terms, types, limit } = search
   const { text, digits } = terms
@@ -153,10 +153,10 @@ export async function byText(search: Search): Promise<Candidate[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** A text of more words is sought by this many of them, and all must fit. */
+/** Words of a text that are searched; all must match. */
 const SOUGHT_WORDS = 3
 
-/** Rows whose words begin with the text in its order; where they are few, also those that have its words in another one. */
+/** Rows whose words begin with the text in order; if few, also those in another order. */
 async function byWords(search: Search, statement: Statement): Promise<FoundRow[]> {
   const { terms, limit } = search
   const { words } = terms
@@ -171,7 +171,7 @@ async function byWords(search: Search, statement: Statement): Promise<FoundRow[]
   return [...found, ...(await Promise.all(others)).flat()]
 }
 
-/** By the words of names. Accounts, cards and external accounts are found by the names of those whom they belong to, too. */
+/** By words of names. Accounts, cards and external accounts also match by their owners' names. */
 export async function byName(search: Search): Promise<Candidate[]> {
   const { terms, types } = search
   if (terms.words.length === 0) return []
@@ -228,7 +228,7 @@ async function byHolders(
   return found.flatMap((hits) => hits || [])
 }
 
-/** The latest transactions with such a memo; of pending ones those that still hold money. */
+/** The latest transactions with a matching memo; pending ones only while they hold money. */
 export async function byMemo(search: Search): Promise<Candidate[]> {
   const { terms, types } = search
   if (terms.words.length === 0) return []

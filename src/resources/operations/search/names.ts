@@ -1,34 +1,34 @@
-// Statements that find names by the beginning of any of their words, each by an index of migration 0042. The expressions here
-// are those of the indexes.
+// Statements that find names by the prefix of any word, each through an index whose expressions are
+// equal.
 
 import type { Statement } from '../../../platform/database/db.ts'
 import { TAIL_MAX } from './terms.ts'
 
-/** How many rows behind one index are looked at, whether the other words fit them or not. */
+/** Rows read through an index, before the filter of the other words. */
 export const LOOKED_MAX = 200
-/** Of what somebody configures, so many are looked at, the newest. */
+/** The newest rows read of configuration tables. */
 const FEW = 200
 
 type Named = {
   readonly name: string
   readonly table: string
   readonly key?: string
-  /** What of it is read: SQL. */
+  /** SQL of the searched text. */
   readonly written: string
-  /** The words that are indexed. */
+  /** The number of indexed words. */
   readonly words: number
   readonly where?: string
-  /** The words from the nth on, as the index has them: SQL. */
+  /** SQL of the words from the nth on, as indexed. */
   readonly tailOf?: (word: number) => string
-  /** Whether texts that are too short for the nth word are left out of its index. */
+  /** True if the index of the nth word excludes shorter texts. */
   readonly skipsShort?: true
   readonly order?: string
   readonly more?: string
 }
 
 /**
- * Takes tenant, beginning, end (terms.ts), how many rows of each index, and the patterns that all words fit; answers `id` and
- * the place of the word that was found.
+ * Parameters: tenant, start and end of the range (terms.ts), the limit for each index, and patterns
+ * of all words; returns `id` and the index of the matched word.
  */
 function byWords({
   name,
@@ -88,7 +88,9 @@ export const findExternalAccounts = byWords({
   where: 'deletion_time is null',
 })
 
-/** The same as search_tail for the first word, without its regular expression, which costs twice as much as the rest. */
+/**
+ * Equals search_tail for the first word, without its regular expression, which doubles the cost.
+ */
 const firstWordOn = (written: string) => `left(search_words(${written}), ${TAIL_MAX})`
 
 export const findPosted = byWords({
@@ -96,11 +98,11 @@ export const findPosted = byWords({
   table: 'posted_transactions',
   key: 'uuid',
   written: 'memo',
-  // Its beginning: each further word would cost every transfer with a memo another index.
+  // Only the beginning: each further word would cost every transfer with a memo another index.
   words: 1,
   tailOf: () => firstWordOn('memo'),
   where: `memo <> ''`,
-  // In the index there are no numbers, but portions of 64 of them.
+  // The index has portions of 64 numbers.
   order: ', number >> 6 desc, number desc',
   more: ', number',
 })
@@ -118,7 +120,7 @@ export const findPending = byWords({
   more: ', number',
 })
 
-/** As byWords, among the newest of something that people configure; takes tenant and patterns. */
+/** As byWords, among the newest rows of a configuration table; parameters: tenant and patterns. */
 const amongFew = (name: string, table: string, written: string): Statement => ({
   name,
   text: `select id from (

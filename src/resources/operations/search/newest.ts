@@ -1,4 +1,4 @@
-// The newest of each type, for somebody who has not typed anything yet.
+// The newest resources of each type, for an empty search.
 
 import type { Statement } from '../../../platform/database/db.ts'
 import type { ReadType } from './shown.ts'
@@ -12,7 +12,7 @@ const newestBy = (
   text: `select ${key} as id from ${table} where tenant = $1 and ${where} order by ${order} limit $2`,
 })
 
-/** Each takes tenant and limit. */
+/** Parameters: tenant and limit. */
 export const newest: Readonly<Record<ReadType, Statement>> = {
   CUSTOMER: newestBy('customers', 'persons', { where: 'is_customer = true' }),
   PERSON: newestBy('persons', 'persons'),
@@ -29,7 +29,7 @@ export const newest: Readonly<Record<ReadType, Statement>> = {
     key: 'uuid',
     order: 'created desc, number >> 6 desc, number desc',
   }),
-  // Their ids are in the order of time.
+  // Ids are in the order of time.
   INTERNAL_TRANSFER: newestBy('transfers', 'internal_transfers', { order: 'id desc' }),
   ACH_TRANSFER: newestBy('ach', 'ach_transfers'),
   INCOMING_ACH: newestBy('incoming_ach', 'ach_incoming'),
@@ -37,6 +37,6 @@ export const newest: Readonly<Record<ReadType, Statement>> = {
   ACCOUNT_TEMPLATE: newestBy('account_templates', 'account_templates'),
   SPEND_CONTROL: newestBy('spend_controls', 'spend_controls'),
   WEBHOOK: newestBy('webhooks', 'webhooks'),
-  // Ids rise with the time.
+  // Ids rise with time.
   EVENT: newestBy('events', 'events', { order: 'id desc' }),
 }

@@ -1,9 +1,8 @@
-// Statements that find things by numbers: by the last four in clear, and by the keyed hash of the whole number. What is sealed
-// is not opened.
+// Finds resources by number: the last four digits in clear, or the keyed hash of the full number.
 
 import type { Statement } from '../../../platform/database/db.ts'
 
-/** Each takes tenant and `limit` first. */
+/** The first parameters are tenant and `limit`. */
 export const accountsByLastFour: Statement = {
   name: 'search_accounts_by_last_four',
   text: `select account_id as id from account_numbers where tenant = $1 and last_four = $3 limit $2`,
@@ -14,7 +13,7 @@ export const accountsByNumber: Statement = {
   text: `select account_id as id from account_numbers where tenant = $1 and hash = $3 limit $2`,
 }
 
-/** By a hash of the whole number, or of its last four. */
+/** By a hash of the full number, or of its last four. */
 export const externalAccountsByHash: Statement = {
   name: 'search_external_accounts_by_hash',
   text: `select id from external_accounts
@@ -28,7 +27,7 @@ export const cardsByLastFour: Statement = {
          order by creation_time desc, id desc limit $2`,
 }
 
-/** The bank does not know the digits between the first and the last. */
+/** The bank does not know a card's middle digits. */
 export const cardsByNumber: Statement = {
   name: 'search_cards_by_number',
   text: `select id from cards
@@ -54,7 +53,7 @@ export const achByTrace: Statement = {
          order by creation_time desc limit $2`,
 }
 
-/** An entry is called by its transaction's id, too. */
+/** An entry also has its transaction's id. */
 export const achByTransaction: Statement = {
   name: 'search_ach_by_transaction',
   text: `select id from ach_transfers where tenant = $1 and transaction_id = $3 limit $2`,
@@ -72,7 +71,7 @@ const personsBy = (column: 'email' | 'phone_number'): Statement => ({
 export const personsByEmail = personsBy('email')
 export const personsByPhone = personsBy('phone_number')
 
-/** What belongs to persons ($2) and businesses ($3), the newest $4 of each. */
+/** The newest $4 resources of each person ($2) and business ($3). */
 export const accountsOfParties: Statement = {
   name: 'search_accounts_of_parties',
   text: `select found.account_id as id

@@ -1,4 +1,4 @@
-// Requests as hits. They are found through their log, which reads them as a whole.
+// Searches requests through their log.
 
 import { mayRead } from '../../../platform/contract/scopes.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -26,7 +26,7 @@ export async function requestById(context: ReadContext, id: string): Promise<Can
   return found && mayRead(context.rights, found.group) ? [toCandidate('id')(found, 0)] : []
 }
 
-/** Those that were sent under this Idempotency-Key, the newest first. */
+/** By Idempotency-Key, newest first. */
 export async function requestsByKey(
   context: ReadContext,
   key: string,

@@ -1,5 +1,3 @@
-// The endpoint of the search.
-
 import { ownRoute } from '../../../platform/contract/route.ts'
 import { search } from './search.ts'
 import { SearchPage, SearchQuery } from './schema.ts'

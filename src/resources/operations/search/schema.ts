@@ -1,5 +1,3 @@
-// Schemas of the search.
-
 import {
   Enum,
   Integer,
@@ -10,13 +8,13 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 
-/** Of this many letters and digits, a search looks at names and memos. */
+/** The minimum of letters and digits for a search of names and memos. */
 export const WORDS_MIN = 2
 const QUERY_MAX = 100
 export const HITS_MAX = 50
 export const HITS = 20
 
-/** What a search can find, in the order of hits that are alike; `group`: the scope that shows it. */
+/** The searchable types, in ranking order; `group`: the scope that may read it. */
 export const groups = {
   CUSTOMER: 'customers',
   BUSINESS: 'businesses',
@@ -40,7 +38,7 @@ export const groups = {
 export type HitType = keyof typeof groups
 export const hitTypes = Object.keys(groups) as HitType[]
 
-/** What the text was found in, in the order of hits: the exact first. */
+/** The matched fields, in ranking order. */
 export const matchedFields = [
   'id',
   'account_number',

@@ -1,5 +1,5 @@
-// One search over everything that has a name or a number (contract: operations#search). Candidates are found by id, number,
-// name and memo, put in order, and the first of them are read.
+// Search over everything with a name or a number (contract: operations#search): finds candidates by
+// id, number, name and memo, ranks them, and reads the first.
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
 import { BadQueryParameter } from '../../../platform/contract/errors.ts'
@@ -22,14 +22,14 @@ import { shownTypes } from './show.ts'
 import type { ReadType } from './shown.ts'
 import { termsOf } from './terms.ts'
 
-/** Some of what was found may be gone when it is read; an id may be that of any type. */
+/** A candidate may be deleted before it is read, and an id may be of any type. */
 const READ_PER_HIT = 2
 
 const fold: Statement = { name: 'search_fold', text: 'select search_words($1) as words' }
 
 /**
- * What a text may mean, the best first: exact ids, whole numbers, last fours, names, memos. Types that the key's scopes do not
- * show are left out (contract: operations#who-finds-what). Throws BadQueryParameter when neither a text nor types are given.
+ * Ranks exact ids, full numbers, last fours, names, memos. Excludes types outside the key's scopes
+ * (contract: operations#who-finds-what). Throws BadQueryParameter without text and types.
  */
 export async function search(
   context: ReadContext,
@@ -58,7 +58,7 @@ async function folded({ db }: ReadContext, text: string): Promise<string> {
   return row?.words ?? ''
 }
 
-/** An id is nothing else. */
+/** An id matches only ids. */
 async function candidatesOf(wanted: Search): Promise<Candidate[]> {
   const { id } = wanted.terms
   if (id !== undefined) return byId(wanted, id)
@@ -80,7 +80,7 @@ async function newestOf(
   return (await Promise.all(found)).flat()
 }
 
-/** By field, then by place, then by type; each thing once, at its best. */
+/** By field, position and type; each resource once, at its best rank. */
 function inOrder(found: readonly Candidate[]): Candidate[] {
   const fieldOf = new Map(matchedFields.map((field, at) => [field, at]))
   const typeOf = new Map(hitTypes.map((type, at) => [type, at]))
@@ -98,7 +98,7 @@ function inOrder(found: readonly Candidate[]): Candidate[] {
   })
 }
 
-/** Reads the candidates, in their order. */
+/** In order. */
 async function read(context: ReadContext, found: readonly Candidate[]): Promise<Hit[]> {
   const { db, tenant } = context
   const described = new Map<string, Pick<Hit, 'title' | 'subtitle'>>()

@@ -1,5 +1,5 @@
-// Reads the rows of search hits, with one statement per type, and describes them. Rows deleted since the search are
-// omitted.
+// Reads the rows of search hits, with one statement per type, and describes them. Rows deleted
+// since the search are omitted.
 
 import { shownMoney } from './show_money.ts'
 import { type ReadType, type Shown, shown } from './shown.ts'
@@ -8,7 +8,7 @@ import { humanized, joined, lastFourText, brandText, statusText } from './texts.
 const personName = (alias: string) =>
   `nullif(concat_ws(' ', ${alias}.first_name, ${alias}.last_name), '')`
 
-/** Whose account `id` is: the name of its primary holder. */
+/** The name of an account's primary holder. */
 const holderOf = (account: string) => `left join lateral (
     select coalesce(${personName('p')}, b.entity_name) as holder
     from account_relationships r
@@ -116,7 +116,7 @@ const cards = shown<CardFacts>(
   }),
 )
 
-/** Of what has little more than a name. */
+/** For resources with little more than a name. */
 const named = (table: string, called: string, detail: string) =>
   shown<{ name: string; detail: string }>(
     table,

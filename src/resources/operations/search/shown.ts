@@ -7,12 +7,12 @@ import type { HitType } from './schema.ts'
 export type ReadType = Exclude<HitType, 'REQUEST'>
 
 export type Shown = {
-  /** Takes tenant and ids. */
+  /** Parameters: tenant and ids. */
   readonly statement: Statement
   readonly describe: (row: Row) => { title: string; subtitle: string }
 }
 
-/** `text` answers rows with an `id` and the facts that `describe` takes. */
+/** The rows of `text` have an `id` and the fields for `describe`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- says what the rows of the statement hold.
 export function shown<Facts>(
   name: string,

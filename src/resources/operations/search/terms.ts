@@ -3,27 +3,27 @@
 import { isUuid } from '../../../platform/values/ids.ts'
 import { WORDS_MIN } from './schema.ts'
 
-/** As many letters as the indexes keep of a tail (search_tail). */
+/** The length of indexed tails (search_tail). */
 export const TAIL_MAX = 48
-/** Behind every text that begins with another one. */
+/** Sorts after every text with the prefix. */
 const LAST = '\u{10FFFF}'
 
-/** A range of an index: all texts that begin like this. */
+/** The index range of a prefix. */
 export type Range = { readonly from: string; readonly to: string }
 
 export type Terms = {
-  /** As it was typed, without blanks around it. */
+  /** Trimmed. */
   readonly text: string
   readonly id: string | undefined
-  /** Its digits, if it consists of digits and what people write between them. */
+  /** The digits, if the text has only digits and separators. */
   readonly digits: string | undefined
   /** Without blanks, if it looks like one. */
   readonly iban: string | undefined
-  /** Folded as search_words folds names; empty when there is too little to look for. */
+  /** Folded as by search_words; empty if too short. */
   readonly words: readonly string[]
 }
 
-/** `folded`: what search_words makes of the text. */
+/** `folded`: search_words of the text. */
 export function termsOf(typed: string, folded: string): Terms {
   const text = typed.trim()
   const isNumber = /^[\d\s.·•*-]*\d$/.test(text)
@@ -42,7 +42,7 @@ export function beginningWith(text: string): Range {
   return { from, to: from + LAST }
 }
 
-/** What each word must fit: ` words of a name` has one that begins like this. */
+/** A pattern for each word: ` words of a name` contains one with this prefix. */
 export function patternsOf(words: readonly string[]): string[] {
   return words.map((word) => `% ${word}%`)
 }

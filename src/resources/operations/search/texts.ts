@@ -6,7 +6,7 @@ export function humanized(value: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A status as it stands within a line: `in suspense`. */
+/** `in suspense`. */
 export function statusText(status: string): string {
   return status === 'ACTIVE_OR_DISBURSED' ? 'open' : humanized(status).toLowerCase()
 }
@@ -19,7 +19,7 @@ export function brandText(brand: string): string {
     .join(' ')
 }
 
-/** Parts of a line; those that are empty are left out. */
+/** Joins the parts that are not empty. */
 export function joined(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }

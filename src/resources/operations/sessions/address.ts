@@ -2,14 +2,14 @@
 
 import ipaddr from 'ipaddr.js'
 
-/** The token stands behind the #: a browser does not send that part, so it stands in no log. */
+/** The token is in the fragment, which browsers do not send, so it is never logged. */
 export function signInAddress(url: string, token: string): string {
   return `${url}/sign-in#${token}`
 }
 
 const HOUSEHOLD_BITS = 64
 
-/** The address, or of IPv6 the network that one customer of a provider has: they may take any address in it. */
+/** The address, or the IPv6 network of a provider's customer. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

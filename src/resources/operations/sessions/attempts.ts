@@ -1,29 +1,29 @@
-// Limits how often passwords and links can be guessed (contract: operations#sign-in).
+// Limits guesses of passwords and links (contract: operations#sign-in).
 
 import { TooManyRequests } from '../../../platform/contract/errors.ts'
 import { type RateLimit, rateLimitOf } from '../../../platform/http/rate_limit.ts'
 import { machineMs } from '../../../platform/values/clock.ts'
 
-/** Attempts from one network, under any name: an office may share it. */
+/** Attempts of a network under any name: an office may share it. */
 const OF_A_NETWORK = { perSecond: 1, burst: 60 }
-/** Failures under one name from one network. */
+/** Failures of a name in a network. */
 const OF_A_NAME_AND_NETWORK = { perSecond: 1 / 30, burst: 10 }
-/** Failures under one name from all networks from which its user has not signed in before. */
+/** Failures of a name in all networks without an earlier success. */
 const OF_A_NAME = { perSecond: 1 / 30, burst: 60 }
 
-/** An attempt to sign in, which counts as a failure until it succeeds or is withdrawn. */
+/** Counts as a failure until it succeeds or is withdrawn. */
 export type Attempt = {
-  /** Counts it for its name in all networks. Throws TooManyRequests. */
+  /** Counts for the name in all networks. Throws TooManyRequests. */
   countForName(): void
   succeed(): void
-  /** It was not judged: nothing remains of it. */
+  /** Removes an attempt that was not decided. */
   withdraw(): void
 }
 
 export type Attempts = {
-  /** Before any work is done for it; without a name for a link. Throws TooManyRequests. */
+  /** Called before any work; without a name for a link. Throws TooManyRequests. */
   begin(network: string, name?: string): Attempt
-  /** Gives this process one of so many equal shares of the limits. */
+  /** Assigns this process an equal share of the limits. */
   shareAmong(processes: number): void
 }
 

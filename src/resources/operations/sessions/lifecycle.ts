@@ -4,14 +4,14 @@ import { type Database, run, type Statement, type Tx } from '../../../platform/d
 import type { Actor, Op, Origin, Tenant } from '../../../platform/operations/op.ts'
 import { audit, clientOf } from '../audit_log/audit_log.ts'
 
-/** The name by which a user signs in to a workspace, in small letters, and the network of the attempt. */
+/** A user name in lower case, with the network of the attempt. */
 export type NamedUser = {
   readonly tenant: Tenant
   readonly user_name: string
   readonly network: string
 }
 
-/** A user whose name and password were given, and the password that was verified. */
+/** A user with a verified password. */
 export type VerifiedUser = {
   readonly id: string
   readonly user_name: string
@@ -37,7 +37,7 @@ export type EndReason =
   | 'SIGNED_OUT'
   | 'TOO_MANY'
 
-/** Open sessions of one user; the next sign-in ends the one that was unused for the longest time. */
+/** Open sessions of one user; a further sign-in ends the longest unused one. */
 const SESSIONS_MAX = 50
 const NETWORKS_MAX = 20
 
@@ -54,7 +54,7 @@ const insertOfLink: Statement = {
   text: `insert into sessions (${COLUMNS}) values ($1, $2, $3, $4, $4, $5, $6, $7, null, null)`,
 }
 
-// The password may have been replaced while its hash was computed: then no row is selected, or the row opens nothing.
+// If the password was replaced during hashing, no row is selected, or the session is invalid.
 const insertOfUser: Statement = {
   name: 'sessions_insert_of_user',
   text: `insert into sessions (${COLUMNS})
@@ -76,7 +76,10 @@ const forgetNetworks: Statement = {
            select network from user_networks where user_id = $1 order by used_time desc, network offset ${NETWORKS_MAX})`,
 }
 
-/** Uses the link up and opens a session, in one transaction; false if the link is unknown, used or too old. */
+/**
+ * Uses up the link and opens a session, in one transaction; false if the link is unknown, used or
+ * expired.
+ */
 export function openByLink(
   database: Database,
   linkHash: Buffer,
@@ -96,7 +99,7 @@ export function openByLink(
   })
 }
 
-/** Opens a session; false if the password that was verified is no longer the user's, or the user has left the workspace. */
+/** False if the verified password is no longer the user's, or the user has left the workspace. */
 export function openForUser(
   database: Database,
   user: VerifiedUser,
@@ -129,7 +132,7 @@ const ending = (name: string, condition: string): Statement => ({
 
 export const endByHash = ending('sessions_end_by_hash', 'hash = $1')
 export const endById = ending('sessions_end_by_id', 'id = $1')
-/** A thousand, so that a transaction is bounded. */
+/** Bounds the transaction. */
 export const endSome = ending(
   'sessions_end_some',
   'hash in (select hash from sessions order by expires_time limit 1000)',
@@ -151,7 +154,7 @@ type EndedRow = {
   user_name: string | null
 }
 
-/** Ends the sessions that a statement of `ending` selects. Each workspace reads of its own in its audit log. */
+/** Ends the sessions of an `ending` statement, with an audit entry in each workspace. */
 export async function endSessions(
   by: Pick<Op, 'requestId' | 'origin'> & { readonly tx: Tx; readonly actor: Actor },
   statement: Statement,

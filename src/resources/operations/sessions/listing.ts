@@ -1,4 +1,5 @@
-// Lists sessions and ends them: everybody their own, owners all of their workspace (contract: operations#sessions).
+// Lists and ends sessions: users their own, owners all of their workspace (contract:
+// operations#sessions).
 
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { listBody, type PageQuery, paginate } from '../../../platform/contract/pagination.ts'
@@ -9,7 +10,7 @@ import { machineNow } from '../../../platform/values/clock.ts'
 import { endById, endSessions } from './lifecycle.ts'
 import type { ListedSession } from './schema.ts'
 
-/** Open sessions, of all workspaces. */
+/** Open sessions of all workspaces. */
 export function selectSessions(db: Read) {
   return db
     .selectFrom('sessions as s')
@@ -56,7 +57,7 @@ function visibleTo(db: Read, { tenant, actor, rights }: Pick<Op, 'tenant' | 'act
   )
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listSessions(context: ReadContext, page: PageQuery) {
   const { rows, next_page_token } = await paginate(visibleTo(context.db, context), {
     page,

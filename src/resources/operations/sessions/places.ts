@@ -1,5 +1,5 @@
-// The workspace that a session is in, and those that it may move to. Each workspace is read in a query of its own: in a divided
-// database, a node that does not answer prevents no sign-in to a workspace on another.
+// The workspace of a session, and the workspaces that it may switch to. Each is read by a separate
+// query, so that an unreachable Citus node prevents no sign-in to a workspace on another.
 
 import type { Database, Statement } from '../../../platform/database/db.ts'
 import { isUnreachable } from '../../../platform/database/failures.ts'
@@ -7,22 +7,21 @@ import { inBraces, type Question } from '../../../platform/database/work.ts'
 import type { Role } from '../../../platform/operations/user_roles.ts'
 import { machineNow } from '../../../platform/values/clock.ts'
 
-/** Who has the session, and in which workspace. */
+/** The session's user and workspace. */
 type Holder = {
   id: string
   user_id: string | null
   user_name: string | null
-  /** Another person set the password; null for a link. */
+  /** Another user set the password; null for a link. */
   is_password_temporary: boolean | null
   tenant: string
-  /** Of a user in this workspace; null when it was taken away. */
+  /** In this workspace; null if revoked. */
   role: Role | null
   creation_time: Date
   used_time: Date
   expires_time: Date
 }
 
-/** The workspace itself. */
 type WorkspaceFacts = {
   name: string | null
   forked_by: string | null
@@ -33,15 +32,15 @@ type WorkspaceFacts = {
 
 export type SessionRow = Holder & WorkspaceFacts
 
-/** A workspace that a user may go to, and the role there. */
+/** A workspace that a user may switch to, with the role there. */
 export type Place = Pick<SessionRow, 'tenant' | 'name' | 'forked_by'> & { role: Role }
 
 export type Places = {
-  /** The session, if it has not ended at `now`. */
+  /** The session, if valid at `now`. */
   find(hash: Buffer, now: Date): Promise<SessionRow | undefined>
   /** The oldest open workspace. */
   first(now: Date): Promise<string | undefined>
-  /** Moves a session to a workspace that exists, is open and, with a user, where that user has a role. */
+  /** Moves a session to an open workspace; a user needs a role there. */
   move(hash: Buffer, tenant: string): Promise<boolean>
   /** The newest open workspaces of a user, or of all (null), 100 at most. */
   list(user: string | null): Promise<Place[]>
@@ -54,7 +53,7 @@ const HOLDER =
 const FROM_HOLDERS = `from sessions s
   left join users u on u.id = s.user_id
   left join user_roles r on r.tenant = s.tenant and r.user_id = s.user_id`
-/** A session is good for as long as the password that opened it; one that a link opened has none. */
+/** A session ends with the password that opened it; a link's session has none. */
 const IS_GOOD =
   's.hash = $1 and s.expires_time > $2 and s.password_id is not distinct from u.password_id'
 const FACTS = `w.name, w.forked_by, w.clock_offset_ms, w.stands_at, w.closed_time is not null as is_closed`
@@ -81,7 +80,7 @@ const rolesOfUser: Statement = {
   name: 'sessions_roles_of_user',
   text: 'select tenant, role from user_roles where user_id = $1 order by creation_time desc, tenant desc',
 }
-/** Throws where nothing answers. */
+/** Throws if the node does not respond. */
 const isThere: Statement = {
   name: 'sessions_database_is_there',
   text: 'select from workspaces limit 1',
@@ -95,13 +94,13 @@ const openWorkspaces = (name: string, time: string): Question => ({
          where closed_time is null order by 2, 1 limit $2`,
 })
 const oldestFirst = openWorkspaces('sessions_oldest_workspaces', 'created_time')
-/** Those come first that are the least old. */
+/** Newest first. */
 const newestFirst = openWorkspaces(
   'sessions_newest_workspaces',
   `'epoch'::timestamptz + ($1 - created_time)`,
 )
 
-/** Throws what the database throws. Where it is divided, workspaces on a node that does not answer are left out. */
+/** Throws the database's errors. Omits workspaces on unreachable nodes. */
 export function placesOf(database: Database): Places {
   const { query, findWork } = database
   const isDone = async (statement: Statement, values: readonly unknown[]) =>
@@ -109,7 +108,7 @@ export function placesOf(database: Database): Places {
   const factsOf = async (tenant: string) => (await query<WorkspaceFacts>(findFacts, [tenant]))[0]
   const rolesOf = (user: string) => query<Belonging>(rolesOfUser, [user])
 
-  /** Of these, the first that are open and answer. */
+  /** The first of these that are open and respond. */
   async function openAmong(all: readonly Belonging[]): Promise<Place[]> {
     const open: Place[] = []
     for (let at = 0; at < all.length && open.length < LISTED_MAX; at += LISTED_MAX) {
@@ -146,7 +145,7 @@ export function placesOf(database: Database): Places {
   }
 }
 
-/** What is taken to be so of a workspace that does not answer, or is gone. */
+/** The state of an unreachable or deleted workspace. */
 const NOT_THERE = { name: null, forked_by: null, is_closed: true }
 
 function unlessAway(error: unknown): undefined {

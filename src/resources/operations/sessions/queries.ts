@@ -1,6 +1,5 @@
-// Sessions and one-time links in the database; where they lead to is in places.ts. Both are known by the SHA-256 of what their
-// holder has, so that the database gives nothing away and a comparison takes the same time whatever was guessed. Times are the
-// machine's.
+// Sessions and one-time links, stored as SHA-256 of their tokens: nothing leaks, and lookups take
+// constant time. Times are the machine's.
 
 import type { Statement } from '../../../platform/database/db.ts'
 

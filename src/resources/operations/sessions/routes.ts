@@ -1,5 +1,3 @@
-// The endpoints of sessions.
-
 import { Forbidden, ResourceNotFound, Unauthenticated } from '../../../platform/contract/errors.ts'
 import { ownRoute, type Route } from '../../../platform/contract/route.ts'
 import { toPage } from '../../../platform/contract/pagination.ts'

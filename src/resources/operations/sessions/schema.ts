@@ -1,4 +1,4 @@
-// Sessions, as the browser that holds one sees it.
+// Sessions in the API.
 
 import { operationsPage } from '../../../platform/contract/pagination.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../platform/contract/schema.ts'
 import { roles } from '../../../platform/operations/user_roles.ts'
 
-/** The longest name of a user. */
+/** In characters. */
 const NAME_MAX = 254
 const LINK_MAX = 128
 
@@ -29,7 +29,7 @@ export const TenantName = Type.String({
   example: '1_1',
 })
 
-/** Capital and small letters are the same. */
+/** Case-insensitive. */
 export const UserName = Type.String({
   pattern: `^[A-Za-z0-9._@+-]{1,${NAME_MAX}}$`,
   maxLength: NAME_MAX,

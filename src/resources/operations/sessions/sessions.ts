@@ -1,5 +1,5 @@
-// Signing in and out, and what a session is good for. Each request looks its session up again: when it ends, or the
-// role of its user changes, the next request knows. Passwords are in ../users.
+// Signs users in and out. Each request reads its session, so that an end or a changed role has
+// immediate effect. Passwords are in ../users.
 
 import { randomBytes } from 'node:crypto'
 import { addSeconds, machineNow } from '../../../platform/values/clock.ts'
@@ -38,16 +38,16 @@ import { type PasswordReplacement, type Session, type SessionCreate, UserName } 
 const TOKEN_BYTES = 32
 const LINK_SECONDS = 10 * 60
 const [IDLE_SECONDS, WHOLE_SECONDS] = [12 * 3600, 7 * 24 * 3600]
-const USED_SECONDS = 60 // The precision of the last use of a session.
+const USED_SECONDS = 60 // The precision of the last use.
 
-/** Users, and the passwords that they sign in with. */
+/** Users and their passwords. */
 export type Accounts = {
   find(named: NamedUser): Promise<Account | undefined>
-  /** Takes the same time when there is no account. Throws TooManyRequests when too many wait. */
+  /** Takes the same time without an account. Throws TooManyRequests if the queue is full. */
   fitsPassword(account: Account | undefined, password: string): Promise<boolean>
-  /** Throws BadRequestBody for a password that is easily guessed. */
+  /** Throws BadRequestBody for a weak password. */
   checkNew(user_name: string, password: string): void
-  /** Replaces the password that was verified, and ends all sessions of the user but one. Throws Unauthenticated if it changed meanwhile. */
+  /** Ends the user's other sessions. Throws Unauthenticated if the password changed meanwhile. */
   replace(
     user: VerifiedUser,
     password: string,
@@ -56,21 +56,21 @@ export type Accounts = {
 }
 
 type Account = VerifiedUser & {
-  /** Its hash. */
+  /** Hashed. */
   readonly password: string
-  /** The user has signed in from there. */
+  /** The user has signed in from there before. */
   readonly is_network_known: boolean
 }
 
 export type People = Sessions & {
   /** The token of a new one-time link. */
   makeLink(): Promise<string>
-  /** Gives this process one of so many equal shares of the attempts to sign in. */
+  /** Assigns this process an equal share of the sign-in limits. */
   shareAmong(processes: number): void
   signIn(request: SessionRequest, how: SessionCreate): Promise<SessionResult>
   show(request: SessionRequest): Promise<Session>
   move(request: SessionRequest, tenant: string): Promise<Session>
-  /** Ends all other sessions of the user. */
+  /** Ends the user's other sessions. */
   replacePassword(request: SessionRequest, passwords: PasswordReplacement): Promise<SessionResult>
   signOut(request: SessionRequest): Promise<SessionResult>
 }
@@ -79,7 +79,7 @@ function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** The token of a new one-time link, as `makeLink`: for the command line, which serves nothing. */
+/** As `makeLink`, for the command line. */
 export async function addSignInLink(query: Database['query']): Promise<string> {
   const token = newToken()
   const now = machineNow()
@@ -104,7 +104,6 @@ export function peopleOf(options: {
     return { row, hash }
   }
 
-  /** Ends a session on behalf of its holder. */
   async function end(request: SessionRequest, token: string, reason: EndReason): Promise<void> {
     const { requestId, origin } = request
     const hash = hashOf(token)
@@ -130,7 +129,7 @@ export function peopleOf(options: {
     }
   }
 
-  /** Opens a session; undefined when the link is not good, or the name, or the password. */
+  /** Undefined for an invalid link, name or password. */
   async function open(request: SessionRequest, how: SessionCreate): Promise<string | undefined> {
     const network = networkOf(request.origin.address)
     const name = how.user_name?.toLowerCase()
@@ -178,7 +177,7 @@ export function peopleOf(options: {
     }
   }
 
-  /** Records a refusal after its answer, which takes the same time whether the name is known or not. */
+  /** Records a refusal after the response, whose time must not depend on the name. */
   function refused(
     request: SessionRequest,
     { tenant, user_name }: NamedUser,
@@ -215,7 +214,7 @@ export function peopleOf(options: {
       if (!row || !role) return undefined
       if (prolongs && row.used_time < addSeconds(now, -USED_SECONDS)) {
         const ends = endOf(row.creation_time, now)
-        // Nobody waits for it; when it fails, a later request of the session does it again.
+        // Not awaited; after a failure a later request retries.
         database.query(prolongSession, [hash, now, ends]).catch(() => {})
       }
       return callerOf(row, role)
@@ -278,7 +277,7 @@ function endOf(creationTime: Date, now: Date): Date {
   return idle < whole ? idle : whole
 }
 
-/** A field may hold a password by mistake: only the form of a user name goes to the log. */
+/** A field may contain a password by mistake: only a valid user name is logged. */
 function shownName(name: string): { name?: string } {
   return problemsOf(UserName, name) ? {} : { name }
 }

@@ -13,12 +13,12 @@ export const sessions = table(
     expires_time: t.timestamptz(),
     address: t.nullable(t.text()),
     client: t.nullable(t.text()),
-    /** Of the password that opened it; null for a link. */
+    /** The password that opened it; null for a link. */
     password_id: t.nullable(t.uuid()),
   },
   {
     key: ['hash'],
-    // Of the installation: a browser stays where it is.
+    // A browser's session does not change with its workspace.
     copied: false,
     wiped: false,
   },

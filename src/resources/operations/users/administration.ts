@@ -1,14 +1,13 @@
-// The users that an owner administers: only their roles in workspaces of the owner are visible and changeable, so a
-// shared workspace grants no access to others.
+// The users that an owner administers: only their roles in workspaces of the owner are visible and
+// changeable, so a shared workspace grants no access to others.
 
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import type { ReadContext, Op, Tenant } from '../../../platform/operations/op.ts'
 import type { Read } from '../../../platform/database/db.ts'
 
-/** Whether somebody looks after a workspace. */
 export type Administered = (tenant: Tenant) => boolean
 
-/** A user looks after what they own, a key after its workspace, and an operator at the machine after everything. */
+/** Users administer what they own, keys their workspace, operators everything. */
 export async function administeredBy(
   db: Read,
   { tenant, actor }: { tenant: Tenant; actor: Op['actor'] },
@@ -19,7 +18,7 @@ export async function administeredBy(
   return (other) => tenants.has(other)
 }
 
-/** The workspaces that somebody looks after; undefined for somebody who looks after all. */
+/** Undefined: all workspaces. */
 export async function ownedBy(
   db: Read,
   { tenant, actor }: { tenant: Tenant; actor: Op['actor'] },
@@ -35,7 +34,10 @@ export async function ownedBy(
   return rows.map((row) => row.tenant)
 }
 
-/** Throws BadRequestBody unless each workspace is named once, exists, and is one that the asker looks after. */
+/**
+ * Throws BadRequestBody unless each workspace is distinct, exists, and is administered by the
+ * caller.
+ */
 export async function checkRoles(
   { db }: Pick<ReadContext, 'db'>,
   roles: readonly { tenant: Tenant }[],

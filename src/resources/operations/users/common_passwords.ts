@@ -1,4 +1,4 @@
-// The most common passwords and the words of which they are made, in small letters and without substituted digits.
+// Common passwords and their words, in lower case, without substituted digits.
 
 export const commonPasswords: readonly string[] = `
   1234567890 123456789 12345678 1234567 123456 12345 1234 123 123123 123321 0123456789 0987654321 987654321 87654321 654321 54321 4321
@@ -20,5 +20,5 @@ export const commonPasswords: readonly string[] = `
 `
   .trim()
   .split(/\s+/)
-  // Longer ones first: what they leave is not a common word by accident.
+  // Longest first, so that the rest contains no common word by accident.
   .toSorted((one, other) => other.length - one.length)

@@ -1,4 +1,4 @@
-// Refuses passwords that are easily guessed (contract: operations#passwords).
+// Refuses weak passwords (contract: operations#passwords).
 
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
 import { commonPasswords } from './common_passwords.ts'
@@ -7,7 +7,7 @@ const DISTINCT_MIN = 5
 /** Characters beyond the user name and common passwords. */
 const OWN_MIN = 8
 
-/** Digits and signs that stand for letters. */
+/** Digits and signs that replace letters. */
 const SUBSTITUTES: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -26,7 +26,7 @@ export function checkPassword(userName: string, password: string): void {
   if (weakness) throw BadRequestBody({ invalid: { password: weakness } })
 }
 
-/** Undefined for a password that is strong enough; both are in small letters. */
+/** Undefined for a strong password; both arguments are in lower case. */
 export function weaknessOf(userName: string, password: string): string | undefined {
   if (/^(.+?)\1+$/u.test(password.replaceAll(/[\s\p{P}]/gu, '')))
     return 'must not be a repeated text'
@@ -41,7 +41,6 @@ export function weaknessOf(userName: string, password: string): string | undefin
   return undefined
 }
 
-/** The text without these parts. */
 function without(text: string, parts: readonly string[]): string {
   let left = text
   for (const part of parts) if (part !== '') left = left.replaceAll(part, '')

@@ -1,21 +1,21 @@
-// Passwords are kept as scrypt hashes (RFC 7914). How each was made stands in it, so that the cost can grow.
+// Scrypt hashes of passwords (RFC 7914). Each stores its parameters, so that the cost can grow.
 
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { TooManyRequests } from '../../../platform/contract/errors.ts'
 
-/** 32 MiB, three times: one of the equivalent minimums of the OWASP Password Storage Cheat Sheet. */
+/** 32 MiB, three times: one of the minimums of the OWASP Password Storage Cheat Sheet. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 const HASH_BYTES = 32
 const SALT_BYTES = 16
 const BYTES_PER_UNIT = 128
-// Each takes a thread and 32 MiB: more at once would hold up whatever else needs threads.
+// Each takes a thread and 32 MiB.
 const AT_ONCE_MAX = 2
-/** When more than these wait, the next request is told to come back, before any work is done for it. */
+/** Further requests are refused before any work. */
 const WAITING_MAX = 16
 
 type Salted = { readonly salt: Buffer; readonly N: number; readonly r: number; readonly p: number }
 
-/** What is stored of a password: `scrypt$N$r$p$salt$hash`. Throws TooManyRequests when too many wait. */
+/** `scrypt$N$r$p$salt$hash`. Throws TooManyRequests if the queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   const salted = { ...COST, salt: randomBytes(SALT_BYTES) }
   return stored(salted, await derive(password, salted))
@@ -25,13 +25,10 @@ function stored({ N, r, p, salt }: Salted, hash: Buffer): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** What somebody is measured against who does not exist: it fits nothing, and takes as long. */
+/** Compared for unknown users: never matches, takes the same time. */
 const NOBODY = stored({ ...COST, salt: randomBytes(SALT_BYTES) }, randomBytes(HASH_BYTES))
 
-/**
- * Whether this is the password; takes the same time when there is none stored. Throws TooManyRequests when too many
- * wait.
- */
+/** Takes the same time without a stored hash. Throws TooManyRequests if the queue is full. */
 export async function fitsPassword(kept: string | undefined, password: string): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (kept ?? NOBODY).split('$')
   const salted = { N: Number(N), r: Number(r), p: Number(p), salt: Buffer.from(salt, 'base64url') }
@@ -45,7 +42,7 @@ const waiting: (() => void)[] = []
 async function derive(password: string, salted: Salted): Promise<Buffer> {
   if (running >= AT_ONCE_MAX) {
     if (waiting.length >= WAITING_MAX) throw TooManyRequests({ retryAfterSeconds: 5 })
-    // A task that ends hands over its place, so that no newcomer takes it.
+    // A finished task hands over its slot, so that no newcomer takes it.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {

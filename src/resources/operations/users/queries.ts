@@ -1,4 +1,4 @@
-// The tables of people. Who somebody is, is the installation's; what they may do in a workspace is that workspace's.
+// Users belong to the installation, their roles to a workspace.
 
 import type { Database, Read, Statement, Tx } from '../../../platform/database/db.ts'
 import type { Tenant } from '../../../platform/operations/op.ts'
@@ -12,7 +12,7 @@ const findUser: Statement = {
          from user_roles r join users u on u.id = r.user_id where r.tenant = $1 and r.user_name = $2`,
 }
 
-/** The id of the user with this name, in small letters, in the workspace. */
+/** By name in lower case, in the workspace. */
 export async function findByName(
   db: Read,
   tenant: Tenant,
@@ -32,11 +32,11 @@ export type Account = {
   readonly user_name: string
   readonly password: string
   readonly password_id: string
-  /** The user has signed in from there. */
+  /** The user has signed in from there before. */
   readonly is_network_known: boolean
 }
 
-/** The user with this name in the workspace (contract: operations#names-of-users). */
+/** By name in the workspace (contract: operations#names-of-users). */
 export async function findAccount(
   database: Pick<Database, 'query'>,
   { tenant, user_name, network }: NamedUser,
@@ -45,7 +45,7 @@ export async function findAccount(
   return account
 }
 
-/** The people of a workspace, in no order. */
+/** Unordered. */
 export function selectUsers(db: Read, tenant: Tenant) {
   return db
     .selectFrom('user_roles as here')
@@ -56,7 +56,7 @@ export function selectUsers(db: Read, tenant: Tenant) {
 
 export type RoleRow = { tenant: string; user_id: string; role: Role }
 
-/** What these people may do, in all workspaces, in the order in which it was given to them. */
+/** In all workspaces, in the order of granting. */
 export function findRoles(db: Read, userIds: readonly string[]): Promise<RoleRow[]> {
   return db
     .selectFrom('user_roles')
@@ -67,7 +67,7 @@ export function findRoles(db: Read, userIds: readonly string[]): Promise<RoleRow
     .execute()
 }
 
-/** Locks who is an owner of these workspaces, in one order, so that the last one can be told. */
+/** Locks the owners of these workspaces in one order, to detect the last one. */
 export function lockOwners(tx: Tx, tenants: readonly Tenant[]): Promise<RoleRow[]> {
   return tx
     .selectFrom('user_roles')

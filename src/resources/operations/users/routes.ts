@@ -1,5 +1,5 @@
-// The endpoints of people. The header Idempotency-Key means nothing here: what a repeat is recognised by would be a
-// quick hash of a password.
+// The endpoints of users. The Idempotency-Key header is ignored: the request's fingerprint would be
+// a fast hash of a password.
 
 import { DuplicateResource, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import { toPage } from '../../../platform/contract/pagination.ts'

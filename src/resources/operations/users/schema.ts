@@ -1,4 +1,4 @@
-// People who look after workspaces, as owners see them.
+// Users in the API.
 
 import { DateTime, type Static, Type, Uuid } from '../../../platform/contract/schema.ts'
 import { BadRequestBody } from '../../../platform/contract/errors.ts'
@@ -43,7 +43,7 @@ export const UserPage = Type.Object(
 
 const Named = Type.Object({ user_name: UserName, password: Type.Optional(NewPassword) })
 
-/** A name and a password that come from elsewhere than a request. Throws BadRequestBody. */
+/** Validates a name and password outside a request. Throws BadRequestBody. */
 export function checkUser<Input extends { user_name: string; password: string | undefined }>(
   input: Input,
 ): Input {

@@ -8,9 +8,9 @@ export const users = table(
     id: t.uuid(),
     user_name: t.text(),
     password: t.text(),
-    /** Another one with each password: sessions name the one that opened them. */
+    /** Changes with each password: sessions refer to it. */
     password_id: t.withDefault(t.uuid()),
-    /** Another person set it. */
+    /** Set by another user. */
     is_password_temporary: t.withDefault(t.boolean()),
     creation_time: t.timestamptz(),
   },
@@ -22,7 +22,7 @@ export const userRoles = table(
   {
     tenant: t.text(),
     user_id: t.uuid(),
-    /** Of the user: unique in the workspace. */
+    /** Unique in the workspace. */
     user_name: t.text(),
     role: t.text<Role>(),
     creation_time: t.timestamptz(),
@@ -30,7 +30,7 @@ export const userRoles = table(
   {
     key: ['tenant', 'user_id'],
     wiped: false,
-    // Of the installation: users keep their roles.
+    // Users keep their roles.
     copied: false,
   },
 )

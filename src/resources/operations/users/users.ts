@@ -1,4 +1,4 @@
-// People who look after workspaces. Signing in is in ../sessions. Times are the machine's.
+// Users who administer workspaces. Signing in is in ../sessions. Times are the machine's.
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { newId } from '../../../platform/values/ids.ts'
@@ -39,7 +39,7 @@ function toUser(
   }
 }
 
-/** The people of the workspace, by their names. */
+/** By name. */
 export async function listUsers(context: ReadContext, page: PageQuery) {
   const { db, tenant, actor } = context
   const { rows, next_page_token } = await paginate(selectUsers(db, tenant), {
@@ -56,17 +56,20 @@ export async function listUsers(context: ReadContext, page: PageQuery) {
   return listBody('users', users, next_page_token)
 }
 
-/** Somebody of the workspace, and what they may do everywhere. Throws ResourceNotFound. */
+/** A user of the workspace, with the roles everywhere. Throws ResourceNotFound. */
 async function getPerson(op: Op, id: string) {
   const row = await selectUsers(op.tx, op.tenant).where('u.id', '=', id).executeTakeFirst()
   if (!row) throw ResourceNotFound(`user ${id}`)
   return { row, roles: await findRoles(op.tx, [id]) }
 }
 
-/** Throws BadRequestBody for roles that the asker cannot give, DuplicateResource for a name that is taken. */
+/**
+ * Throws BadRequestBody for roles that the caller cannot grant, DuplicateResource for a name that
+ * exists.
+ */
 export async function createUser(op: Op, { user_name, password, roles }: UserCreate) {
   checkPassword(user_name, password)
-  // First: what is read below is written upon at once.
+  // First, because slow: the reads below must be current when written.
   const hash = await hashPassword(password)
   const isMine = await administeredBy(op.tx, op)
   await checkRoles({ db: op.tx }, roles, isMine)
@@ -74,7 +77,7 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
   const created = await op.tx
     .insertInto('users')
     .values({
-      // A user can be in several workspaces: their ids never follow from a seed.
+      // Users span workspaces: their ids are never derived from a seed.
       id: newId(),
       user_name: name,
       password: hash,
@@ -89,9 +92,8 @@ export async function createUser(op: Op, { user_name, password, roles }: UserCre
 }
 
 /**
- * Changes somebody's password, which ends their sessions, or what they may do in the workspaces of the asker: these are
- * all that they may do there from now on. Throws ResourceNotFound, LastOwner, PasswordIsOwn or
- * PasswordIsTheirs.
+ * Changes a user's password, which ends the sessions, or replaces all roles in the caller's
+ * workspaces. Throws ResourceNotFound, LastOwner, PasswordIsOwn or PasswordIsTheirs.
  */
 export async function changeUser(op: Op, id: string, { password, roles }: UserPatch) {
   const hash = password === undefined ? undefined : await hashPassword(password)
@@ -124,7 +126,7 @@ export async function changeUser(op: Op, id: string, { password, roles }: UserPa
   return toUser(row, after, isMine)
 }
 
-/** Takes somebody out of the workspaces of the asker; who is in no other is gone. Throws LastOwner. */
+/** Removes a user from the caller's workspaces; one without others is deleted. Throws LastOwner. */
 export async function removeUser(op: Op, id: string): Promise<void> {
   const isMine = await administeredBy(op.tx, op)
   const { row, roles } = await getPerson(op, id)
@@ -135,7 +137,10 @@ export async function removeUser(op: Op, id: string): Promise<void> {
   await auditIn(op, mine, { action: 'user.deleted', subject: id, detail })
 }
 
-/** Sets a password (its hash) that its user replaces at the next sign-in, and ends the user's sessions. */
+/**
+ * Sets a password hash that the user must replace at the next sign-in, and ends the user's
+ * sessions.
+ */
 export async function setTemporaryPassword(op: Op, id: string, hash: string): Promise<void> {
   await op.tx
     .updateTable('users')
@@ -145,7 +150,10 @@ export async function setTemporaryPassword(op: Op, id: string, hash: string): Pr
   await endSessions(op, endOfUser, [id, null], 'PASSWORD_REPLACED')
 }
 
-/** Replaces a user's own password, once it was verified, and ends all sessions but `sessionId`. Throws Unauthenticated if it changed meanwhile. */
+/**
+ * Replaces a verified password, and ends all sessions but `sessionId`. Throws Unauthenticated if it
+ * changed meanwhile.
+ */
 export async function replaceOwnPassword(
   database: Database,
   { id, user_name, password_id }: VerifiedUser,
@@ -202,7 +210,7 @@ async function replaceRoles(
   }
 }
 
-/** A user who lost rights in a workspace has no more of them in its forks, and in the forks of these. */
+/** Reduced rights in a workspace also apply in its forks, recursively. */
 async function boundInForks(
   op: Op,
   { id, tenant, limit }: { id: string; tenant: Tenant; limit: Role | undefined },
@@ -230,7 +238,7 @@ async function boundInForks(
   }
 }
 
-/** Also ends the sessions of the user in these workspaces. */
+/** Also ends the user's sessions in these workspaces. */
 async function endRoles(op: Op, id: string, tenants: readonly Tenant[]): Promise<void> {
   await op.tx
     .deleteFrom('user_roles')
@@ -243,8 +251,8 @@ async function endRoles(op: Op, id: string, tenants: readonly Tenant[]): Promise
 type Named = { readonly id: string; readonly user_name: string }
 
 /**
- * Gives a user roles, in addition to those in other workspaces. Throws DuplicateResource where another user of a workspace
- * has the name (contract: operations#names-of-users).
+ * Adds roles. Throws DuplicateResource if another user of a workspace has the name (contract:
+ * operations#names-of-users).
  */
 export async function giveRoles(
   op: Op,
@@ -268,7 +276,7 @@ export async function giveRoles(
     })
 }
 
-/** A workspace reads of its people in its own log, and of what they may do in others nothing. */
+/** Each workspace's audit log shows its own roles only. */
 async function auditIn(
   op: Op,
   places: readonly { tenant: Tenant }[],

@@ -1,4 +1,4 @@
-// Adds up what was posted, in the background: each transaction is read once, some time after it was committed.
+// Sums posted transactions in the background: each is read once, some time after its commit.
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import type { Logger } from 'pino'
@@ -8,17 +8,17 @@ import { inBraces, type Question } from '../../../platform/database/work.ts'
 import { openLeftAlone } from '../../../platform/background/turns.ts'
 import { CENTS_MAX } from '../../../platform/values/money.ts'
 
-/** How often there is a round, and so about how late the figures are, together with LAG_SECONDS. */
+/** The interval of rounds, which with LAG_SECONDS bounds the delay. */
 export const COUNT_EVERY_MS = 15_000
 /**
- * What is younger is left to the next round: a transaction may still be on its way to its commit. Longer ones are seen in
- * pg_stat_activity; this covers what the clocks of bank and database differ by.
+ * Younger transactions may be uncommitted and wait for the next round. Longer ones are found in
+ * pg_stat_activity; this covers clock skew.
  */
 const LAG_SECONDS = 30
 const WORKSPACES_MAX = 100
-/** Of a workspace with a long history, this much in a round. */
+/** The portion of a long history per round. */
 const PORTION = '1 hour'
-/** A workspace whose rows are locked for longer is left to a later round. */
+/** A locked workspace waits for a later round. */
 const LOCK_TIMEOUT_MS = 100
 
 const COUNT_LOCK = 5_271_004
@@ -28,7 +28,8 @@ const onlyOne: Statement = {
   text: `select pg_try_advisory_xact_lock(${COUNT_LOCK}) as mine`,
 }
 
-// By itself, before it is asked what is there: all that begins later is later than this. On Citus, who writes is seen where it is asked.
+// A separate statement: later transactions have a later time. On Citus, the coordinator knows all
+// writers.
 const readCommitted: Statement = {
   name: 'volume_read_committed',
   text: `select least($1::timestamptz, min(xact_start)) - ${LAG_SECONDS} * interval '1 second' as time
@@ -36,7 +37,7 @@ const readCommitted: Statement = {
          where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
 }
 
-/** Workspaces with something to count that was posted before $1 (the machine's time), $2 at most. */
+/** At most $2 workspaces with uncounted postings before $1 (the machine's time). */
 const findTenants: Question = {
   name: 'volume_find_tenants',
   text: inBraces(
@@ -55,13 +56,13 @@ const findTenants: Question = {
   ),
 }
 
-// The share lock keeps a wipe away until the commit; a workspace that is being wiped waits for the next round.
+// The share lock blocks a wipe until the commit; a wipe in progress postpones the workspace.
 const holdStill: Statement = {
   name: 'volume_hold_still',
   text: 'select 1 from workspaces where tenant = $1 for share skip locked',
 }
 
-// A sum beyond the largest amount stays at the largest: what is read is no larger either.
+// Sums are capped at the largest amount, as in responses.
 const count: Statement = {
   name: 'volume_count',
   text: `with due as (
@@ -97,9 +98,9 @@ const count: Statement = {
 }
 
 /**
- * Counts in rounds; a round says whether there is more to count at once. Of several processes, one counts at a time. Each
- * workspace is counted by itself: one that fails is logged and left out until the next time that somebody asks after
- * all others are done, and one whose rows are locked is left alone for a while.
+ * Counts in rounds, one process at a time; a round reports whether there is more. Each workspace is
+ * counted separately: a failure is logged and retried after all others, and a locked one is skipped
+ * for a while.
  */
 export function volumeCounter({ database, log }: { database: Database; log: Logger }) {
   const failed = new Set<string>()
@@ -118,7 +119,7 @@ export function volumeCounter({ database, log }: { database: Database; log: Logg
     }
   }
 
-  /** How many workspaces there were to count. */
+  /** Returns the number of workspaces with uncounted postings. */
   async function countSome(): Promise<number> {
     const time = committedOf(await database.query<Committed>(readCommitted, [machineNow()]))
     const works = await database.findWork(findTenants, {
@@ -155,7 +156,7 @@ function committedOf([row]: readonly Committed[]): Date {
 
 type State = 'counted' | 'others count' | 'changes just now'
 
-/** Counts while no other process does, and while the workspace stays as it is. */
+/** Skips if another process counts or the workspace is being wiped. */
 async function countIfStill(tx: Tx, committed: Date, tenant: string): Promise<State> {
   const [lock] = await run<{ mine: boolean }>(tx, onlyOne, [])
   if (!lock?.mine) return 'others count'

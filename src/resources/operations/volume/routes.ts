@@ -1,5 +1,3 @@
-// The endpoint of the volume.
-
 import { ownRoute } from '../../../platform/contract/route.ts'
 import { getVolume, Volume, VolumeQuery } from './volume.ts'
 

@@ -16,7 +16,7 @@ import { type Expression, sql } from 'kysely'
 
 const DAY_SECONDS = 24 * 3600
 
-/** How long a bucket is, and the longest time that may be asked for, in days. */
+/** The length of a bucket, and the maximum period in days. */
 const intervals = {
   FIVE_MINUTES: { length: '5 minutes', days: 7 },
   HOUR: { length: '1 hour', days: 92 },
@@ -69,11 +69,13 @@ export const Volume = Type.Object(
   { $id: 'volume' },
 )
 
-/** A sum, or the largest amount if the sum is larger. */
+/** The sum, capped at the largest amount. */
 const carried = (sum: Expression<unknown>) =>
   sql<bigint>`least(${sum}, ${sql.lit(String(CENTS_MAX))})::bigint`
 
-/** What was posted, by the workspace's clock, about a minute late. Throws BadQueryParameter for too long a time. */
+/**
+ * By the workspace's clock, about a minute late. Throws BadQueryParameter for a too long period.
+ */
 export async function getVolume(
   context: ReadContext,
   query: VolumeQuery,

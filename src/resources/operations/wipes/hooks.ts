@@ -1,7 +1,5 @@
-// Hooks that run before a workspace is wiped.
-
 import { hook } from '../../../platform/operations/hook.ts'
 import type { Op } from '../../../platform/operations/op.ts'
 
-/** In the operation of the wipe, while everything is still there. */
+/** In the wipe's operation, before any deletion. */
 export const beforeWipe = hook<[op: Op]>('before a wipe')

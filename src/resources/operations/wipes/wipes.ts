@@ -1,5 +1,5 @@
-// Wiping: a sandbox workspace goes back to how it began, keeping what it was set up with (contract: sandbox#wipes).
-// Each table declares whether its rows are wiped.
+// Resets a sandbox workspace, keeping its configuration (contract: sandbox#wipes). Each table
+// declares whether its rows are deleted.
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { run, type Statement } from '../../../platform/database/db.ts'
@@ -9,7 +9,7 @@ import { seedInternalAccounts } from '../../accounts/internal_accounts/internal_
 import { beforeWipe } from './hooks.ts'
 import { tables } from '../../../tables.ts'
 
-// In the ledger's order, so that a group of movements and a wipe never wait for each other in a circle.
+// In the ledger's order, to avoid deadlocks with groups of movements.
 const lockMoney: Statement = {
   name: 'wipe_lock_money',
   text: 'select id from ledger_accounts where tenant = $1 order by id for update',
@@ -21,7 +21,7 @@ const wipes: readonly Statement[] = tables.toReversed().flatMap(({ name, wiped }
   return { name: `wipe_${name}`, text: `delete from ${name} where tenant = $1${which}` }
 })
 
-// Templates stay, but cannot promise what is gone.
+// Clears references of templates to deleted rows.
 const loosenTemplates: Statement = {
   name: 'wipe_loosen_templates',
   text: `update account_templates
@@ -30,8 +30,8 @@ const loosenTemplates: Statement = {
          where tenant = $1`,
 }
 
-// Requests are logged after their answer: those that still wait for it are told apart by their ids. Files of before this time
-// are removed by the process that has them (../../payments/ach/files/file_retention.ts).
+// Requests are logged after their response, so ids identify those from before the wipe. Files are
+// deleted by the process that has them (../../payments/ach/files/file_retention.ts).
 const markWiped: Statement = {
   name: 'wipe_mark',
   text: `update workspaces set wiped_id = $2, wiped_time = $3, chain_origin = null, chain_origin_number = null,
@@ -39,12 +39,12 @@ const markWiped: Statement = {
 }
 
 /**
- * Empties the workspace and opens the internal accounts that every workspace starts with. No events. The route is
- * carried out alone, so nothing but money can be under way: it waits for that, and what comes later finds no accounts.
+ * Empties the workspace and reopens its initial internal accounts, without events. The operation is
+ * exclusive except for movements: it waits for those in progress, and later ones find no accounts.
  */
 export async function wipe(op: Op): Promise<void> {
   await run(op.tx, lockMoney, [op.tenant])
-  // As the ids of requests, which never follow from a seed.
+  // Like request ids, never derived from a seed.
   await run(op.tx, markWiped, [op.tenant, newId(), machineNow()])
   await beforeWipe(op)
   for (const statement of wipes) {

@@ -1,6 +1,6 @@
 import { defineError } from '../../../platform/contract/errors.ts'
 
-/** `what`: what is open, with counts. */
+/** `what`: open resources with counts. */
 export const WorkspaceInUse = defineError<{ tenant: string; what: string }>({
   code: 'WORKSPACE_IN_USE',
   slug: 'workspace-in-use',

@@ -1,4 +1,4 @@
-// The endpoints of workspaces. An owner sees, makes and closes their own, and learns of no other.
+// The endpoints of workspaces. Owners see only their own.
 
 import { Forbidden, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -23,12 +23,12 @@ const least = 'owner'
 
 type Parts = {
   readonly callers: Pick<Callers, 'forget'>
-  /** Makes a workspace with all that each starts with, and without a key. */
+  /** Creates a workspace with its initial contents, without a key. */
   readonly addWorkspace: (op: Op, name: string | undefined) => Promise<Workspace>
 }
 
 export const ownedWorkspaceRoutes = ({ callers, addWorkspace }: Parts): Route[] => {
-  /** What `change` makes of a workspace that the asker owns. Throws ResourceNotFound for any other. */
+  /** Applies `change` to a workspace of the caller. Throws ResourceNotFound for others. */
   async function ofMine(
     op: Op,
     tenant: string,

@@ -1,4 +1,4 @@
-// Workspaces, as their owners see them.
+// Workspaces in the API.
 
 import { operationsPage } from '../../../platform/contract/pagination.ts'
 import { DateTime, type Static, Text, Type } from '../../../platform/contract/schema.ts'

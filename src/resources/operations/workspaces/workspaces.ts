@@ -1,5 +1,5 @@
-// Workspaces from outside: which there are, and closing and opening them. Times are the machine's. Every function here may
-// name any workspace: callers make sure that the asker looks after the installation.
+// Lists, closes and reopens workspaces. Times are the machine's. The functions accept any
+// workspace: callers check the rights.
 
 import { machineNow } from '../../../platform/values/clock.ts'
 import { takeInteger } from '../../../platform/values/random.ts'
@@ -30,7 +30,7 @@ function selectWorkspaces(db: Read) {
     .where('snapshot_of', 'is', null)
 }
 
-/** All workspaces, or those among `tenants`, the oldest first. */
+/** All workspaces, or those among `tenants`, oldest first. */
 export async function listWorkspaces(
   context: ReadContext,
   page: PageQuery,
@@ -52,20 +52,20 @@ export async function listWorkspaces(
   return listBody('workspaces', rows.map(toWorkspace), next_page_token)
 }
 
-/** One that must exist. Throws ResourceNotFound. */
+/** Throws ResourceNotFound. */
 export async function getWorkspace(db: Read, tenant: Tenant): Promise<Workspace> {
   const row = await selectWorkspaces(db).where('tenant', '=', tenant).executeTakeFirst()
   if (!row) throw ResourceNotFound(`workspace ${tenant}`)
   return toWorkspace(row)
 }
 
-/** Of each kind so many are counted at most. */
+/** The limit of counts. */
 const COUNTED_MAX = 10_000
 
 const countOf = (rows: string) =>
   `(select count(*)::int from (select from ${rows} limit ${COUNTED_MAX}) counted)`
 
-/** What is open in workspace $1. */
+/** The open resources of workspace $1. */
 const countOpen: Statement = {
   name: 'workspaces_count_open',
   text: `select
@@ -98,7 +98,7 @@ function countText(count: number): string {
   return count < COUNTED_MAX ? String(count) : `${COUNTED_MAX} or more`
 }
 
-/** No account is opened in it until the commit (keepOpen), and nobody else closes or opens it. */
+/** Blocks new accounts (keepOpen) and concurrent changes until the commit. */
 const lockWorkspace: Statement = {
   name: 'workspaces_lock',
   text: `select closed_time from workspaces
@@ -106,8 +106,8 @@ const lockWorkspace: Statement = {
 }
 
 /**
- * Waits for movements on the accounts, and makes those that were decided without a lock start over: they find the workspace
- * closed then. In the order in which movements lock. With $2, which is random, each account gets another version that nobody knows.
+ * Waits for movements, and restarts those decided without a lock, which then find the workspace
+ * closed. Locks in the movements' order. With a random $2, each account gets an unknown version.
  */
 const holdAccounts: Statement = {
   name: 'workspaces_hold_accounts',
@@ -122,7 +122,7 @@ const setClosed: Statement = {
   text: 'update workspaces set closed_time = $2 where tenant = $1',
 }
 
-/** Whether it is closed. Locks it. Throws ResourceNotFound. */
+/** Locks it; true if closed. Throws ResourceNotFound. */
 async function lock(op: Op, tenant: Tenant): Promise<boolean> {
   const [row] = await run<{ closed_time: Date | null }>(op.tx, lockWorkspace, [tenant])
   if (!row) throw ResourceNotFound(`workspace ${tenant}`)
@@ -130,12 +130,13 @@ async function lock(op: Op, tenant: Tenant): Promise<boolean> {
 }
 
 /**
- * Closes a workspace: its keys and sessions are refused, nothing in it happens by itself, and all of it is kept. One that is
- * closed stays as it is. Either a movement beside it is refused, or this is. Throws ResourceNotFound or WorkspaceInUse.
+ * Closes a workspace: keys and sessions are refused, background work stops, and the data stays.
+ * Idempotent. Of a concurrent movement, one of the two is refused. Throws ResourceNotFound or
+ * WorkspaceInUse.
  */
 export async function closeWorkspace(op: Op, tenant: Tenant): Promise<Workspace> {
   if (!(await lock(op, tenant))) {
-    // First without a lock on the accounts: a bank that is at work is not held up to hear that it is.
+    // First without account locks, so that a refusal does not delay a busy bank.
     await refuseOpen(op.tx, tenant)
     await run(op.tx, holdAccounts, [tenant, takeInteger()])
     await refuseOpen(op.tx, tenant)
@@ -145,7 +146,7 @@ export async function closeWorkspace(op: Op, tenant: Tenant): Promise<Workspace>
   return getWorkspace(op.tx, tenant)
 }
 
-/** Opens a workspace that was closed; what fell due meanwhile is done now. Throws ResourceNotFound. */
+/** Overdue work runs now. Throws ResourceNotFound. */
 export async function reopenWorkspace(op: Op, tenant: Tenant): Promise<Workspace> {
   if (await lock(op, tenant)) {
     await run(op.tx, setClosed, [tenant, null])

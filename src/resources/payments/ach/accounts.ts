@@ -1,4 +1,4 @@
-// The bank's own accounts that ACH moves money through: settlement, and suspense for what finds no account.
+// The bank's ACH accounts: settlement, and suspense for unassignable money.
 
 import type { Read } from '../../../platform/database/db.ts'
 import { BadConfiguration } from '../../../platform/contract/errors.ts'

@@ -1,5 +1,5 @@
-// ACH entries that we send: pushes and pulls. How the money moves stands in postings.ts, how entries leave
-// and settle in sending.ts, what comes in in incoming.ts.
+// Outgoing ACH entries: pushes and pulls. Money is in postings.ts, transmission and settlement in
+// sending.ts, incoming entries in incoming.ts.
 
 import type { Assertions } from '../../../ledger/command.ts'
 import {
@@ -43,14 +43,14 @@ import { externalRefusal } from './eligibility.ts'
 import type { AchRow } from './table.ts'
 
 const DFI_LENGTH = 8
-/** How we are named in trace numbers. */
+/** The bank's prefix of trace numbers. */
 export const ODFI = BANK_ROUTING.slice(0, DFI_LENGTH)
 const SHOWN = 4
 const DEFAULT_SEC_CODE = 'WEB'
 
 type Parts = { readonly ledger: Ledger; readonly achRail: AchRail }
 
-/** Asks for an entry: a push holds its money, a pull waits for it. Once per Idempotency-Key. */
+/** A push holds its money, a pull waits for it. Once per Idempotency-Key. */
 export async function createAch(
   { ledger, achRail: rail }: Parts,
   request: MoneyRequest<undefined, typeof CreateAch>,
@@ -60,7 +60,7 @@ export async function createAch(
   return namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))
 }
 
-/** Cancels an entry, or changes when its funds become available. Once per Idempotency-Key. */
+/** Cancels an entry, or changes its funds' availability. Once per Idempotency-Key. */
 export async function changeAch(
   { ledger }: Pick<Parts, 'ledger'>,
   request: MoneyRequest<typeof AchPath, typeof PatchAch>,
@@ -145,7 +145,7 @@ async function newAch(rail: AchRail, request: MoneyRequest<undefined, typeof Cre
   return achCreated(ach, assertions, { ...accounts, beside: faultOf(context, id, fault) })
 }
 
-/** The row that makes the entry meet the fault that the request did (sandbox only). */
+/** The row of an injected fault (sandbox only). */
 function faultOf(
   { tenant, vault }: ReadContext,
   id: string,
@@ -164,7 +164,10 @@ function requestedFieldsOf({ external_data, final_customer_id, risk }: CreateAch
 
 type EntryParties = { readonly source: Source; readonly external: LinkedAccount }
 
-/** What must be true of the customer and the two accounts. Throws what comes before the accounts' eligibility. */
+/**
+ * The assertions about the customer and the accounts. Throws the refusals that precede the
+ * accounts' eligibility.
+ */
 async function assertionsOf(
   context: ReadContext,
   body: CreateAch,
@@ -175,7 +178,8 @@ async function assertionsOf(
     if (id && !(await findPerson(context.db, context.tenant, id))) throw CustomerNotFound(id)
   }
   const { customer_id, business_id } = external.owner
-  // A business's external account is used on the business's own account, by one of that account's customers.
+  // A business's external account is used on the business's own account, by one of that account's
+  // customers.
   const isOwned = customer_id === customer || (business_id && source.parties.includes(business_id))
   if (!isOwned) throw ImproperAccountCustomerRelationship()
   return {
@@ -191,7 +195,7 @@ function railRefusal(body: CreateAch, { source, external }: EntryParties): ApiEr
   return externalRefusal(body.dc_sign, external)
 }
 
-/** Throws BadRequestBody for an external account that ACH does not reach. */
+/** Throws BadRequestBody for an external account without ACH. */
 function destinationOf(external: LinkedAccount): Destination {
   const { number, ach_routing_number: routing, type, owner_names } = external
   const refuse = (why: string) => BadRequestBody({ invalid: { receiving_account_id: why } })
@@ -207,7 +211,7 @@ function destinationOf(external: LinkedAccount): Destination {
   return { routing, number, account, name: owner_names[0] ?? '' }
 }
 
-/** An entry, by its transaction or its own id. Throws ResourceNotFound. */
+/** By transaction id or entry id. Throws ResourceNotFound. */
 export async function getAch(context: ReadContext, id: string): Promise<Ach> {
   const row = await findAch(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`ACH transfer ${id}`)

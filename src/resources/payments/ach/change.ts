@@ -1,5 +1,5 @@
-// Locks and reads an outgoing entry before a change, and updates its pending transaction and events after it. The
-// changes are in postings.ts and funds.ts.
+// Locks and reads an outgoing entry before a change, and updates its pending transaction and events
+// after it. The changes are in postings.ts and funds.ts.
 
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
 import { ApiError, ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -11,7 +11,7 @@ import { achTransfers, type AchRow } from './table.ts'
 
 export const RAIL = { type: 'ach', network: 'ACH' }
 
-/** The holds of entries never expire: settlement, cancellation or a return ends them. */
+/** Settlement, cancellation or a return ends the hold. */
 export const NEVER = new Date('9999-12-31T00:00:00Z')
 
 export function subtypeOf({ dc_sign }: Pick<AchRow, 'dc_sign'>): string {
@@ -27,13 +27,13 @@ export function userData(row: AchRow) {
 type Change = {
   readonly touched: Movement['touched']
   readonly funding?: NonNullable<Movement['funding']>
-  /** Refuses before anything is booked. */
+  /** Refuses before any booking. */
   readonly early: (row: AchRow) => ApiError | undefined
-  /** Books and writes the change, and answers the entry after it. */
+  /** Books and writes the change, and returns the new entry. */
   readonly run: (book: MovementBook, row: AchRow, pending: PendingRow | null) => AchRow | ApiError
 }
 
-/** A change of one entry, which is locked and read first. Answers with its row. */
+/** Locks and reads one entry, then changes it. */
 export function changeOf(
   id: string,
   { touched, funding, early, run }: Change,
@@ -50,13 +50,12 @@ export function changeOf(
   }
 }
 
-/** Writes the entry after a change, and answers it. */
 export function writeEntry(book: MovementBook, row: AchRow): AchRow {
   book.insert(achTransfers.upsert({ ...row, last_updated_time: book.op.now }))
   return row
 }
 
-/** The movement, answered with what the API shows of the entry. */
+/** Maps the result to the API's form. */
 export function answered(movement: Movement<LoadedAch>, own: OwnAccount): Movement<LoadedAch> {
   return {
     ...movement,
@@ -67,7 +66,7 @@ export function answered(movement: Movement<LoadedAch>, own: OwnAccount): Moveme
   }
 }
 
-/** Writes what becomes of the pending transaction, and its event. */
+/** Writes the new state of the pending transaction, and its event. */
 export function pendingChange(
   book: MovementBook,
   before: PendingRow | null,

@@ -1,4 +1,4 @@
-// The receiving account of an entry: sealed at rest, opened to write the file.
+// The receiving account of an entry, sealed at rest and opened for the file.
 
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place } from '../../../platform/sealing/places.ts'
@@ -13,18 +13,18 @@ export type Destination = {
   readonly number: string
   readonly account: AccountKind
   readonly name: string
-  /** The sender's id, if it is not the bank's own. */
+  /** The sender's id, if not the bank's. */
   readonly companyId?: string
   /** The text of the addenda. */
   readonly information?: string
 }
 
-/** What is not an account number that an entry can carry: longer than 17 characters, or not printable ASCII. */
+/** At most 17 printable ASCII characters. */
 const ACCOUNT_NUMBER = /^[\x21-\x7e][\x20-\x7e]{0,16}$/
 
 export const achDestination = achTransfers.sealedColumn('destination')
 
-/** The entry whose row the sealed value stands in. */
+/** The entry, which binds the sealed value. */
 export type Owner = { readonly tenant: Tenant; readonly id: string }
 
 const placeOf = ({ tenant, id }: Owner): Place => ({ column: achDestination, tenant, key: id })
@@ -43,7 +43,7 @@ export function isAccountNumber(text: string): boolean {
 
 const FALLBACK = ' '
 
-/** The text in the letters that a file may hold: transliterated, a control character becomes a blank. */
+/** Transliterates for a file; control characters become blanks. */
 export function asAscii(text: string, length: number): string {
   return transliterate(text)
     .replaceAll(/[^\x20-\x7e]/g, FALLBACK)

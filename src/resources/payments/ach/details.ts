@@ -1,5 +1,5 @@
-// The free text of the sender of a received ACH entry: its id, its id of the receiver, and the addenda. Such texts often are SSNs, so
-// they are sealed at rest.
+// The free text of a received entry: the sender's id, its id of the receiver, and the addenda.
+// Sealed, because such texts often contain SSNs.
 
 import type { Tenant } from '../../../platform/operations/op.ts'
 import { type Place } from '../../../platform/sealing/places.ts'
@@ -15,12 +15,12 @@ type Details = {
   readonly identification_number: string
   readonly receiver_name: string
   readonly reference_info: string[]
-  /** Addenda that are more than a text. */
+  /** Structured addenda. */
   readonly addenda?: {
     readonly type_code: string
     readonly fields: { readonly name: string; readonly value: string }[]
   }[]
-  /** Its gateway found it to be near a name on a list of sanctions. */
+  /** The gateway matched a name on a sanctions list. */
   readonly is_screened?: boolean
 }
 
@@ -28,12 +28,10 @@ function detailsPlace({ tenant, id }: { tenant: Tenant; id: string }): Place {
   return { column: incomingDetails, tenant, key: id }
 }
 
-/** The details of a received entry, sealed. */
 export function sealDetails(vault: Vault, entry: Owner, details: Details): Buffer {
   return vault.seal(detailsPlace(entry), JSON.stringify(details))
 }
 
-/** The details of a received entry. */
 export function detailsOf(vault: Vault, row: Owner & Pick<IncomingRow, 'details'>): Details {
   return JSON.parse(vault.open(detailsPlace(row), row.details))
 }

@@ -8,7 +8,7 @@ import { isEnabled, type DueOrigination } from './queries.ts'
 
 type External = { readonly status: string; readonly is_verified: boolean }
 
-/** Money is pushed to any ACTIVE external account, and pulled from VERIFIED ones only. */
+/** Pushes need an ACTIVE external account, pulls a VERIFIED one. */
 export function externalRefusal(
   sign: 'credit' | 'debit',
   { status, is_verified }: External,
@@ -17,7 +17,10 @@ export function externalRefusal(
   return sign === 'debit' && !is_verified ? ExternalAccountNotVerified() : undefined
 }
 
-/** Why an entry that waited may not be originated any more. A return of ours always is: the money is not ours. */
+/**
+ * Why a waiting entry may no longer be originated. A return always may, because the money is not
+ * the bank's.
+ */
 export function originationRefusal(entry: DueOrigination): ApiError | undefined {
   if (entry.incoming_ach_id !== null) return undefined
   const account = {

@@ -1,4 +1,4 @@
-// Why an ACH entry is refused, beyond what any movement may be refused for (contract: ach#refusals-of-an-entry).
+// Errors of ACH entries (contract: ach#refusals-of-an-entry).
 
 import {
   defineNotFoundInBody,
@@ -16,7 +16,7 @@ export const ExternalAccountNotVerified = defineRuleViolation(
   'money can be pulled from a VERIFIED external account only',
 )
 
-/** The bank itself sends it, for an entry that it cannot book. */
+/** The bank sends it for an entry that it cannot book. */
 export function returnCannotBeCanceled() {
   return InvalidStatus({ detail: 'the ACH transfer returns one that we received', valid: [] })
 }

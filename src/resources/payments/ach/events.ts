@@ -1,5 +1,5 @@
-// The event of an entry that came before its day (contract: events#which-operation-tells-what). All others are those of
-// transactions.
+// The event of an early entry (contract: events#which-operation-tells-what). All others are those
+// of transactions.
 
 import { defineEvent } from '../../../events/event.ts'
 import { IncomingAch } from './incoming/incoming_schema.ts'

@@ -7,13 +7,13 @@ import { itemsOf, rowsWhere } from '../../../platform/database/tenants.ts'
 import type { PendingRow } from '../transactions/table.ts'
 import type { AchRow } from './table.ts'
 
-/** What an entry shows of the account at this bank: its number, sealed, and what its holder calls it. */
+/** The sealed number and the holder's name of the account. */
 export type OwnAccount = { readonly number: Buffer; readonly nickname: string | null }
 
-// No entry has the sequence 0, which a rehearsal takes: it uses none up.
+// Rehearsals take the sequence 0, which no entry has.
 const NEXT_SEQUENCE = `case when current_setting('florin.rehearsal', true) = 'on' then 0 else nextval('ach_trace_number') end`
 
-/** The trace numbers of entries to come. */
+/** Reserves trace numbers. */
 export const takeTraces: Statement = {
   name: 'ach_take_traces',
   text: `select tenant, id, ${NEXT_SEQUENCE} as sequence
@@ -21,13 +21,13 @@ export const takeTraces: Statement = {
 }
 export type TraceRow = Row & { sequence: bigint }
 
-/** What `takeTraceFor` is asked with: one entry, and the external account that it goes to or comes from. */
+/** The parameter of `takeTraceFor`: an entry, and its external account. */
 export function traceAndAccount(entry: string, externalAccount: string): string {
   return `${entry} ${externalAccount}`
 }
 
-// The share lock lasts until the commit, so that the external account cannot be deleted beside the entry: whoever
-// deletes it waits, and then finds the entry under way. A number for each: the look at the sequence depends on the entry.
+// The share lock prevents deletion of the external account until the commit: a concurrent deletion
+// waits and finds the entry. The subquery depends on the entry, so that each gets a number.
 export const takeTraceFor: Statement = {
   name: 'ach_take_trace_for',
   text: `select asked.tenant, asked.id, (select ${NEXT_SEQUENCE} where asked.id is not null) as sequence,
@@ -40,10 +40,10 @@ export const takeTraceFor: Statement = {
 }
 export type TracedAccount = TraceRow & { status: string; verification_status: string }
 
-/** An entry and its pending transaction; a return has none. */
+/** A return has no pending transaction. */
 export type LoadedAch = Row & AchRow & { pending: PendingRow | null }
 
-// Locks the entry: sending a file changes it without locking the accounts.
+// Locks the entry, because sending changes it without locking the accounts.
 export const loadAch: Statement = {
   name: 'ach_load',
   text: `select t.*, to_jsonb(p) as pending
@@ -53,7 +53,7 @@ export const loadAch: Statement = {
          for update of t`,
 }
 
-/** An entry, by its own id or that of its transaction. */
+/** By its own id or that of its transaction. */
 export function findAch(db: Read, tenant: Tenant, id: string): Promise<AchRow | undefined> {
   return db
     .selectFrom('ach_transfers')
@@ -63,7 +63,7 @@ export function findAch(db: Read, tenant: Tenant, id: string): Promise<AchRow | 
     .executeTakeFirst()
 }
 
-/** The newest entry with this trace number. */
+/** The newest one. */
 export function findByTrace(db: Read, tenant: Tenant, trace: string): Promise<AchRow | undefined> {
   return db
     .selectFrom('ach_transfers')
@@ -75,7 +75,7 @@ export function findByTrace(db: Read, tenant: Tenant, trace: string): Promise<Ac
     .executeTakeFirst()
 }
 
-/** A return that we sent, by its trace number; locked, so that one answer to it is booked after the other. */
+/** By trace number; locked, so that its answers are booked one at a time. */
 export function lockOwnReturn(op: Op, trace: string): Promise<AchRow | undefined> {
   return op.tx
     .selectFrom('ach_transfers')
@@ -90,7 +90,7 @@ export function lockOwnReturn(op: Op, trace: string): Promise<AchRow | undefined
     .executeTakeFirst()
 }
 
-/** Entries that are due for origination, with what their eligibility depends on. The oldest first; not locked. */
+/** Entries due for origination, with the inputs of their eligibility, oldest first, unlocked. */
 export function findDueOriginations(op: Op, limit: number) {
   return op.tx
     .selectFrom('ach_transfers as t')
@@ -116,7 +116,7 @@ export function findDueOriginations(op: Op, limit: number) {
 }
 export type DueOrigination = Awaited<ReturnType<typeof findDueOriginations>>[number]
 
-/** Locks those of the entries that still wait for origination, the oldest first. */
+/** Locks the entries that still wait for origination, oldest first. */
 export function lockOriginations(op: Op, ids: readonly string[]): Promise<AchRow[]> {
   return op.tx
     .selectFrom('ach_transfers')
@@ -130,7 +130,7 @@ export function lockOriginations(op: Op, ids: readonly string[]): Promise<AchRow
     .execute()
 }
 
-/** Whether an entry to or from an external account has not settled. */
+/** True if an entry of an external account is unsettled. */
 export async function isAchUnderWay(db: Read, tenant: Tenant, externalAccount: string) {
   const row = await db
     .selectFrom('ach_transfers')
@@ -143,7 +143,7 @@ export async function isAchUnderWay(db: Read, tenant: Tenant, externalAccount: s
   return row !== undefined
 }
 
-/** What entries show of the accounts at this bank, by their ids. */
+/** By account id. */
 export async function ownAccounts(
   db: Read,
   tenant: Tenant,
@@ -161,7 +161,7 @@ export async function ownAccounts(
   return new Map(rows.map(({ id, ...own }) => [id, own]))
 }
 
-/** The account at this bank that an entry is asked for on. */
+/** The requested account at this bank. */
 export type Source = {
   readonly id: string
   readonly nickname: string | null
@@ -177,7 +177,7 @@ export async function findSource(
   return (await findSources(db, tenant, [id])).get(id)
 }
 
-/** Accounts by their ids. */
+/** By account id. */
 export async function findSources(
   db: Read,
   tenant: Tenant,
@@ -198,12 +198,12 @@ export async function findSources(
   return new Map(sources.map((source) => [source.id, source]))
 }
 
-/** Accounts may use ACH unless they say otherwise. */
+/** ACH is enabled by default. */
 export function isEnabled(flags: { is_ach_enabled?: boolean | undefined } | null): boolean {
   return flags?.is_ach_enabled !== false
 }
 
-/** A return that we sent has settled. It moves no money: what it returns was never booked. */
+/** A settled return moves no money: its original was never booked. */
 export async function completeReturn(
   op: Op,
   { id, incoming_ach_id }: Pick<AchRow, 'id' | 'incoming_ach_id'>,

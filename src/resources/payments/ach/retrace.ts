@@ -1,4 +1,4 @@
-// Other trace numbers for entries that wait: theirs has left the bank before, and no number leaves twice.
+// Assigns new trace numbers to waiting entries whose numbers were sent before.
 
 import { sql } from 'kysely'
 import { runBatch } from '../../../platform/database/batch.ts'
@@ -13,7 +13,7 @@ import { ownSequence, traceNumber } from './trace.ts'
 import { pendingTransactions, type PendingRow } from '../transactions/table.ts'
 import type { AchRow } from './table.ts'
 
-/** The entries, which the caller has locked, under new trace numbers. Their pending transactions show them; no event says so. */
+/** Renumbers the locked entries. Their pending transactions show it; there is no event. */
 export async function retrace(op: Op, entries: readonly AchRow[]): Promise<AchRow[]> {
   if (entries.length === 0) return []
   const ids = entries.map(({ id }) => id)
@@ -29,7 +29,7 @@ export async function retrace(op: Op, entries: readonly AchRow[]): Promise<AchRo
   return renamed
 }
 
-/** Trace numbers that nothing has left under, one for each of these entries of ours. */
+/** Unsent trace numbers, one for each entry. */
 export async function newTraces(op: Op, ids: readonly string[]): Promise<string[]> {
   const { tx, tenant, serial } = op
   const rows = await run<TraceRow>(tx, takeTraces, [tenant, ids])
@@ -38,7 +38,7 @@ export async function newTraces(op: Op, ids: readonly string[]): Promise<string[
     .select('seed')
     .where('tenant', '=', tenant)
     .executeTakeFirstOrThrow()
-  // One operation of a seeded workspace has numbers for a few entries only.
+  // An operation of a seeded workspace has few numbers.
   const isMany = seed !== null && ids.length > 1
   const operations = isMany ? await takeOperations(tx, tenant, ids.length) : []
   return rows.map(({ sequence }, at) =>
@@ -46,7 +46,7 @@ export async function newTraces(op: Op, ids: readonly string[]): Promise<string[
   )
 }
 
-/** Updates the pending transactions of the entries; a return has none. */
+/** A return has no pending transaction. */
 async function renamePending(op: Op, entries: readonly AchRow[]): Promise<void> {
   const entryOf = new Map(entries.map((entry) => [entry.transaction_id, entry]))
   const rows = await op.tx
@@ -70,7 +70,7 @@ async function renamePending(op: Op, entries: readonly AchRow[]): Promise<void> 
     from unnest(${renamed.map(({ uuid }) => uuid)}::uuid[], ${renamed.map((it) => it.reference_id)}::text[],
                 ${renamed.map((it) => JSON.stringify(it.user_data))}::text[]) as new (uuid, reference_id, user_data)
     where p.tenant = ${op.tenant} and p.uuid = new.uuid`.execute(op.tx)
-  // Another state of each, so that it is linked in the hash chain as it is now.
+  // A new state of each, for the hash chain.
   await runBatch(
     op.tx,
     renamed.map((row) => pendingTransactions.upsert(row)),

@@ -7,7 +7,6 @@ type Fields = Record<string, unknown>
 
 const LAST_DATE = '2099-12-31'
 
-/** Everything that is wrong with a new entry beyond the types of its fields. */
 export function achRules(fields: Fields): Partial<Problems> {
   const invalid: Record<string, string> = {}
   const { effective_date: date, hold, amount, dc_sign: sign } = fields
@@ -27,7 +26,6 @@ export function achRules(fields: Fields): Partial<Problems> {
   return { invalid }
 }
 
-/** Everything that is wrong with a change of an entry beyond the types of its fields. */
 export function achPatchRules(fields: Fields): Partial<Problems> {
   if (!fields['status'] || !fields['funds_availability_time']) return {}
   return {

@@ -1,4 +1,4 @@
-// ACH entries that we send, as the API shows them (contract: ach#asking-for-an-entry). Those that we receive stand in
+// Outgoing ACH entries in the API (contract: ach#asking-for-an-entry). Incoming ones are in
 // incoming_schema.ts.
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
@@ -18,7 +18,7 @@ import {
   Uuid,
 } from '../../../platform/contract/schema.ts'
 
-/** What fits into the amount of an entry: ten digits. */
+/** Ten digits. */
 export const AMOUNT_MAX = 9_999_999_999
 const COMPANY_NAME_MAX = 16
 const DESCRIPTION_MAX = 10

@@ -1,4 +1,4 @@
-// Between the row of an entry that we send and what the API shows of it.
+// Converts the row of an outgoing entry to its API form.
 
 import { numberPlace } from '../../../ledger/accounts.ts'
 import { addSeconds } from '../../../platform/values/clock.ts'
@@ -12,7 +12,6 @@ import type { AchRow } from './table.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** The entry as the API shows it. */
 export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccount): Ach {
   const [bank, partner] = row.tenant.split('_').map(Number)
   const hold =
@@ -52,7 +51,7 @@ export function toAch(row: AchRow, vault: Vault, { number, nickname }: OwnAccoun
   }
 }
 
-/** When funds that are kept back become available: as was said, or so many days after settlement. */
+/** The time when held funds become available: as requested, or days after settlement. */
 export function fundsTime(row: Pick<AchRow, 'funds_time' | 'settles_time' | 'hold_days'>): Date {
   return row.funds_time ?? addSeconds(row.settles_time, (row.hold_days ?? 0) * DAY_SECONDS)
 }

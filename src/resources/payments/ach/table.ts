@@ -4,7 +4,7 @@ import type { Ach } from './schema.ts'
 import type { ReturnData } from './schema.ts'
 import type { CreateAch } from './schema.ts'
 
-/** What the caller said that is only shown again, or kept. */
+/** Fields that are only stored and shown. */
 export type RequestedFields = Pick<CreateAch, 'external_data' | 'final_customer_id' | 'risk'>
 
 export const achTransfers = table(
@@ -20,7 +20,7 @@ export const achTransfers = table(
     account_id: t.uuid(),
     customer_id: t.nullable(t.uuid()),
     external_account_id: t.nullable(t.uuid()),
-    /** Sealed; destination.ts opens it. */
+    /** Sealed (destination.ts). */
     destination: t.sealed(),
     destination_last_four: t.text(),
     trace_no: t.text(),

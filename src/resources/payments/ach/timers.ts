@@ -11,32 +11,30 @@ declare module '../../../platform/operations/happenings.ts' {
     ACH_RETURNED: 'ACH'
     INCOMING_ACH_POSTED: 'INCOMING_ACH'
     INCOMING_ACH_IN_SUSPENSE: 'INCOMING_ACH'
-    /** It is sent back; the return leaves with the next file, and settles. */
+    /** The return leaves with the next file, and settles. */
     INCOMING_ACH_RETURNED: 'INCOMING_ACH'
     INCOMING_ACH_RETURN_SENT: 'INCOMING_ACH'
     INCOMING_ACH_RETURN_SETTLED: 'INCOMING_ACH'
-    /** A prenote, or a notification of change: nothing moves. */
+    /** A prenote or a notification of change, without money. */
     INCOMING_ACH_NOTICE: 'INCOMING_ACH'
-    /** A return or a notification that fits no entry of ours. */
+    /** A return or a notification that fits no outgoing entry. */
     INCOMING_ACH_SET_ASIDE: 'INCOMING_ACH'
     ACH_FILE_SENT: 'ACH_FILE'
     ACH_FILE_RECEIVED: 'ACH_FILE'
     ACH_FILE_REJECTED: 'ACH_FILE'
-    /** Its sums do not agree: a person accepts or rejects it. */
+    /** Its totals are wrong: an operator accepts or rejects it. */
     ACH_FILE_QUARANTINED: 'ACH_FILE'
   }
 }
 
-/** Entries are originated: they go out in a file. */
+/** Originates entries into a file. */
 export const ORIGINATION_TIMER = 'ach_leave'
-/** An entry settles. */
 export const SETTLE_TIMER = 'ach_settle'
-/** Funds that were kept back become available. */
+/** Releases held funds. */
 export const FUNDS_TIMER = 'ach_funds'
-/** An entry that came in is booked. */
 export const INCOMING_TIMER = 'ach_incoming'
 
-/** One timer per cut-off: all that is originated by then goes out together. */
+/** One timer per cut-off, for all entries originated then. */
 export function originationTimer({ leaves_time }: Pick<AchRow, 'leaves_time'>) {
   return { kind: ORIGINATION_TIMER, subject: leaves_time.toISOString(), due: leaves_time }
 }

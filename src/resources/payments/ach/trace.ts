@@ -1,4 +1,4 @@
-// Trace numbers: what an entry is called on the network.
+// Trace numbers, which identify entries on the network.
 
 import type { Draws } from '../../../platform/values/draws.ts'
 
@@ -9,20 +9,19 @@ export function traceNumber(dfi: string, sequence: bigint | number): string {
   return dfi + String(sequence).padStart(SEQUENCE_LENGTH, '0')
 }
 
-/** What one operation of a seeded workspace sends at most. */
+/** Sequences per operation of a seeded workspace. */
 const ROOM = 10
 
-/** The sequence of an entry: what the installation's gave, or in a seeded workspace its own. A rehearsal has 0, as no entry does. */
+/** The installation's sequence, or the seeded workspace's own. 0 for a rehearsal. */
 export function ownSequence({ serial }: Pick<Draws, 'serial'>, drawn: bigint): bigint {
   if (drawn === 0n) return 0n
   const last = BigInt(LAST_SEQUENCE)
   return ((serial(drawn, ROOM) - 1n) % last) + 1n
 }
 
-/** After this one they begin again with 1. */
+/** Then they restart with 1. */
 export const LAST_SEQUENCE = 9_999_999
 
-/** The sequence in a trace number. */
 export function sequenceOf(trace: string): number {
   return Number(trace.slice(-SEQUENCE_LENGTH))
 }

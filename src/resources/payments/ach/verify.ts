@@ -1,5 +1,5 @@
-// Invariants of ACH entries, their transactions and their files. Comparisons with booked entries are in
-// verify_moved.ts.
+// Invariants of ACH entries, their transactions and their files. Comparisons with booked entries
+// are in verify_moved.ts.
 
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'

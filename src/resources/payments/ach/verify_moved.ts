@@ -3,7 +3,7 @@
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences, workspaceTime } from '../../../platform/verify/verify_sql.ts'
 
-/** What the transactions of an entry that we send repeat of it. */
+/** The entry's fields that its transactions repeat. */
 const SAID = `jsonb_build_object('ach_id', t.id, 'trace_no', t.trace_no, 'sec_code', t.sec_code,
                 'effective_date', to_char(t.effective_date, 'YYYY-MM-DD'), 'is_same_day', t.is_same_day,
                 'settlement_date', to_char(t.settlement_date, 'YYYY-MM-DD'))
@@ -192,7 +192,7 @@ export const achMovedChecks: readonly Check[] = [
       pairs: {
         amount: ['t.amount', 'i.amount'],
         direction: ['t.dc_sign', 'i.dc_sign'],
-        // An entry that names no account goes back on behalf of the bank's own.
+        // The return of an entry without account is on the bank's own account.
         account: ['t.account_id', 'coalesce(i.account_id, b.id)'],
         reason: ['t.return_data', 'i.return_data'],
         'SEC code': ['t.sec_code', 'i.sec_code'],

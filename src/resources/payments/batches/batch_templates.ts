@@ -1,5 +1,5 @@
-// Batch templates: which posted transactions can be put into a batch. The contract has no endpoint for them;
-// a workspace starts with one, and the sandbox manages them at /sandbox/batch_templates.
+// Batch templates, which select posted transactions for batches. They have no endpoint in the
+// contract; a workspace starts with one, and the sandbox manages them at /sandbox/batch_templates.
 
 import {
   BadConfiguration,
@@ -35,14 +35,14 @@ export async function listBatchTemplates(context: ReadContext, page: PageQuery) 
   return listBody('batch_templates', rows.map(toTemplate), next_page_token)
 }
 
-/** Amounts of a template that fit nothing are a mistake. */
+/** Empty ranges of amounts are invalid. */
 export function templateRules(fields: Record<string, unknown>): Partial<Problems> {
   const { min_individual_amount: min, max_individual_amount: max } = fields
   if (!isLarger(min, max)) return {}
   return { invalid: { max_individual_amount: 'must be min_individual_amount or more' } }
 }
 
-/** Throws BadConfiguration when the workspace has as many templates as one list of transactions can look for. */
+/** Throws BadConfiguration above the number of templates that one list can search. */
 export async function createBatchTemplate(
   op: Op,
   body: BatchTemplateCreate,
@@ -54,7 +54,6 @@ export async function createBatchTemplate(
   return insertTemplate(op, body)
 }
 
-/** Switches a template on or off. */
 export async function patchBatchTemplate(
   op: Op,
   id: string,
@@ -76,7 +75,7 @@ export async function patchBatchTemplate(
   return toTemplate({ ...found, enabled })
 }
 
-/** What a fresh workspace has (contract: transactions#batchable-transactions). */
+/** The template of a new workspace (contract: transactions#batchable-transactions). */
 export async function seedBatchTemplates(op: Op): Promise<void> {
   await insertTemplate(op, {
     enabled: true,

@@ -1,5 +1,5 @@
-// Batchable transactions: those that a batch payment can include (contract: transactions#batchable-transactions).
-// No endpoint of the contract makes batches, so what fits a template always waits for one.
+// Batchable transactions match a batch template (contract: transactions#batchable-transactions).
+// The contract has no endpoint for batches, so they stay batchable.
 
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import type { PostedTransaction } from '../transactions/schema.ts'
@@ -7,7 +7,7 @@ import { shownPosted } from '../transactions/transactions.ts'
 import { kindsOf, pageOfKinds, selectBatchTemplates } from './queries.ts'
 import type { BatchableQuery } from './schema.ts'
 
-/** A page of the posted transactions that fit at least one batch template, in the order of posting. */
+/** A page in the order of posting. */
 export async function listBatchable(
   context: ReadContext,
   query: BatchableQuery,

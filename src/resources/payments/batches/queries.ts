@@ -1,5 +1,5 @@
-// The batch templates' table, and how the transactions that fit templates are found: each kind that the
-// templates name through its own index, merged in the order of posting.
+// Finds transactions that match templates: each kind through its own index, merged in the order of
+// posting.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../../platform/database/db.ts'
@@ -16,15 +16,15 @@ export function selectBatchTemplates(db: Read, tenant: Tenant) {
   return db.selectFrom('batch_templates').selectAll().where('tenant', '=', tenant)
 }
 
-/** Amounts in cents; null is no limit. */
+/** Cents; null is unbounded. */
 type Amounts = { min: bigint | null; max: bigint | null }
 
-/** Transactions of one type and subtype (null: of any), whose amount is in one of the ranges. */
+/** A type and subtype (null: any), with ranges of amounts. */
 export type Kind = { type: string; subtype: string | null; amounts: Amounts[] }
 
 type KnownKind = PostedKind & Pick<Kind, 'amounts'>
 
-/** What the templates name, each kind once. */
+/** The distinct kinds of the templates. */
 export function kindsOf(templates: readonly BatchTemplateRow[]): Kind[] {
   const kinds = new Map<string, Kind>()
   for (const {
@@ -47,12 +47,12 @@ type Condition = RawBuilder<unknown>
 type Position = [string, string]
 
 /**
- * A page looks at no more transactions of a kind than these when amounts decide: no index knows amounts in the order
- * of posting. The page is then short, and its token goes on where it stopped.
+ * Transactions of a kind that a page reads when amounts filter, which no index covers. The page may
+ * be short; its token continues.
  */
 const EXAMINED_MAX = 5000
 
-/** A page of the posted transactions of these kinds, in the order of posting. Throws BadQueryParameter. */
+/** A page in the order of posting. Throws BadQueryParameter. */
 export async function pageOfKinds(
   context: ReadContext,
   query: BatchableQuery,
@@ -67,7 +67,7 @@ export async function pageOfKinds(
   const start = [sql`t.tenant = ${tenant}`, ...(after ? [laterThan(postingOrder, after)] : [])]
   const end = await endOf(db, kinds.filter(isLimited), start)
   const within = end ? [...start, sql`${at} <= ${valueOf(end)}`] : start
-  // Values, not a join with a list of kinds: so the planner knows how rare each kind is.
+  // Values instead of a join, so that the planner knows each kind's frequency.
   const branches = kinds.map(
     (kind) => sql`(select t.*, ${position} as position from posted_transactions t
       where ${sql.join([...within, ...conditionsOf(kind)], sql` and `)}
@@ -82,7 +82,9 @@ export async function pageOfKinds(
   return { rows: rows.slice(0, limit), token: last ? nextToken(options, last) : null }
 }
 
-/** Each with its subtype, as the index of kinds begins: those that the workspace has, where any is meant. */
+/**
+ * Expands "any subtype" to the existing subtypes, because the index starts with type and subtype.
+ */
 async function withSubtypes(context: ReadContext, kinds: readonly Kind[]): Promise<KnownKind[]> {
   const all = kinds.some(({ subtype }) => subtype === null)
     ? await findKindsOf(context, 'posted_transactions', {})
@@ -101,7 +103,7 @@ function valueOf([postedDate, number]: readonly string[]): Condition {
   return sql`(${postedDate}::timestamptz, ${number}::bigint)`
 }
 
-/** Where the page has to end, so that of no kind more than EXAMINED_MAX are looked at; nothing when it need not. */
+/** The end of the page, so that at most EXAMINED_MAX of each kind are read. */
 async function endOf(
   db: Read,
   kinds: readonly KnownKind[],
@@ -134,7 +136,7 @@ function conditionsOf(kind: KnownKind): Condition[] {
   return [...ofKind(kind), sql`(${sql.join(kind.amounts.map(amountIn), sql` or `)})`]
 }
 
-/** Whether the customer's side of the transaction is in the range. */
+/** True if the amount on the customer's side is in the range. */
 function amountIn({ min, max }: Amounts): Condition {
   const amount = sql`(select abs(e.amount) from ledger_entries e where e.tenant = t.tenant
     and e.transaction_id = t.uuid and e.account_id = t.primary_account order by e.seq limit 1)`

@@ -1,5 +1,5 @@
-// Batch templates, and what is asked of the list of batchable transactions
-// (contract: transactions#batchable-transactions).
+// Batch templates, and the query of batchable transactions (contract:
+// transactions#batchable-transactions).
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import {

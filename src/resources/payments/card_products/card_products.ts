@@ -1,4 +1,4 @@
-// Card products: what cards are made from (contract: cards#card-products). Issuing cards is in ../cards.
+// Card products, the templates of cards (contract: cards#card-products). Cards are in ../cards.
 
 import { addSeconds } from '../../../platform/values/clock.ts'
 import type { Read } from '../../../platform/database/db.ts'
@@ -22,7 +22,7 @@ export async function listCardProducts(context: ReadContext, query: CardProductQ
   return listBody('card_products', rows.map(toCardProduct), next_page_token)
 }
 
-/** The product when cards can be made from it at this time. */
+/** The product if it is active at this time. */
 export async function findActiveProduct(
   db: Read,
   { tenant, now }: { tenant: Tenant; now: Date },
@@ -39,7 +39,7 @@ export async function findActiveProduct(
 const YEARS_OFFERED = 20
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** What a fresh workspace has: one product for each form of card. */
+/** One product for each form of card. */
 export async function seedCardProducts(op: Op): Promise<void> {
   const rows = (['VIRTUAL', 'PHYSICAL'] as const).map((form) => ({
     tenant: op.tenant,

@@ -2,7 +2,7 @@
 
 import { defineNotFoundInBody } from '../../../platform/contract/errors.ts'
 
-/** Unknown, or known and not active (contract: cards#issuing). */
+/** Unknown or inactive (contract: cards#issuing). */
 export const CardProductNotFound = defineNotFoundInBody(
   'CARD_PRODUCT_NOT_FOUND',
   'active card product',

@@ -1,4 +1,5 @@
-// Schemas of card products (contract: cards#card-products). Products are created with the workspace only.
+// Schemas of card products (contract: cards#card-products). Products are created with the workspace
+// only.
 
 import { pageQuery } from '../../../platform/contract/pagination.ts'
 import { DateTime, Enum, type Static, Text, Type, Uuid } from '../../../platform/contract/schema.ts'

@@ -3,7 +3,7 @@ import { table, type TableType } from '../../../platform/database/table.ts'
 import type { CardBrand, CardForm, CardType, PhysicalCardFormat } from './schema.ts'
 import type { CardProduct } from './schema.ts'
 
-/** What of a product is only shown. */
+/** Fields that are only shown. */
 export type Terms = Pick<CardProduct, 'card_category' | 'three_ds_policy'> & { card_art_id: string }
 
 export const cardProducts = table(

@@ -1,6 +1,6 @@
-// The first message about a payment: approved, approved for less, or declined (contract: cards#authorizations). A
-// decline is an answer like any other, not an error. Each goes through the ledger's groups: what comes of it is chosen
-// once the account is locked and the card is read, and answered after the commit.
+// The first message of a payment: approved, partially approved, or declined (contract:
+// cards#authorizations). A decline is a response, not an error. The decision is made in the
+// ledger's group, once the account is locked and the card is read, and sent after the commit.
 
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
@@ -31,14 +31,14 @@ import {
   cardPaymentRefusal,
 } from './eligibility.ts'
 
-/** Who carries the message: what it says of cards, how long it lets a hold wait, and how it is answered. */
+/** The network's rules: card checks, hold times and responses. */
 export type Network = {
   readonly cards: CardProcessor
   readonly holdTimes: readonly HoldTime[]
   readonly reply: (outcome: Outcome) => unknown
 }
 
-/** Holds the amount, or what there is of it when the terminal takes less; or declines. Throws as `sidesOf`. */
+/** Holds the amount, or a part if the terminal accepts it; or declines. Throws as `sidesOf`. */
 export function authorize(
   context: ReadContext,
   network: Network,
@@ -60,7 +60,7 @@ export function authorize(
 /** Books an amount, or returns the refusal. */
 type Attempt = (amount: bigint, subtype: Subtype, payment: Payment) => ApiError | undefined
 
-/** Books the amount, or what there is of the purchase when the terminal takes less; or declines. */
+/** Books the amount, or a part of the purchase if the terminal accepts it; or declines. */
 function approve(
   book: MovementBook,
   request: PaymentRequest,
@@ -71,7 +71,7 @@ function approve(
   const { amount, cash, subtype } = message
   const refused = attempt(amount, subtype, payment)
   if (!refused) return approved(request, { state, amount, cash })
-  // Cash is paid out in full or not at all: what is approved is a part of the purchase.
+  // Cash is all or nothing: a partial approval covers the purchase only.
   const purchase = { ...payment, userData: userDataOf({ ...message, cash: 0n }) }
   let last = refused
   for (const less of approvable(book, message, refused, payment.account)) {
@@ -82,7 +82,7 @@ function approve(
   return declined(book, request, declineReasonOf(last))
 }
 
-/** The answer for a part of the purchase, or for all of it without the cash. */
+/** The response for a part of the purchase, or all of it without the cash. */
 function partOf({ amount, cash }: Message, less: bigint): Omit<Approval, 'state'> {
   if (!cash) return { amount: less }
   const isPurchase = less === amount - cash
@@ -93,7 +93,7 @@ function partOf({ amount, cash }: Message, less: bigint): Omit<Approval, 'state'
 const PURCHASE_ONLY = '87'
 const NO_REASON_TO_DECLINE = '85'
 
-/** An authorization of nothing asks whether the card may pay (contract: cards#account-verification). */
+/** A zero authorization checks the card (contract: cards#account-verification). */
 function verifyAccount(
   book: MovementBook,
   request: PaymentRequest,
@@ -106,7 +106,10 @@ function verifyAccount(
   return approved(request, { state: 'COMPLETION', amount: 0n, code: NO_REASON_TO_DECLINE })
 }
 
-/** Moves the amount at once (financial, withdrawal), or what there is of a purchase; or declines. Throws as `sidesOf`. */
+/**
+ * Moves the amount immediately (financial, withdrawal), or a part of a purchase; or declines.
+ * Throws as `sidesOf`.
+ */
 export function payAtOnce(
   context: ReadContext,
   network: Network,
@@ -115,7 +118,7 @@ export function payAtOnce(
   return atOnce(context, network, message, cardDebited)
 }
 
-/** Brings money to the card's account from another card, or declines. Throws as `sidesOf`. */
+/** Credits the card's account from another card, or declines. Throws as `sidesOf`. */
 export function creditOriginal(
   context: ReadContext,
   network: Network,
@@ -152,7 +155,7 @@ type Beginning = {
   ) => unknown
 }
 
-/** What every first message goes through, in this order: the network, the choice at the terminal, the ledger. */
+/** The checks of every first message, in order: network, account choice at the terminal, ledger. */
 async function firstMessage(
   context: ReadContext,
   { cards, holdTimes, reply }: Network,
@@ -188,7 +191,7 @@ async function firstMessage(
 
 type Approval = Pick<Outcome, 'amount' | 'state' | 'cash' | 'code'>
 
-/** The answer to the network for an approved payment. */
+/** The response to an approved payment. */
 function approved(
   { id: token, message, payment, reply }: PaymentRequest,
   approval: Approval,
@@ -202,8 +205,7 @@ function approved(
 const SHORT: ReadonlySet<string> = new Set([InsufficientFunds.code, BalanceViolation.code])
 
 /**
- * What can be approved of the purchase when funds are short and the terminal takes less: all that the account has with what its linked
- * account may give, and then what it has alone.
+ * The partial amounts to try when funds are short: with the linked account's share, then without.
  */
 function approvable(
   book: MovementBook,

@@ -1,5 +1,5 @@
-// The chain of a payment: its authorization, its debits and its credits, as read while its account is locked
-// (contract: card-messages#the-table).
+// A payment's authorization, debits and credits, read while its account is locked (contract:
+// card-messages#the-table).
 
 import type { Row, Statement } from '../../../platform/database/db.ts'
 import { itemsOf, rowsWhere } from '../../../platform/database/tenants.ts'
@@ -9,7 +9,7 @@ import { payingCards, type PayingCard } from './eligibility.ts'
 import { type Family, subtypes } from './payments.ts'
 import { pendingTransactions, type PendingRow, type PostedRow } from '../transactions/table.ts'
 
-/** What a later message needs to know of a posted transaction. */
+/** The columns of a posted transaction that later messages need. */
 export type ChainPosted = Pick<
   PostedRow,
   | 'uuid'
@@ -25,31 +25,34 @@ export type ChainPosted = Pick<
   | 'created'
 >
 
-/** Sums of debits, and of the credits that name them. */
+/** Sums of debits, and of the credits that refer to them. */
 export type Sums = {
   readonly paid: bigint
   readonly refunded: bigint
   readonly reversed: bigint
-  /** By advices to a payment at once. */
+  /** By advices to a single-message payment. */
   readonly corrected: bigint
 }
 
 export type Chain = {
-  /** The uuid that the message names. */
+  /** The uuid in the message. */
   readonly id: string
-  /** The authorization, if the payment began with one. */
+  /** The payment's authorization, if any. */
   readonly pending: PendingRow | undefined
-  /** The posted transaction, if the message names one instead of an authorization. */
+  /** The posted transaction, if the message names one. */
   readonly posted: ChainPosted | undefined
-  /** All debits and credits of the payment. */
+  /** Of the entire payment. */
   readonly all: Sums
-  /** The card as it may pay now, if the message asks for more. */
+  /** The card's current state, for a higher hold. */
   readonly card: PayingCard | undefined
-  /** The named transaction: equal to `all` if the message names an authorization or a payment at once. */
+  /**
+   * Of the named transaction: equals `all` if the message names an authorization or a
+   * single-message payment.
+   */
   readonly named: Sums
 }
 
-/** A chain as the database returns it. The sums are zero where the statement does not read them. */
+/** The database's row. The sums are zero if the statement does not read them. */
 export type LoadedChain = Row & {
   readonly id: string
   readonly pending: PendingRow | null
@@ -60,15 +63,15 @@ export type LoadedChain = Row & {
 const sumOf = (condition: string) =>
   `least(coalesce(sum(m.amount) filter (where ${condition}), 0), ${CENTS_MAX})::bigint`
 
-/** The columns of `Sums` over the rows that fit. */
+/** The columns of `Sums` over matching rows. */
 const sumsOf = (prefix: string, [debits, credits]: readonly [string, string]) => `
                   ${sumOf(`m.original is null and ${debits}`)} as ${prefix}paid,
                   ${sumOf(`m.subtype = '${subtypes.refund}' and ${credits}`)} as ${prefix}refunded,
                   ${sumOf(`m.subtype = '${subtypes.reversal}' and ${credits}`)} as ${prefix}reversed,
                   ${sumOf(`m.subtype = '${subtypes.adjustment}' and ${credits}`)} as ${prefix}corrected`
 
-// A posted transaction of a card has pairs of entries of the same amount: one, and one for a surcharge. Refunds, reversals and corrections name a debit, or the
-// authorization.
+// A posted card transaction has pairs of entries of equal amounts: one, and one for a surcharge.
+// Refunds, reversals and corrections name a debit or the authorization.
 const SUMS = `(
            with debit as (
              select t.uuid from posted_transactions t
@@ -120,19 +123,19 @@ const chains = (sums: string, card = NO_CARD) => `
          cross join lateral ${sums} sums
          ${card.from}`
 
-/** The authorization and the named transaction only: for messages that depend on what is held. */
+/** The authorization and the named transaction, without sums. */
 export const loadHolds: Statement = {
   name: 'card_transactions_load_holds',
   text: chains(NO_SUMS),
 }
 
-/** Also the card: for an increase of the hold. */
+/** Also the card. */
 export const loadIncrements: Statement = {
   name: 'card_transactions_load_increments',
   text: chains(NO_SUMS, CARD),
 }
 
-/** Also the sums of debits and credits. */
+/** Also the sums. */
 export const loadChains: Statement = {
   name: 'card_transactions_load_chains',
   text: chains(SUMS),
@@ -159,12 +162,15 @@ export function chainOf(id: string, row: LoadedChain | undefined): Chain {
   }
 }
 
-/** The authorization, while its hold is open and not past its due time. */
+/** The authorization, if its hold is open and not past its due time. */
 export function openHold({ pending }: Pick<Chain, 'pending'>, now: Date): PendingRow | undefined {
   return pending && isOpen(pending) && pending.expires_at > now ? pending : undefined
 }
 
-/** True if the message names a credit: a refund, a reversal, a correction or an original credit; no debit names another one. */
+/**
+ * True for a refund, a reversal, a correction or an original credit; debits never name another
+ * transaction.
+ */
 export function namesCredit({ posted }: Chain): boolean {
   return posted !== undefined && (posted.original_trx !== null || CREDITS.has(posted.subtype))
 }
@@ -172,13 +178,13 @@ export function namesCredit({ posted }: Chain): boolean {
 /** Credits that name no payment. */
 const CREDITS: ReadonlySet<string> = new Set([subtypes.originalCredit, subtypes.refund])
 
-/** True while the hold is open; one past its due time still is, until its timer has run. */
+/** A hold past its due time is open until its timer has run. */
 export function isOpen({ status }: Pick<PendingRow, 'status'>): boolean {
   return status === 'PENDING' || status === 'PARTCLEARED'
 }
 
 export function familyOf({ pending, posted }: Pick<Chain, 'pending' | 'posted'>): Family {
-  // A clearing without an authorization is posted by force, a payment at once never is.
+  // A clearing without authorization is a force post; a single-message payment never is.
   if (pending || posted?.force_post) return 'authorization'
   return posted?.subtype === subtypes.withdrawal ? 'pindebit.atm.withdrawal' : 'pindebit'
 }

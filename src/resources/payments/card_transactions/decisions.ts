@@ -1,5 +1,5 @@
-// The decision on a later message about a payment, from the chain and the message alone
-// (contract: card-messages#the-table). Pure: no clock, no database.
+// Decides on a later message from the chain and the message (contract: card-messages#the-table).
+// Pure.
 
 import { CENTS_MAX, fromJsonInteger } from '../../../platform/values/money.ts'
 import { addSeconds, civilDate } from '../../../platform/values/clock.ts'
@@ -14,19 +14,19 @@ type Named = {
   readonly id: string
   /** In cents. */
   readonly amount: bigint
-  /** Of the amount, if the message names one. */
+  /** If the message names one. */
   readonly currency?: string | undefined
 }
 
 type Settlement = Named & {
   readonly isForced: boolean
-  /** Of a clearing: whether it is the last one, so that the rest of the hold is released. */
+  /** The last clearing: the rest of the hold is released. */
   readonly isFinal: boolean
   readonly mid?: string | undefined
   readonly acceptor?: Acceptor | undefined
 }
 
-/** What the network says about a payment that began earlier. */
+/** A message about an existing payment. */
 export type LaterMessage =
   | (Named & { readonly kind: 'advice' | 'correction' | 'increment' })
   | (Settlement & { readonly kind: 'clearing' | 'refund' })
@@ -37,15 +37,18 @@ export type LaterMessage =
     })
 type Reversal = Extract<LaterMessage, { kind: 'reversal' }>
 
-/** What moves, and what the network hears. */
+/** The movement, and the response. */
 export type Decision = {
   readonly state: Outcome['state']
   readonly amount: bigint
 } /** `total` stays held; zero ends the hold. */ & (
   | { readonly moves: 'HOLD'; readonly row: PendingRow; readonly total: bigint }
-  /** `amount` more is to be held, if the card may pay it. */
+  /** Holds `amount` more, if the card may pay it. */
   | { readonly moves: 'MORE'; readonly row: PendingRow }
-  /** A debit. `row` is the open hold that it takes; `isWhole`: the hold ends with one clearing, which has its uuid. */
+  /**
+   * A debit. `row` is the open hold to use; `isWhole`: the hold ends with one clearing, which has
+   * its uuid.
+   */
   | {
       readonly moves: 'DEBIT'
       readonly row: PendingRow | undefined
@@ -81,7 +84,7 @@ export function decide(chain: Chain, message: LaterMessage, now: Date): Decision
   }
 }
 
-/** An advice states the total of the authorization: what is cleared of it is no longer held. */
+/** An advice states the authorization's total, of which the cleared part is no longer held. */
 function decideAdvice(chain: Chain, { amount }: Named, now: Date): Decision {
   const row = openHold(chain, now)
   if (!row) throw wrongOriginal('is no authorization that still holds anything')
@@ -93,10 +96,10 @@ function decideAdvice(chain: Chain, { amount }: Named, now: Date): Decision {
   return { moves: 'HOLD', row, total, state, amount }
 }
 
-/** Each change is a state that is stored. */
+/** Each change stores a state. */
 const CHANGES_MAX = 100
 
-/** An incremental authorization: `amount` more than before. */
+/** An increment by `amount`. */
 function decideIncrement(chain: Chain, { amount }: Named, now: Date): Decision {
   const row = openHold(chain, now)
   if (!row) throw wrongOriginal('is no authorization that still holds anything')
@@ -123,7 +126,7 @@ function decideClearing(chain: Chain, clearing: Settlement, now: Date): Decision
   return { moves: 'DEBIT', row, isWhole, isForced, isFinal, state: 'CLEARED', amount }
 }
 
-/** The authorization gives up its hold; a clearing, or a payment at once, is paid back. */
+/** Releases an authorization's hold; refunds a clearing or a single-message payment. */
 function decideReversal(chain: Chain, message: Reversal, now: Date): Decision {
   const { amount, isAdvice, windowDays } = message
   checkWindow(now, chain, windowDays)
@@ -145,11 +148,10 @@ function decideReversal(chain: Chain, message: Reversal, now: Date): Decision {
   return giveBack(chain, amount, paid, { subtype: subtypes.reversal, state: 'REVERSED' })
 }
 
-/** A refund is a credit of its own. */
 function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision {
   onlyPayments(chain)
   const { pending, posted, named, all } = chain
-  // The clearing may come after its refund: a forced refund is bounded by what was authorized.
+  // The refund may precede the clearing: a forced refund is bounded by the authorized amount.
   const authorized = isForced && pending && !posted ? authorizedBy(pending) : 0n
   const paid = named.paid > authorized ? named.paid : authorized
   if (paid === 0n && pending) {
@@ -161,8 +163,8 @@ function decideRefund(chain: Chain, { amount, isForced }: Settlement): Decision 
 }
 
 /**
- * The most that the authorization ever held, as far as its row has its history; what it asked for if it was declined: the merchant may have
- * been paid nevertheless.
+ * The highest amount that the authorization held, as far as stored; the requested amount if
+ * declined, because the merchant may have been paid anyway.
  */
 function authorizedBy({ status, amount, req_amount, total_amount, history }: PendingRow): bigint {
   if (status === 'DECLINED') return req_amount
@@ -172,7 +174,7 @@ function authorizedBy({ status, amount, req_amount, total_amount, history }: Pen
 
 const paidAtOnce: readonly string[] = [subtypes.purchase, subtypes.cashback, subtypes.withdrawal]
 
-/** A correction states what was really paid at once. */
+/** A correction states the amount actually paid. */
 function decideCorrection(chain: Chain, { amount }: Named): Decision {
   const { pending, posted, named } = chain
   const isAtOnce = !pending && posted && !posted.original_trx && !posted.force_post
@@ -187,7 +189,7 @@ function decideCorrection(chain: Chain, { amount }: Named): Decision {
   return { ...giveBack(chain, paid - amount, most, back), amount }
 }
 
-/** Throws BadRequestBody for a refund, a reversal, a correction or an original credit: only payments are paid back. */
+/** Throws BadRequestBody for a transaction that is no payment. */
 function onlyPayments(chain: Chain): void {
   if (namesCredit(chain)) {
     throw wrongOriginal(`is a credit (${chain.posted?.subtype}): only a payment can be paid back`)
@@ -195,8 +197,8 @@ function onlyPayments(chain: Chain): void {
 }
 
 /**
- * Refunds, reversals and corrections give back at most what the named transaction paid, each and together, and no more than the
- * payment. So they end the same in any order: the last one credits what remains.
+ * Credits at most what the named transaction, and the payment, have left to give back. So the order
+ * of credits does not matter: the last gets the remainder.
  */
 function giveBack(
   { named, all }: Chain,
@@ -223,7 +225,7 @@ function nothingPaid(pending: PendingRow): string {
   return `is ${status}: there is nothing`
 }
 
-/** A full reversal may name the amount that was requested or approved first, whatever is still held of it. */
+/** A full reversal may name the amount first requested or approved. */
 function wasRequested({ amount: approved, req_amount, history }: PendingRow, amount: bigint) {
   const requested = history[0] ? fromJsonInteger(history[0].req_amount) : req_amount
   return amount === approved || amount === requested
@@ -231,7 +233,7 @@ function wasRequested({ amount: approved, req_amount, history }: PendingRow, amo
 
 const DAY_SECONDS = 24 * 3600
 
-/** Throws CardTransactionNotFound for a payment that began more days ago (in UTC) than the network searches. */
+/** Throws CardTransactionNotFound for a payment before the network's search window (UTC days). */
 function checkWindow(now: Date, { id, pending, posted }: Chain, days: number | undefined): void {
   const began = pending?.created ?? posted?.created
   if (days === undefined || !began) return

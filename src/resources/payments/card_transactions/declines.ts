@@ -1,5 +1,5 @@
-// A payment that is declined leaves a pending transaction that never held anything (contract: cards#declines): it is
-// made and then DECLINED, or, when the network itself turned it away, made DECLINED.
+// A declined payment is a pending transaction without a hold (contract: cards#declines): created
+// and then DECLINED, or created DECLINED if the network declined it.
 
 import type { MovementBook } from '../../../ledger/movement.ts'
 import type { NetworkDecline } from '../../../rails/cards/processor.ts'
@@ -10,18 +10,18 @@ import { type Message, type Outcome, subtypes } from './payments.ts'
 import { type Payment, pendingOfPayment } from './postings.ts'
 import { pendingTransactions } from '../transactions/table.ts'
 
-/** A payment on its way: its uuid, the end of its hold, what the network said of it, and how the network is answered. */
+/** A payment in progress: uuid, end of hold, the network's data, and the response. */
 export type PaymentRequest = {
   readonly id: string
   readonly message: Message
   readonly payment: Payment
   readonly reply: (outcome: Outcome) => unknown
   readonly expires: Date
-  /** The network's response code for the card, if its state has one. */
+  /** The network's response code for the card's state. */
   readonly code?: string | undefined
 }
 
-/** Moves nothing: writes the declined payment and its events, and answers the network. */
+/** Writes the declined payment and its events, and responds. Moves no money. */
 export function declined(
   book: MovementBook,
   request: PaymentRequest,
@@ -31,7 +31,7 @@ export function declined(
   const { id, message, payment, reply, expires } = request
   const { now } = book.op
   const { subtype, amount } = message
-  // Nothing was ever held of it.
+  // Never held.
   const unheld = pendingOfPayment(book, payment, { id, subtype, amount: 0n, expires })
   const before = { ...unheld, req_amount: amount }
   const state = { status: 'DECLINED', operation: 'hold_decline', reason } as const
@@ -50,10 +50,10 @@ export function declined(
   return reply({ ...declinedOutcome({ id, message, payment, reason }), code })
 }
 
-/** Response code of the network for more than the account may have. */
+/** The response code for exceeding the account's ceiling. */
 const BEYOND_CEILING = '61'
 
-/** The response code, where it does not follow from the reason. */
+/** The response code, if not determined by the reason. */
 function codeOf({ code, message }: PaymentRequest, reason: DeclineReason): string | undefined {
   if (reason === 'TRANSACTION_NOT_PERMITTED') return code
   const isBeyond = reason === 'BALANCE_VIOLATION' && message.subtype === subtypes.originalCredit
@@ -65,7 +65,6 @@ type Declined = Pick<PaymentRequest, 'id' | 'message'> & {
   readonly reason: DeclineReason
 }
 
-/** The answer to a message that is turned down. */
 export function declinedOutcome({ id, message, payment, reason }: Declined): Outcome {
   const { cardId, amount } = message
   const { account: accountId, currency } = payment

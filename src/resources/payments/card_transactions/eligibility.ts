@@ -14,7 +14,7 @@ import { rowsWhere } from '../../../platform/database/tenants.ts'
 
 export const SETTLEMENT_ALIAS = 'card_settlement'
 
-/** A card with what decides whether it may pay. */
+/** A card with the inputs of its eligibility. */
 export type PayingCard = Row &
   Pick<
     CardRow,
@@ -28,12 +28,11 @@ export type PayingCard = Row &
   > & {
     readonly account_type: string
     readonly is_card_enabled: boolean
-    /** Of the person who uses the card. */
+    /** Of the card's user. */
     readonly user_status: string | null
     readonly ban_status: string | null
   }
 
-/** Cards with what decides whether they may pay. */
 export const payingCards = `select c.tenant, c.id, c.account_id, c.card_status, c.status_reason, c.customer_id, c.card_brand,
                 c.expiration_date, a.account_type, (a.flags ->> 'is_card_enabled')::boolean as is_card_enabled,
                 person.status as user_status, person.ban_status
@@ -42,8 +41,8 @@ export const payingCards = `select c.tenant, c.id, c.account_id, c.card_status, 
          left join ${rowsWhere('persons', 'id = c.customer_id')} person on true`
 
 /**
- * Locks nothing. A payment still comes before or after a change of its card, never both: every change of a card, of its account or
- * of a party of the account locks the ledger account first.
+ * Takes no locks, yet payments and changes are serialized: every change of a card, its account or
+ * the account's parties locks the ledger account first.
  */
 export const readPayingCards: Statement = {
   name: 'card_transactions_read_cards',
@@ -58,7 +57,7 @@ export async function payingCard({ tx, tenant }: Op, id: string): Promise<Paying
   return card
 }
 
-// One question for all the messages of a turn.
+// One query for all messages of a turn.
 const findSides = gather<{ account: string; settlement: string | null }>({
   name: 'card_transactions_find_sides',
   text: `select c.tenant, c.id, c.account_id as account,
@@ -69,8 +68,8 @@ const findSides = gather<{ account: string; settlement: string | null }>({
 })
 
 /**
- * The two sides of a payment, which never change: the card's account, and the bank's (the oldest of its type, as its
- * alias names it). Throws CardNotFound, BadConfiguration.
+ * The immutable sides of a payment: the card's account, and the bank's (the oldest of its type,
+ * like the alias). Throws CardNotFound, BadConfiguration.
  */
 export async function sidesOf(
   { db, tenant }: ReadContext,
@@ -82,7 +81,7 @@ export async function sidesOf(
   return { account: sides.account, settlement: sides.settlement }
 }
 
-/** The bank's side of every payment. Throws BadConfiguration when there is none. */
+/** Throws BadConfiguration without a settlement account. */
 export async function settlementOf(op: Op): Promise<string> {
   const id = await findAlias(op.tx, op.tenant, SETTLEMENT_ALIAS)
   if (!id) throw noSettlement()
@@ -93,7 +92,10 @@ export function noSettlement() {
   return BadConfiguration('there is no internal account of type CARD_SETTLEMENT')
 }
 
-/** Why the account or its card may not begin a payment, whatever the amount: the account must also be able to receive. */
+/**
+ * Why the account or card may not begin a payment of any amount: the account must also be able to
+ * receive.
+ */
 export function cardPaymentRefusal(
   account: Parameters<typeof eligibilityRefusal>[0],
   ofCard: ApiError | undefined,
@@ -101,7 +103,7 @@ export function cardPaymentRefusal(
   return eligibilityRefusal(account, 'receive') ?? eligibilityRefusal(account, 'pay') ?? ofCard
 }
 
-/** What stands against the card itself. */
+/** The refusals by the card itself. */
 export function eligibilityOf(card: PayingCard, chosen: Message['accountType']): Eligibility {
   return {
     refusal: card.is_card_enabled ? cardRefusal(card) : CardsDisabled(),
@@ -110,10 +112,10 @@ export function eligibilityOf(card: PayingCard, chosen: Message['accountType']):
   }
 }
 
-/** Response codes of the network for cards that were reported. */
+/** The network's response codes for reported cards. */
 const pickUpCodes: Readonly<Record<string, string>> = { LOS: '41', STO: '43' }
 
-/** The ledger checks the holders of the account; anyone else who uses the card must be eligible too. */
+/** The ledger checks the account's holders; another user of the card must be eligible too. */
 function cardRefusal({ card_status, customer_id, user_status, ban_status }: PayingCard) {
   if (card_status !== 'ACTIVE') return CardNotUsable(`the card is ${card_status}`)
   if (customer_id === null) return CardNotUsable('the card has no customer')
@@ -127,7 +129,7 @@ const missing = {
   savings: { type: 'SAVING', reason: 'NO_SAVINGS_ACCOUNT' },
 } as const
 
-/** A card draws on one account: another kind chosen at the terminal is not there. */
+/** A card has one account: another type chosen at the terminal does not exist. */
 function wrongAccount(type: string, chosen: Message['accountType']): Eligibility['wrongAccount'] {
   return chosen && missing[chosen].type !== type ? missing[chosen].reason : undefined
 }

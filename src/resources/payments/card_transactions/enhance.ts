@@ -1,4 +1,4 @@
-// Attaches enhanced data of the merchant to a cleared purchase (contract: transactions#enhanced-data).
+// Attaches enhanced merchant data to a cleared purchase (contract: transactions#enhanced-data).
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'
@@ -12,7 +12,7 @@ import { CardTransactionNotFound, ofCards, wrongOriginal } from './errors.ts'
 import { subtypes } from './payments.ts'
 import type { PostedRow } from '../transactions/table.ts'
 
-/** Attaches the data to the posted transaction; what was attached before is replaced. */
+/** Replaces earlier data. */
 export async function enhance(op: Op, id: string, data: EnhancedTransaction): Promise<void> {
   if (!isUuid(id)) throw CardTransactionNotFound(id)
   const posted = await lockPosted(op, id)
@@ -31,7 +31,7 @@ export async function enhance(op: Op, id: string, data: EnhancedTransaction): Pr
 
 const purchases: readonly string[] = [subtypes.purchase, subtypes.cashback]
 
-/** The purchase that is named: itself, or the only clearing of its authorization. */
+/** The named purchase, or the only clearing of its authorization. */
 async function lockPosted(op: Op, id: string): Promise<PostedRow> {
   const posted = (await lockBy(op, 'uuid', id))[0] ?? (await lockOnlyClearing(op, id))
   const { subtype } = ofCards(posted)
@@ -50,7 +50,7 @@ async function lockOnlyClearing(op: Op, id: string): Promise<PostedRow> {
   return clearing
 }
 
-/** At most two: more are not needed to know that there is not one only. */
+/** At most two rows, enough to detect ambiguity. */
 function lockBy(op: Op, column: 'uuid' | 'hold_id', id: string): Promise<PostedRow[]> {
   return op.tx
     .selectFrom('posted_transactions')

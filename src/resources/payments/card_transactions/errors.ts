@@ -1,4 +1,5 @@
-// Errors of card network messages, and the reasons of declines (contract: cards#messages, cards#declines).
+// Errors of card network messages, and the reasons of declines (contract: cards#messages,
+// cards#declines).
 
 import {
   type ApiError,
@@ -28,7 +29,7 @@ export function wrongAmount(why: string) {
   return BadRequestBody({ invalid: { amount: why } })
 }
 
-/** Throws BadRequestBody for an amount in another currency than the account's: no message is converted. */
+/** Throws BadRequestBody for another currency than the account's: there is no conversion. */
 export function checkCurrency(named: string | undefined, currency: string): void {
   if (named === undefined || named === currency) return
   throw BadRequestBody({
@@ -36,12 +37,11 @@ export function checkCurrency(named: string | undefined, currency: string): void
   })
 }
 
-/** Cards draw on accounts that are enabled for them … */
 export const CardsDisabled = defineRuleViolation(
   'PAYMENT_RAIL_NOT_ENABLED',
   'the account is not enabled for cards',
 )
-/** … and only while the card itself and its customer may. */
+/** The card or its customer may not pay. */
 export const CardNotUsable = defineError<string>({
   code: 'UNABLE_TO_TRANSACT',
   slug: 'rule-violation',
@@ -70,7 +70,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   SPEND_CONTROL_VIOLATION: 'SPEND_CONTROL_VIOLATED',
 }
 
-/** Why the network is told no when the ledger says so. */
+/** Maps a ledger refusal to a decline reason. */
 export function declineReasonOf({ definition }: ApiError): DeclineReason {
   return reasons[definition.code] ?? 'TRANSACTION_NOT_PERMITTED'
 }

@@ -1,4 +1,4 @@
-// The end of an authorization whose time has come (contract: cards#authorizations).
+// Expires authorizations (contract: cards#authorizations).
 
 import { carryOut } from '../../../ledger/commit/carry_out.ts'
 import type { Movement } from '../../../ledger/movement.ts'
@@ -9,7 +9,7 @@ import { chainOf, isOpen, type LoadedChain, loadHolds } from './chain.ts'
 import { fundingTransfer } from '../internal_transfers/funding.ts'
 import { holdExpired } from './lowering.ts'
 
-/** The timer's work: an open hold expires; an ended one stays as it is. */
+/** Runs by timer; no effect on an ended hold. */
 export async function expireAuthorization(op: Op, uuid: string): Promise<void> {
   let hasEnded = false
   const movement: Movement<LoadedChain> = {

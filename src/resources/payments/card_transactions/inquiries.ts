@@ -1,4 +1,4 @@
-// A balance inquiry from a machine (contract: cards#payments-at-once): answered like a payment, and nothing is written.
+// A balance inquiry (contract: cards#payments-at-once): responds like a payment, without writing.
 
 import type { Op } from '../../../platform/operations/op.ts'
 import { atMost } from '../../../platform/values/money.ts'
@@ -8,7 +8,7 @@ import { eligibilityOf, payingCard, settlementOf, cardPaymentRefusal } from './e
 import { declineReasonOf } from './errors.ts'
 import { type Message, type Outcome, spendableOf } from './payments.ts'
 
-/** Returns what a payment could take, or the reason why none is approved. Throws CardNotFound, BadConfiguration. */
+/** The spendable amount, or the decline reason. Throws CardNotFound, BadConfiguration. */
 export async function inquireBalance(
   op: Op,
   cards: CardProcessor,
@@ -41,7 +41,7 @@ export async function inquireBalance(
   }
 }
 
-/** The amount that a linked account may give to a payment. */
+/** The linked account's share. */
 async function linkedFunds(op: Op, id: string | null): Promise<bigint> {
   if (id === null) return 0n
   const linked = await findBalances(op, id)

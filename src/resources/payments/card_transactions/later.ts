@@ -1,5 +1,5 @@
-// A message about a payment that began earlier, on its way through the ledger's groups: its accounts are found before, its chain
-// is read once they are locked, and the decision is made on that (decisions.ts).
+// Executes a later message in the ledger's groups: finds the accounts, locks them, reads the chain,
+// and applies the decision (decisions.ts).
 
 import { BalanceViolation, InsufficientFunds } from '../../../ledger/errors.ts'
 import type { Movement, MovementBook } from '../../../ledger/movement.ts'
@@ -45,10 +45,13 @@ import {
   type SpendingChange,
 } from './postings.ts'
 
-/** The bank's own account for credits of the network that the card's account cannot take (contract: cards#credits-that-are-owed). */
+/**
+ * The bank's account for network credits that the card's account cannot take (contract:
+ * cards#credits-that-are-owed).
+ */
 const SUSPENSE_ALIAS = 'allocated_suspense'
 
-/** Accounts of a payment, which never change. `suspense` is set for messages that may credit. */
+/** The immutable accounts of a payment. `suspense` is set for messages that may credit. */
 type Sides = {
   readonly account: string
   readonly settlement: string
@@ -56,7 +59,10 @@ type Sides = {
   readonly suspense?: string
 }
 
-/** Throws CardTransactionNotFound, BadConfiguration, and BadRequestBody for a transaction of another rail. */
+/**
+ * Throws CardTransactionNotFound, BadConfiguration, and BadRequestBody for a transaction of another
+ * rail.
+ */
 async function sidesOf({ db, tenant }: ReadContext, message: LaterMessage): Promise<Sides> {
   const { id } = message
   const settlement = async (known?: string | null) => {
@@ -97,18 +103,21 @@ function mayCredit(message: LaterMessage): boolean {
   return message.kind === 'refund' || message.kind === 'correction'
 }
 
-/** True if money may arrive at the bank's own account, or leave it. */
+/** True if the bank's account may be debited or credited. */
 function maySettle(message: LaterMessage): boolean {
   return message.kind === 'clearing' || mayCredit(message)
 }
 
-/** What a message depends on, if not on the sums of the chain. */
+/** The statement of each message; default: with sums. */
 const statements: Readonly<Partial<Record<LaterMessage['kind'], Statement>>> = {
   clearing: loadHolds,
   increment: loadIncrements,
 }
 
-/** Refuses with CardTransactionNotFound, BadConfiguration, BadRequestBody, and the refusals of the ledger. */
+/**
+ * Refuses with CardTransactionNotFound, BadConfiguration, BadRequestBody, and the ledger's
+ * refusals.
+ */
 export async function laterMessage(
   context: ReadContext,
   message: LaterMessage,
@@ -146,7 +155,7 @@ export async function laterMessage(
   }
 }
 
-/** The common fields of the payment's transactions, as a clearing or a refund amends them. */
+/** The payment's common fields, amended by a clearing or a refund. */
 function paymentOf(
   { pending, posted }: Chain,
   message: LaterMessage,
@@ -165,7 +174,7 @@ function paymentOf(
   }
 }
 
-/** More is held if the card may pay it, as in an authorization; otherwise the hold stays as it is. */
+/** Raises the hold if the card may pay it; otherwise leaves it. */
 function raise(
   book: MovementBook,
   raising: Raising,
@@ -178,7 +187,7 @@ function raise(
   return { token: row.uuid, state: 'DECLINED', ...declined }
 }
 
-/** Holds more, or returns why not: the network, the account and its card, and then the funds and limits. */
+/** Raises the hold, or returns the refusal: network, account and card, then funds and limits. */
 function raiseRefusal(
   book: MovementBook,
   { chain: { card }, payment, decision: { row, amount }, cards }: Raising,
@@ -205,7 +214,7 @@ type Execution = {
   readonly suspense: string | undefined
 }
 
-/** Moves what the decision says; returns the uuid of the transaction that now names it. */
+/** Executes the decision; returns the uuid that names the payment from now on. */
 function execute(book: MovementBook, execution: Execution): string | ApiError {
   const { chain, message, decision } = execution
   switch (decision.moves) {
@@ -248,7 +257,7 @@ function debit(
     counts: { payment: pending.uuid, already: amount < held ? amount : held },
   }
   if (!row) {
-    // A hold past its due time is given back first.
+    // A hold past its due time is released first.
     const refused = held > 0n ? holdExpired(book, pending, amount) : undefined
     return refused ?? cardDebited(book, payment, booking) ?? booking.id
   }
@@ -262,7 +271,7 @@ function debit(
     : refused
 }
 
-/** What was reversed or corrected is no longer spent; a refund is a credit of its own. */
+/** A reversal or correction reduces spending; a refund is a separate credit. */
 function countsOf({ pending, posted }: Chain, subtype: Subtype): { counts?: SpendingChange } {
   const root = pending ?? posted
   if (!root) throw new Error('a chain without a transaction')

@@ -1,5 +1,5 @@
-// A hold of a card payment becomes smaller, or ends without a clearing. Each answers the refusal, if it is refused; then it has
-// written nothing.
+// Lowers or ends a card hold without a clearing. Each function returns its refusal before any
+// write.
 
 import type { MovementBook } from '../../../ledger/movement.ts'
 import { ApiError } from '../../../platform/contract/errors.ts'
@@ -8,7 +8,7 @@ import type { PendingRow } from '../transactions/table.ts'
 
 type Refused = ApiError | undefined
 
-/** Less waits than before (contract: cards#lowering-a-hold). */
+/** Lowers the hold (contract: cards#lowering-a-hold). */
 export function holdLowered(
   book: MovementBook,
   row: PendingRow,
@@ -21,7 +21,7 @@ export function holdLowered(
   return undefined
 }
 
-/** Nothing waits any more, because the merchant says so (contract: cards#lowering-a-hold) … */
+/** Ends the hold at the merchant's request (contract: cards#lowering-a-hold) … */
 export function holdReleased(book: MovementBook, row: PendingRow, requested: bigint): Refused {
   const effects = book.release(row.uuid)
   if (effects instanceof ApiError) return effects
@@ -30,7 +30,7 @@ export function holdReleased(book: MovementBook, row: PendingRow, requested: big
   return undefined
 }
 
-/** … or because its time has come. A clearing by force takes `keeps` of it. */
+/** … or by expiry. A forced clearing uses `keeps` of it. */
 export function holdExpired(book: MovementBook, row: PendingRow, keeps = 0n): Refused {
   const effects = book.expire(row.uuid, keeps)
   if (effects instanceof ApiError) return effects
@@ -38,12 +38,12 @@ export function holdExpired(book: MovementBook, row: PendingRow, keeps = 0n): Re
   return undefined
 }
 
-/** What was cleared in part stays cleared (contract: cards#states-of-an-authorization). */
+/** Partial clearings remain (contract: cards#states-of-an-authorization). */
 function ended(row: PendingRow, status: PendingRow['status']): PendingRow['status'] {
   return row.status === 'PARTCLEARED' ? 'CLEARED' : status
 }
 
-/** The reason of a decline belongs to the state that it led to. */
+/** A decline reason belongs to its state only. */
 export function changeHold(
   book: MovementBook,
   row: PendingRow,

@@ -1,4 +1,4 @@
-// A payment with a card: what a message of the network says of it, and what the bank knows of the card.
+// A card payment: the network's message, and the bank's data about the card.
 
 import type { BookAccount } from '../../../ledger/book.ts'
 import type { ApiError } from '../../../platform/contract/errors.ts'
@@ -16,7 +16,7 @@ export const subtypes = {
 } as const
 export type Subtype = (typeof subtypes)[keyof typeof subtypes]
 
-/** Where it was paid, as far as the network says. */
+/** Where it was paid. */
 export type Acceptor = {
   readonly name?: string
   readonly city?: string
@@ -26,40 +26,40 @@ export type Acceptor = {
   readonly partial_approval_capable?: boolean
 }
 
-/** A first message about a payment. Amounts in cents. */
+/** Amounts in cents. */
 export type Message = {
   readonly cardId: string
   readonly amount: bigint
   readonly subtype: Subtype
   readonly mid: string | undefined
   readonly acceptor: Acceptor | undefined
-  /** Of the amount, if the message names one. */
+  /** If the message names one. */
   readonly currency?: string | undefined
-  /** Of the amount, what is paid out in cash, and the fee of the machine's owner. Default: 0. */
+  /** The parts of the amount for cash and for the machine owner's fee. Default: 0. */
   readonly cash?: bigint | undefined
   readonly surcharge?: bigint | undefined
-  /** `MMYY`, when the terminal read it. */
+  /** `MMYY`, if the terminal read it. */
   readonly expiration?: string | undefined
-  /** The kind of account that the customer chose at the terminal. */
+  /** Chosen at the terminal. */
   readonly accountType?: 'checking' | 'credit' | 'savings' | undefined
 }
 
-/** What the bank found out about the card before it asked the ledger. */
+/** The card's eligibility, determined before the ledger's checks. */
 export type Eligibility = {
-  /** Why the card itself may not pay, if it may not: said after what its account forbids. */
+  /** The card's refusal, reported after the account's. */
   readonly refusal: ApiError | undefined
-  /** Decided by the choice at the terminal. */
+  /** By the choice at the terminal. */
   readonly wrongAccount: DeclineReason | undefined
-  /** The network's response code for a card that was reported lost or stolen. */
+  /** The response code for a lost or stolen card. */
   readonly code: string | undefined
 }
 
-/** The type of the message by which a payment began, as answers to later messages show it. */
+/** The payment's first message type, which responses to later messages show. */
 export type Family = 'authorization' | 'pindebit' | 'pindebit.atm.withdrawal'
 
-/** The outcome of a message, for its sender. */
+/** The result of a message. */
 export type Outcome = {
-  /** Names the payment in later messages: the transaction's uuid. */
+  /** The transaction's uuid, which names the payment in later messages. */
   readonly token: string
   readonly state: 'PENDING' | 'COMPLETION' | 'CLEARED' | 'DECLINED' | 'REVERSED'
   readonly amount: bigint
@@ -67,18 +67,18 @@ export type Outcome = {
   readonly cardId: string
   readonly accountId: string
   readonly reason?: DeclineReason
-  /** A response code of the network that says more than the reason, two digits. */
+  /** A two-digit response code more specific than the reason. */
   readonly code?: string | undefined
   readonly isPartial?: boolean
-  /** How much of the amount is paid out in cash, if any was requested. */
+  /** The cash part, if requested. */
   readonly cash?: bigint | undefined
   readonly preceding?: string
-  /** Of a later message: how the payment began. */
+  /** Of a later message: the first message's type. */
   readonly family?: Family
   readonly available?: bigint
 }
 
-/** How a card's transactions are known in the lists: `card_id` is searched for. */
+/** Search keys of a card's transactions: `card_id` is indexed. */
 export type UserData = {
   card_id: string
   mcc?: string
@@ -87,9 +87,9 @@ export type UserData = {
   network_decline_details?: { code: string; reason: string }
   cash_back_amount?: JsonInteger
   surcharge_amount?: JsonInteger
-  /** Of a refund that names no payment. */
+  /** A refund without a payment. */
   is_unlinked?: true
-  /** The refusal of the account, if a credit is in suspense instead. */
+  /** The account's refusal, if a credit is in suspense. */
   in_suspense?: string
 }
 
@@ -111,10 +111,7 @@ export function userDataOf({
   }
 }
 
-/**
- * What a later message reports about the merchant joins the data of the first one. The category of the payment stays that by which
- * spend controls count it.
- */
+/** Merges later merchant data. The category for spend controls stays the first one. */
 export function amended(
   data: UserData,
   { mid, acceptor = {} }: { mid?: string | undefined; acceptor?: Acceptor | undefined },
@@ -124,7 +121,7 @@ export function amended(
   return { ...data, merchant: { ...data.merchant, ...reported } }
 }
 
-/** What an account can pay: available above its floor, with its credit. */
+/** The account's spendable amount: available above its floor, with credit. */
 export function spendableOf({
   posted,
   held,

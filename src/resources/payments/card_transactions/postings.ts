@@ -1,5 +1,5 @@
-// Every way a payment with a card moves money: what is booked, and which rows belong with it. Each answers the refusal, if it
-// is refused; then it has written nothing. The other side is the bank's card settlement.
+// All postings of card payments, against the bank's card settlement account. Each returns its
+// refusal before any write.
 
 import type { Authority } from '../../../ledger/authority.ts'
 import type { Assertions, Effects } from '../../../ledger/command.ts'
@@ -22,10 +22,10 @@ declare module '../../../platform/operations/happenings.ts' {
   }
 }
 
-/** The timer that ends an authorization which nobody cleared. */
+/** Expires an uncleared authorization. */
 export const EXPIRY_TIMER = 'card_authorization_expiry'
 
-/** What all transactions of one payment have in common. */
+/** The common fields of a payment's transactions. */
 export type Payment = {
   readonly account: string
   readonly settlement: string
@@ -37,7 +37,7 @@ export type Payment = {
 
 type Refused = ApiError | undefined
 
-/** An amount that leaves the available balance and waits for its clearing (contract: cards#authorizations). */
+/** Holds an amount until its clearing (contract: cards#authorizations). */
 export function cardHeld(
   book: MovementBook,
   payment: Payment,
@@ -45,7 +45,7 @@ export function cardHeld(
     id: string
     subtype: Subtype
     amount: bigint
-    /** What was asked for, when less than that is approved. */
+    /** The requested amount of a partial approval. */
     requested: bigint
     expires: Date
     refusal: ApiError | undefined
@@ -74,7 +74,7 @@ export function cardHeld(
   return undefined
 }
 
-/** A card that may pay, and nothing held: the authorization has ended as it is made. */
+/** A verified card: an authorization that ends immediately, without a hold. */
 export function cardVerified(
   book: MovementBook,
   payment: Payment,
@@ -84,7 +84,7 @@ export function cardVerified(
   addPending(book, { ...row, status: 'RELEASED', operation: 'hold_cancel' })
 }
 
-/** More is held than before (contract: cards#incremental-authorizations). */
+/** Raises the hold (contract: cards#incremental-authorizations). */
 export function holdRaised(
   book: MovementBook,
   row: PendingRow,
@@ -99,7 +99,7 @@ export function holdRaised(
   return undefined
 }
 
-/** An increase is turned down: the hold stays as it is. */
+/** Declines an increase; the hold stays. */
 export function raiseDeclined(
   book: MovementBook,
   row: PendingRow,
@@ -112,37 +112,43 @@ export type Booking = {
   readonly id: string
   readonly subtype: Subtype
   readonly amount: bigint
-  /** Of the amount, the fee of the machine's owner: lines of its own (contract: cards#payments-at-once). */
+  /** The machine owner's fee, posted as separate lines (contract: cards#payments-at-once). */
   readonly surcharge?: bigint | undefined
   readonly authority: Authority
-  /** Whether the merchant asked for it by force, which the transaction shows. */
+  /** Shown by the transaction. */
   readonly isForcePost: boolean
   readonly refusal?: ApiError | undefined
   readonly holdId?: string
   readonly original?: string
-  /** How it counts towards spend controls, unless as what it is. */
+  /** Overrides how spend controls count it. */
   readonly counts?: SpendingChange
 }
 
-/** A clearing adds to its authorization what was not held; a reversal and a correction take back what counted last. */
+/**
+ * A clearing adds the part that was not held; a reversal and a correction subtract the latest
+ * spending.
+ */
 export type SpendingChange = Pick<Spending, 'payment' | 'already' | 'undoes'>
 
-/** Money goes to the merchant at once (financial, withdrawal, forced clearing). */
+/** Debits immediately (financial, withdrawal, forced clearing). */
 export function cardDebited(book: MovementBook, payment: Payment, booking: Booking): Refused {
   const effects = post(book, payment, booking, { from: payment.account, to: payment.settlement })
   return effects instanceof ApiError ? effects : writePosted(book, effects, payment, booking)
 }
 
-/** Money comes back, or comes in (refund, reversal of what was cleared, original credit). */
+/** Credits (refund, reversal of a clearing, original credit). */
 export function cardCredited(book: MovementBook, payment: Payment, booking: Booking): Refused {
   const effects = post(book, payment, booking, { from: payment.settlement, to: payment.account })
   return effects instanceof ApiError ? effects : writePosted(book, effects, payment, booking)
 }
 
-/** Refusals of an account that cannot take money: closed, or at its ceiling. */
+/** Closed, or at its ceiling. */
 const CANNOT_TAKE: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
 
-/** The network has credited it already: an account that cannot take it does not stop it (contract: cards#credits-that-are-owed). */
+/**
+ * The network has credited it already, so a refusing account does not stop it (contract:
+ * cards#credits-that-are-owed).
+ */
 export function cardCreditOwed(
   book: MovementBook,
   payment: Payment,
@@ -156,7 +162,10 @@ export function cardCreditOwed(
   return cardCredited(book, { ...payment, account: suspense, userData }, inSuspense)
 }
 
-/** Held money moves: all that is held, or a part, and then the rest stays held, unless it was the last part (contract: cards#clearings). */
+/**
+ * Posts all or a part of the hold; the rest stays held unless it was the last part (contract:
+ * cards#clearings).
+ */
 export function cardCleared(
   book: MovementBook,
   row: PendingRow,
@@ -181,7 +190,7 @@ export function cardCleared(
   return writePosted(book, effects, payment, booking)
 }
 
-/** More moves than was held: what was held is given back first, then all of it moves as one transaction. */
+/** Posts more than was held: releases the hold, then posts one transaction. */
 export function cardOvercleared(
   book: MovementBook,
   row: PendingRow,
@@ -216,7 +225,6 @@ function post(
   })
 }
 
-/** The posted transaction and its event. */
 function writePosted(
   book: MovementBook,
   effects: Effects,
@@ -239,7 +247,7 @@ function writePosted(
   })
 }
 
-/** The pending transaction of a payment that begins to wait. It is not written yet. */
+/** A payment's new pending transaction, not written yet. */
 export function pendingOfPayment(
   book: MovementBook,
   { account, settlement, network, userData, reference }: Payment,

@@ -1,5 +1,5 @@
-// Settlements that name a card and no payment: a clearing without an authorization, and a refund of nothing that the bank knows
-// (contract: card-messages#without-a-payment).
+// Settlements of a card without a payment: a forced clearing, or an unlinked refund (contract:
+// card-messages#without-a-payment).
 
 import type { Movement } from '../../../ledger/movement.ts'
 import { changed } from '../../../ledger/touched.ts'
@@ -18,7 +18,10 @@ type Settlement = Omit<Message, 'subtype'> & {
   readonly isForced: boolean
 }
 
-/** Refuses with CardNotFound, BadConfiguration, BadRequestBody, and the refusals of the ledger: the network has settled it already. */
+/**
+ * Refuses with CardNotFound, BadConfiguration, BadRequestBody, and those refusals of the ledger
+ * that apply to settled money.
+ */
 export async function settleWithout(
   context: ReadContext,
   { cards, reply }: Pick<Network, 'cards' | 'reply'>,

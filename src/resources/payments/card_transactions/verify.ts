@@ -3,7 +3,7 @@
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences } from '../../../platform/verify/verify_sql.ts'
 
-/** Credits that the account could not take go from settlement to suspense: both sides are the bank's. */
+/** Both sides of such a credit are the bank's: settlement and suspense. */
 const IN_SUSPENSE = "p.user_data ? 'in_suspense'"
 
 export const cardChecks: readonly Check[] = [

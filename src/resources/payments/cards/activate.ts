@@ -1,4 +1,4 @@
-// Activating a card that came by mail, by its customer and the code that came with it (contract: cards#activation).
+// Activates a mailed card by its code (contract: cards#activation).
 
 import { CustomerNotFound } from '../../../ledger/errors.ts'
 import { BadRequest, InvalidStatus } from '../../../platform/contract/errors.ts'
@@ -14,8 +14,8 @@ import { checkMove, moveCard } from './status.ts'
 import { toCard } from './view.ts'
 
 /**
- * Activates the customer's card that the code came with; when it replaces another, that one ends. Throws BadRequest
- * for a code that belongs to none of the customer's cards, InvalidStatus when that card does not wait for activation.
+ * Also ends the replaced card. Throws BadRequest for a code of none of the customer's cards,
+ * InvalidStatus if the card does not await activation.
  */
 export async function activateCard(
   op: Op,

@@ -1,5 +1,5 @@
-// Requests about cards: to issue, activate, change and find them
-// (contract: cards#issuing, cards#changing-a-card).
+// Schemas of requests to issue, activate, change and list cards (contract: cards#issuing,
+// cards#changing-a-card).
 
 import { noFaults } from '../../../platform/contract/faults.ts'
 import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
@@ -54,7 +54,7 @@ export const CardCreate = Type.Object(
 )
 export type CardCreate = Static<typeof CardCreate>
 
-/** What no schema says: a reissue names card and reason, a card has a holder, and the mail finds its way. */
+/** A reissue names card and reason, a card has a holder, and an address must be deliverable. */
 export function createRules(fields: Record<string, unknown>): Partial<Problems> {
   const { reissued_from_id: from, reissue_reason: reason, customer_id, business_id } = fields
   const faults = noFaults()
@@ -74,7 +74,7 @@ const fixed = {
   form: CardForm,
   type: CardType,
 }
-/** What is decided when the card is issued. */
+/** Fixed when the card is issued. */
 export const immutableNames = Object.keys(fixed) as (keyof typeof fixed)[]
 
 export const CardPatch = Type.Object(

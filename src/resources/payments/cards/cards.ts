@@ -1,5 +1,4 @@
-// Cards: what customers pay with. What is paid with them is in ../card_transactions, what they are made from in
-// ../card_products.
+// Cards. Payments are in ../card_transactions, products in ../card_products.
 
 import { randomBytes } from 'node:crypto'
 import { InvalidStatus, ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -8,7 +7,7 @@ import { findCardRow } from './queries.ts'
 import type { Card } from './schema.ts'
 import { toCard } from './view.ts'
 
-/** A card. Throws ResourceNotFound. */
+/** Throws ResourceNotFound. */
 export async function getCard(context: ReadContext, id: string): Promise<Card> {
   const row = await findCardRow(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`card ${id}`)

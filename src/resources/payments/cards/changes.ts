@@ -1,6 +1,5 @@
-// Changes a card: locks it, writes the row and its history, and emits the event.
-// Locks are taken in one order everywhere: persons and businesses, accounts, ledger accounts, cards. Code that locks a card has
-// locked its account and its ledger account.
+// Changes a card: lock, row, history, event. The lock order is persons and businesses, accounts,
+// ledger accounts, cards; locking a card requires the locks of its account and ledger account.
 
 import { emit } from '../../../events/event.ts'
 import { ResourceNotFound } from '../../../platform/contract/errors.ts'
@@ -21,10 +20,9 @@ import type { CardChange } from './schema.ts'
 import type { StatusReason } from './values.ts'
 import { toCard } from './view.ts'
 
-/** A card and, when it replaces one, the card that it replaces. */
 export type LockedCard = { readonly card: CardRow; readonly replaced: CardRow | undefined }
 
-/** The card, its account and the card that it replaces, locked until the commit. Throws ResourceNotFound. */
+/** Locks the card, its account and the card that it replaces. Throws ResourceNotFound. */
 export async function lockCard(op: Op, id: string): Promise<LockedCard> {
   const current = await findCardRow(op.tx, op.tenant, id)
   if (!current) throw ResourceNotFound(`card ${id}`)
@@ -36,7 +34,7 @@ export async function lockCard(op: Op, id: string): Promise<LockedCard> {
   return { card, replaced: rows.find((row) => row.id === current.reissued_from_id) }
 }
 
-/** Writes the changes of a locked card, and the event of what differs; `report` is as in `emit`. */
+/** Writes changes and their event; `report` is as in `emit`. */
 export async function writeCard(
   op: Op,
   before: CardRow,
@@ -59,11 +57,11 @@ type Remembered = {
   state: string
   reason?: StatusReason
   memo?: string | null
-  /** Told apart from what a caller asked for: the bank's own doing. */
+  /** A change by the bank, not by a caller. */
   bySystem?: boolean
 }
 
-/** Notes what became of a card, and who did it. */
+/** Records a change and its actor. */
 export async function rememberChange(
   op: Op,
   cardId: string,
@@ -87,7 +85,7 @@ export async function rememberChange(
     .execute()
 }
 
-/** What became of a card, newest first. Throws ResourceNotFound. */
+/** Newest first. Throws ResourceNotFound. */
 export async function listCardChanges(context: ReadContext, cardId: string, page: PageQuery) {
   const { db, tenant } = context
   const card = await findCardRow(db, tenant, cardId)

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/contract/errors.ts'
 import type { CardProcessor } from '../../../rails/cards/processor.ts'
 
-/** The processor, when the bank has one. Throws FeatureNotAvailable. */
+/** Throws FeatureNotAvailable without a processor. */
 export function processorOf(cards: CardProcessor | undefined): CardProcessor {
   if (!cards) throw FeatureNotAvailable('cards: the bank has no processor for them')
   return cards
@@ -15,7 +15,7 @@ export function processorOf(cards: CardProcessor | undefined): CardProcessor {
 
 export const CardNotFound = defineNotFoundInBody('CARD_NOT_FOUND', 'card')
 
-/** An account that is not enabled for cards gets none (contract: cards#issuing). */
+/** The account is not enabled for cards (contract: cards#issuing). */
 export const CardsNotEnabled = defineRuleViolation(
   'PAYMENT_RAIL_NOT_ENABLED',
   'the account is not enabled for cards: set is_card_enabled',

@@ -1,4 +1,4 @@
-// The fulfilment of a card, as its maker reports it (contract: cards#fulfilment). Any order is accepted.
+// Records fulfilment reports of the card manufacturer (contract: cards#fulfilment), in any order.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { civilDate } from '../../../platform/values/clock.ts'

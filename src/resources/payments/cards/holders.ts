@@ -1,4 +1,4 @@
-// The holders of a card: the customer who uses it, the business that it was issued for, or both (contract: cards#issuing).
+// The holders of a card: its customer, its business, or both (contract: cards#issuing).
 
 import {
   BusinessNotVerified,
@@ -23,7 +23,7 @@ type HolderIds = {
   business_id?: string | null | undefined
 }
 
-/** Those who are named, locked until the commit; lock them before the account. Throws CustomerNotFound, BusinessNotFound. */
+/** Locks the named holders, before the account. Throws CustomerNotFound, BusinessNotFound. */
 export async function lockHolders(
   op: Op,
   { customer_id, business_id }: HolderIds,
@@ -36,8 +36,8 @@ export async function lockHolders(
 }
 
 /**
- * Throws ImproperAccountCustomerRelationship for a holder who is no party of the account, and unless the product is
- * issued without verification, CustomerNotVerified or BusinessNotVerified.
+ * Throws ImproperAccountCustomerRelationship for a holder who is no party of the account, and,
+ * unless the product skips verification, CustomerNotVerified or BusinessNotVerified.
  */
 export async function checkHolders(
   op: Op,
@@ -68,7 +68,7 @@ async function isParty(op: Op, accountId: string, partyId: string): Promise<bool
 
 const NAMELESS = 'CARDHOLDER'
 
-/** What stands on the card when nothing else is asked for: the holder's name, as far as it can be embossed. */
+/** The default: the holder's embossable name. */
 export function embossNameOf({ customer, business }: CardHolders): EmbossName {
   const name = customer
     ? [customer.first_name, customer.last_name].filter(Boolean).join(' ')
@@ -76,7 +76,7 @@ export function embossNameOf({ customer, business }: CardHolders): EmbossName {
   return { line_1: embossable(name) || NAMELESS }
 }
 
-/** Transliterated; what cannot be embossed even then is left out. */
+/** Transliterates, and drops other characters. */
 function embossable(name: string): string {
   const plain = transliterate(name).replaceAll(/[^A-Za-z0-9 .,/&'-]/g, '')
   return plain.replaceAll(/ +/g, ' ').trim().slice(0, EMBOSSED_MAX).trim()

@@ -1,4 +1,4 @@
-// Issuing cards, as new ones or in place of others (contract: cards#issuing, cards#reissues).
+// Issues new cards and reissues (contract: cards#issuing, cards#reissues).
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { emit } from '../../../events/event.ts'
@@ -23,10 +23,10 @@ import { endReplaced } from './status.ts'
 import type { ReissueReason } from './values.ts'
 import { toCard } from './view.ts'
 
-/** Whose old card ends at once, and whose number must not be used again. */
+/** The old card ends immediately, and its number is not reused. */
 const compromised: readonly ReissueReason[] = ['LOST', 'STOLEN']
 
-/** Issues a card. A virtual one is ACTIVE at once, a physical one waits for its activation. */
+/** A virtual card is ACTIVE immediately, a physical one awaits activation. */
 export async function issueCard(
   op: Op,
   cards: CardProcessor | undefined,
@@ -78,7 +78,7 @@ async function created(op: Op, row: CardRow): Promise<Card> {
   return after
 }
 
-/** Locks the account, so that its cards can be counted. Throws when it may not have cards. */
+/** Locks the account for counting its cards. Throws if it may not have cards. */
 async function lockCardAccount(op: Op, id: string): Promise<void> {
   const [account] = await lockAccountRows(op, [id])
   if (!account) throw AccountNotFound(id)
@@ -87,7 +87,7 @@ async function lockCardAccount(op: Op, id: string): Promise<void> {
   await checkCurrency(op, account.currency)
 }
 
-/** Throws BadRequestBody for an account from which no payment could reach the settlement account. */
+/** Throws BadRequestBody for an account that cannot pay to the settlement account. */
 async function checkCurrency(op: Op, currency: string): Promise<void> {
   const settlement = await op.tx
     .selectFrom('internal_accounts')
@@ -119,7 +119,7 @@ async function productFor(op: Op, body: CardCreate): Promise<CardProductRow> {
   return product
 }
 
-/** The card that is to be replaced, locked. It must draw on the same account and not have been replaced before. */
+/** Locks the card to replace: same account, not replaced before. */
 async function lockReplaced(op: Op, body: CardCreate): Promise<CardRow | undefined> {
   const { reissued_from_id: id } = body
   if (id === undefined) return undefined
@@ -159,7 +159,7 @@ function newRow(op: Op, body: CardCreate, { product, holders, replaced }: Source
     memo: null,
     card_brand: product.card_brand,
     emboss_name: jsonText(body.emboss_name ?? embossNameOf(holders)),
-    // What the customer knows and has carries over to the new card.
+    // The new card keeps the PIN and the customer's data.
     is_pin_set: replaced?.is_pin_set ?? false,
     timestamp_pin_set: replaced?.timestamp_pin_set ?? null,
     reissue_reason: body.reissue_reason ?? null,

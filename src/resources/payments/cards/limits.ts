@@ -1,4 +1,5 @@
-// The number of cards that an account may have (contract: cards#limits-of-an-account). The account is locked, so the counts hold.
+// Limits of the number of cards per account (contract: cards#limits-of-an-account). The caller has
+// locked the account.
 
 import type { Op } from '../../../platform/operations/op.ts'
 import { TooManyCards } from './errors.ts'
@@ -17,7 +18,7 @@ const live: readonly CardStatus[] = [
   'UNACTIVATED',
 ]
 
-/** Throws TooManyCards when the account has a live physical card, other than the one that is being replaced. */
+/** Throws TooManyCards for a second live physical card, except a replacement. */
 export async function checkPhysical(
   op: Op,
   accountId: string,
@@ -28,7 +29,7 @@ export async function checkPhysical(
   if (count - (isCounted ? 1 : 0) >= PHYSICAL_MAX) throw TooManyCards()
 }
 
-/** Throws TooManyCards when a virtual card is about to be one active card too many. */
+/** Throws TooManyCards above the limit of active virtual cards. */
 export async function checkActiveVirtual(
   op: Op,
   { form, account_id }: Pick<CardRow, 'form' | 'account_id'>,

@@ -1,4 +1,4 @@
-// Finding cards: the filters and orders of GET /cards. The expressions are those of the indexes.
+// The filters and orders of GET /cards. The expressions equal those of the indexes.
 
 import { sql } from 'kysely'
 import type { ReadContext, Op } from '../../../platform/operations/op.ts'
@@ -71,7 +71,7 @@ function reads(column: string, sought: string) {
   return sql<boolean>`${sql.raw(folded(column))} = lower(${sought}::text) collate "C"`
 }
 
-/** Every card that a customer uses, oldest first. */
+/** Oldest first. */
 export function customerCards(op: Op, customerId: string): Promise<CardRow[]> {
   return selectCards(op.tx, op.tenant)
     .where(sql<boolean>`${sql.raw(CUSTOMER)} = ${customerId}::uuid`)

@@ -1,4 +1,4 @@
-// Changing a card (contract: cards#changing-a-card): its status and why, who uses it, what stands on it and about it.
+// Changes a card: status, user, and data (contract: cards#changing-a-card).
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -12,7 +12,7 @@ import type { Card } from './schema.ts'
 import { checkMove, moveCard } from './status.ts'
 import { toCard } from './view.ts'
 
-/** Changes what the patch names; null clears. Throws the refusals of the route; nothing changes with any of them. */
+/** Null clears a field. Throws the route's refusals before any change. */
 export async function patchCard(
   op: Op,
   id: string,
@@ -31,7 +31,7 @@ export async function patchCard(
   return toCard(await writePatch(op, { card, replaced }, { patch, changes }))
 }
 
-/** The status moves by its own rules; one event reports all changes. */
+/** The status has its own rules; one event reports all changes. */
 async function writePatch(
   op: Op,
   { card, replaced }: LockedCard,
@@ -60,7 +60,7 @@ function findPatchFaults(card: CardRow, patch: CardPatch, { immutable, invalid }
   }
 }
 
-/** The columns that differ from what is stored, but for the status. */
+/** The changed columns except the status. */
 function changesOf(card: CardRow, patch: CardPatch): CardChanges {
   const { memo, customer_id, emboss_name, metadata } = patch
   return {

@@ -1,4 +1,4 @@
-// The tables of cards and of what became of them.
+// Queries of cards and their history.
 
 import type { Expression, Selectable, Updateable } from 'kysely'
 import { lockLedgerAccount } from '../../../ledger/accounts.ts'
@@ -17,14 +17,13 @@ export function selectCards(db: Read, tenant: Tenant | Expression<Tenant>) {
   return db.selectFrom('cards').selectAll().where('tenant', '=', tenant)
 }
 
-/** A card, without a lock. */
 export const findCardRow = gatherFrom<CardRow>('cards_find', (db, { tenant, id }) =>
   selectCards(db, tenant).where('id', '=', id),
 )
 
 /**
- * Cards of an account, locked in id order until the commit, and its ledger account, so that a payment comes before a change or
- * after it. Lock the account first.
+ * Locks the cards in id order, and their ledger account, which serializes payments. Lock the
+ * account first.
  */
 export async function lockCardRows(
   op: Op,
@@ -35,7 +34,7 @@ export async function lockCardRows(
   return selectCards(op.tx, op.tenant).where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
-/** Writes the changes and returns the row as it is then. */
+/** Returns the new row. */
 export function updateCard(op: Op, id: string, changes: CardChanges): Promise<CardRow> {
   return op.tx
     .updateTable('cards')
@@ -46,7 +45,7 @@ export function updateCard(op: Op, id: string, changes: CardChanges): Promise<Ca
     .executeTakeFirstOrThrow()
 }
 
-/** Whether another card waits to take this one's place. The account is locked. */
+/** True if another card awaits activation in its place. The account is locked. */
 export async function isBeingReplaced(op: Op, { id, account_id }: CardRow): Promise<boolean> {
   const waiting = await op.tx
     .selectFrom('cards')
@@ -59,7 +58,7 @@ export async function isBeingReplaced(op: Op, { id, account_id }: CardRow): Prom
   return waiting !== undefined
 }
 
-/** How many cards of a form and with one of the statuses draw on the account. */
+/** The number of an account's cards by form and status. */
 export async function countCards(
   op: Op,
   accountId: string,

@@ -1,4 +1,4 @@
-// A card as the API and its events show it (contract: cards#virtual-and-physical). What may be asked of it stands in
+// A card in the API and its events (contract: cards#virtual-and-physical). Requests are in
 // bodies.ts.
 
 import {
@@ -81,7 +81,7 @@ const shippingFields = {
   is_expedited_fulfillment: Type.Optional(Type.Boolean({ deprecated: true })),
 }
 
-/** As it is asked for: what is left out comes from the holder. */
+/** Missing fields come from the holder. */
 export const ShippingInput = Type.Object(
   {
     address: Type.Optional(ShippingAddress),
@@ -187,7 +187,7 @@ export const PhysicalCard = Type.Object(
   { $id: 'physical_card', description: 'A plastic card. Requires activation.' },
 )
 
-/** Told apart by form. */
+/** Discriminated by form. */
 export const Card = Type.Unsafe<Static<typeof VirtualCard> | Static<typeof PhysicalCard>>({
   $id: 'card_response_body',
   description: 'A virtual or physical card.',

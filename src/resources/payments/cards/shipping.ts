@@ -1,4 +1,4 @@
-// The address of a physical card: the requested one, otherwise the holder's (contract: cards#shipping).
+// The shipping address of a physical card. Default: the holder's (contract: cards#shipping).
 
 import { type Faults, noFaults, refuse } from '../../../platform/contract/faults.ts'
 import { present } from '../../../platform/contract/present.ts'
@@ -10,7 +10,7 @@ import type { Shipping, ShippingAddress, ShippingInput } from './schema.ts'
 const NAME_MAX = 30
 const LINE_MAX = 100
 
-/** Throws BadRequestBody when the holder has no address or no name to fall back on. */
+/** Throws BadRequestBody if the holder has no address or name for the default. */
 export function shippingTo(input: ShippingInput | undefined, holders: CardHolders): Shipping {
   const { address, method, recipient_name, ...rest } = input ?? {}
   const faults: Faults = noFaults()
@@ -23,7 +23,7 @@ export function shippingTo(input: ShippingInput | undefined, holders: CardHolder
   return { address: to, method: method ?? 'LOCAL_MAIL', recipient_name: recipient, ...rest }
 }
 
-/** Adds what is wrong with the address and the number, as far as what was sent has their shape. */
+/** Adds errors of address and phone number. */
 export function findShippingFaults(shipping: unknown, faults: Faults): void {
   const { address, phone_number } = fieldsOf(shipping)
   const { country_code, postal_code, state } = fieldsOf(address)

@@ -1,4 +1,4 @@
-// The transitions between statuses of a card (contract: cards#statuses-of-cards), and their effects.
+// The status transitions of a card (contract: cards#statuses-of-cards), and their effects.
 
 import { InvalidStatus } from '../../../platform/contract/errors.ts'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -19,12 +19,12 @@ const next: Partial<Record<CardStatus, readonly RequestedStatus[]>> = {
   SUSPENDED: ['ACTIVE', 'TERMINATED'],
 }
 
-/** Throws InvalidStatus with the statuses that would be accepted, unless the card can become `to`. */
+/** Throws InvalidStatus with the accepted statuses. */
 export function checkMove(
   { card_status, customer_id }: Pick<CardRow, 'card_status' | 'customer_id'>,
   to: RequestedStatus,
 ): void {
-  // A business card is activated by the customer who will use it.
+  // A business card is activated by its future user.
   const isUsable = customer_id !== null
   const valid = (next[card_status] ?? []).filter((status) => isUsable || status !== 'ACTIVE')
   if (valid.includes(to)) return
@@ -40,13 +40,13 @@ type Move = {
   reason: StatusReason
   memo?: string | null
   bySystem?: boolean
-  /** What else changes of the card at the same time. */
+  /** Other changes of the same write. */
   changes?: CardChanges
 }
 
 /**
- * Moves a locked card to another status. Activating a card that replaces another terminates that one.
- * Throws TooManyCards for more active virtual cards than an account may have.
+ * Changes the status of a locked card. Activation terminates the replaced card. Throws TooManyCards
+ * above the limit of active virtual cards.
  */
 export async function moveCard(
   op: Op,
@@ -74,7 +74,7 @@ const reasonOf: Partial<Record<ReissueReason, StatusReason>> = {
   STOLEN: 'STO',
 }
 
-/** The old card of a reissue ends and says which card took its place. Both are locked. */
+/** Ends the old card of a reissue with a reference to the new one. Both are locked. */
 export async function endReplaced(
   op: Op,
   old: CardRow,
@@ -94,7 +94,10 @@ export async function endReplaced(
   })
 }
 
-/** Ends every card of an account that is being closed (contract: cards#end-with-the-account). The account is locked. */
+/**
+ * Ends every card of an account that is being closed (contract: cards#end-with-the-account). The
+ * account is locked.
+ */
 export async function terminateCardsOf(op: Op, accountId: string): Promise<void> {
   const live = await selectCards(op.tx, op.tenant)
     .where('account_id', '=', accountId)

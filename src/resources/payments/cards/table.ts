@@ -22,7 +22,7 @@ export const cards = table(
     emboss_name: t.jsonb<EmbossName>(),
     bin: t.text(),
     last_four: t.text(),
-    /** The last day on which the card works. */
+    /** The last valid day. */
     expiration_date: t.date(),
     is_pin_set: t.boolean(),
     timestamp_pin_set: t.nullable(t.timestamptz()),

@@ -1,4 +1,4 @@
-// The values that cards take: closed lists, because clients close theirs (contract: cards#statuses-of-cards).
+// Enumerated values of cards, which are closed lists (contract: cards#statuses-of-cards).
 
 import { Enum, type Static } from '../../../platform/contract/schema.ts'
 
@@ -21,10 +21,10 @@ export const CardStatus = Enum(
 )
 export type CardStatus = Static<typeof CardStatus>
 
-/** Of cards that have ended: nothing makes them live again. */
+/** Final. */
 export const endedStatuses: readonly CardStatus[] = ['REJECTED', 'TERMINATED']
 
-/** What an integrator can ask for. */
+/** Statuses that a request may set. */
 export const RequestedStatus = Enum(['ACTIVE', 'SUSPENDED', 'TERMINATED'], { example: 'SUSPENDED' })
 export type RequestedStatus = Static<typeof RequestedStatus>
 

@@ -1,4 +1,4 @@
-// The card that the API and its events show, of its row.
+// Converts a card's row to its API form.
 
 import { present } from '../../../platform/contract/present.ts'
 import type { CardRow } from './queries.ts'

@@ -1,5 +1,4 @@
-// Many transfers in one request: each by itself, or all of them or none. Each moves its money as a single one does
-// (contract: transfers#bulk-transfers).
+// Many transfers in one request: each alone, or all or none (contract: transfers#bulk-transfers).
 
 import { setImmediate } from 'node:timers/promises'
 import type { Ledger } from '../../../ledger/commit/ledger.ts'
@@ -15,13 +14,13 @@ import { type Asking, kindOfCreate, newTransfer } from './internal_transfers.ts'
 type Request = BulkRequest<typeof BulkQuery, typeof BulkTransfers>
 
 const DONE = 200
-/** So many items are read in one turn of the event loop: other requests do not wait for all of them. */
+/** Items validated per turn of the event loop. */
 const PORTION = 100
 
-/** Creates transfers, each under its own key, or all of them or none under the key of the request. */
+/** Creates transfers, each under its own key, or all or none under the request's key. */
 export async function createTransfers(ledger: Ledger, request: Request): Promise<Answer> {
   const query = await refusalOr(async () => request.readQuery())
-  // Without a mode, the key can only be that of the request.
+  // Without a valid mode, the key can only be the request's.
   if (query instanceof ApiError && request.key !== undefined)
     return createAll(ledger, request, query)
   if (query instanceof ApiError) throw query
@@ -56,12 +55,12 @@ async function createEach(ledger: Ledger, request: Request): Promise<Answer> {
   return { status: DONE, text: `{"results":[${results.join(',')}]}`, replayed: false }
 }
 
-/** Whether an item failed on our side, and was not refused. */
+/** True for an internal failure, not a refusal. */
 function isFailure(outcome: PromiseSettledResult<Answer>): boolean {
   return outcome.status === 'rejected' && !(outcome.reason instanceof ApiError)
 }
 
-/** JSON: an answer is JSON already. */
+/** `text` is JSON already. */
 function resultOf(item: KeyedItem | undefined, { status, text, replayed }: Answer): string {
   const name = status === DONE ? 'transfer' : 'problem'
   const key = JSON.stringify(item?.key)
@@ -91,7 +90,7 @@ async function allTransfers({ context, items, read }: Request, idemkey: string) 
   })
 }
 
-/** Each kind that a transfer of the request has (contract: requests#kinds-of-keys). */
+/** The kinds of the request's transfers (contract: requests#kinds-of-keys). */
 function kindsOf(items: Request['items']): { kind: MoneyKeyKind; alsoKind?: MoneyKeyKind } {
   if (items instanceof ApiError) return { kind: kindOfCreate(undefined) }
   const [kind = kindOfCreate(undefined), alsoKind] = new Set(items.map(kindOfCreate))

@@ -1,15 +1,15 @@
-// The items of a bulk request: what is wrong with them is said of all at once, each by its place.
+// Validates the items of a bulk request and reports all errors together, by index.
 
 import { ApiError, BadRequestBody } from '../../../platform/contract/errors.ts'
 import { type Faults, noFaults } from '../../../platform/contract/faults.ts'
 
-/** What a header can carry without being changed. */
+/** A valid header value. */
 const KEY = /^[!-~](?:[ -~]{0,253}[!-~])?$/
 
 type Item = Readonly<Record<string, unknown>>
 export type KeyedItem = { readonly key: string; readonly body: object }
 
-/** Each item with its own key. Throws BadRequestBody for items that are no objects, and for keys that cannot be used. */
+/** Each item with its key. Throws BadRequestBody for non-objects and invalid keys. */
 export function keyedItems(items: readonly unknown[]): KeyedItem[] {
   const faults = noFaults()
   const places = new Map<string, number>()
@@ -35,8 +35,8 @@ export function keyedItems(items: readonly unknown[]): KeyedItem[] {
 }
 
 /**
- * The bodies of items that share the key of their request, each as `read` checks it, or why it is refused. Throws
- * BadRequestBody with everything that is wrong with any of them.
+ * The validated bodies of items that share the request's key, or their refusals. Throws
+ * BadRequestBody with all errors.
  */
 export function bodiesOf<Body>(
   items: readonly unknown[],
@@ -66,14 +66,14 @@ function isItem(item: unknown, index: number, { invalid }: Faults): item is Item
   return isObject
 }
 
-/** What is wrong with one item, by the names of its fields. */
+/** Adds an item's errors by field. */
 function addFaults(faults: Faults, index: number, { extras }: ApiError): void {
   for (const field of extras.missing ?? []) faults.missing.push(`/${index}/${field}`)
   for (const [field, why] of Object.entries(extras.invalid ?? {}))
     faults.invalid[`/${index}/${field}`] ??= why
 }
 
-/** The names are final: each item's were made so when it was read. */
+/** The names are final since the items were read. */
 function throwIfAny({ missing, invalid }: Faults): void {
   if (missing.length + Object.keys(invalid).length > 0) throw BadRequestBody({ missing, invalid })
 }

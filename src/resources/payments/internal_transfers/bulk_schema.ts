@@ -1,4 +1,4 @@
-// Many transfers in one request, as the API shows them (contract: transfers#bulk-transfers).
+// Bulk transfers in the API (contract: transfers#bulk-transfers).
 
 import { Enum, Integer, Type } from '../../../platform/contract/schema.ts'
 import { InternalTransfer, TransferCreate } from './schema.ts'

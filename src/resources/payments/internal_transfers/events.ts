@@ -1,11 +1,11 @@
-// The event of a transfer that came through (contract: events#which-operation-tells-what).
+// The event of a completed transfer (contract: events#which-operation-tells-what).
 
 import { defineDerivedEvent } from '../../../events/event.ts'
 import { findTransfer } from './queries.ts'
 import { InternalTransfer } from './schema.ts'
 import { toTransfer } from './shape.ts'
 
-/** A transfer that is COMPLETE never changes. */
+/** A COMPLETE transfer never changes. */
 export const InternalTransferSucceeded = defineDerivedEvent(
   'INTERNAL_TRANSFER.SUCCEEDED',
   InternalTransfer,

@@ -1,5 +1,5 @@
-// Records just-in-time funding as an internal transfer of the bank. A rail whose movements linked accounts may fund
-// passes this as its movement’s `funding`.
+// Records just-in-time funding as an internal transfer of the bank. A rail whose movements linked
+// accounts may fund passes this as its movement’s `funding`.
 
 import { derivedEventInsert } from '../../../events/event.ts'
 import type { FundingWriter } from '../../../ledger/movement.ts'
@@ -13,10 +13,10 @@ const TYPE = 'ACCOUNT_TO_ACCOUNT_SWEEP'
 const MEMO = 'Just-in-time funding'
 const RETURN_MEMO = 'Return of just-in-time funding'
 
-/** What a movement may emit beside its own events, for the money that linked accounts fund. */
+/** Additional events of a movement that linked accounts fund. */
 export const fundingEvents = ['TRANSACTION.POSTED.CREATED', 'INTERNAL_TRANSFER.SUCCEEDED']
 
-/** The completed transfer, its posted transaction and the events of both. No key was used: `idemkey` is empty. */
+/** Writes the completed transfer, its posted transaction and their events. `idemkey` is empty. */
 export const fundingTransfer: FundingWriter = (book, funding, effects) => {
   const { op, account } = book
   const { transaction: id, from, to, amount, isReturn } = funding

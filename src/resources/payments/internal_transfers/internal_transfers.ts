@@ -1,5 +1,5 @@
-// Internal transfers: money between two accounts of the bank, at once or in two steps. How the money
-// moves stands in postings.ts; who may, and in which order that is checked, in ../../ledger.
+// Internal transfers between accounts of the bank, immediate or in two steps. Postings are in
+// postings.ts; checks and their order in ../../ledger.
 
 import { carryOut } from '../../../ledger/commit/carry_out.ts'
 import type { Assertions } from '../../../ledger/command.ts'
@@ -31,12 +31,13 @@ import { namingMade } from '../transactions/made_before.ts'
 import type { InternalTransfer, TransferCreate, TransferPatch, TransferPath } from './schema.ts'
 import { requestedFieldsOf, originatingCustomer, receivingCustomer, toTransfer } from './shape.ts'
 
-/** A MANUAL transfer without expires_at waits 7 days of the workspace's time. */
+/** The default expiry of a MANUAL transfer: 7 days of the workspace's time. */
 const WAITS_SECONDS = 7 * 24 * 3600
 
 /**
- * Creates a transfer: IMMEDIATE moves the money, MANUAL holds it. Once per Idempotency-Key. A refused body
- * goes to the ledger too: the key comes first, and refusals are kept (contract: requests#order-of-key-checks).
+ * IMMEDIATE moves the money, MANUAL holds it. Once per Idempotency-Key. A refused body goes to the
+ * ledger too, because the key comes first, and refusals are stored (contract:
+ * requests#order-of-key-checks).
  */
 export async function createTransfer(
   ledger: Ledger,
@@ -50,7 +51,7 @@ export async function createTransfer(
   return namingMade(request, ledger.submit({ tenant, key, movement, rehearsal }))
 }
 
-/** Completes or cancels a transfer that waits. Once per Idempotency-Key. */
+/** Completes or cancels a pending transfer. Once per Idempotency-Key. */
 export async function changeTransfer(
   ledger: Ledger,
   request: MoneyRequest<typeof TransferPath, typeof TransferPatch>,
@@ -67,11 +68,11 @@ export async function changeTransfer(
 export type Asking = {
   readonly context: ReadContext
   readonly idemkey: string
-  /** The accounts that aliases name, so that several transfers look for each only once. */
+  /** Cache of aliases, shared by several transfers. */
   readonly aliases: Map<string, Promise<string | undefined>>
 }
 
-/** The movement that creates a transfer. Throws an ApiError when it is refused already. */
+/** The creating movement. Throws an early refusal. */
 export async function newTransfer(asking: Asking, read: () => TransferCreate): Promise<Movement> {
   const { context, idemkey } = asking
   const body = read()
@@ -104,7 +105,7 @@ export async function newTransfer(asking: Asking, read: () => TransferCreate): P
   return transferHeld(facts, expires)
 }
 
-/** The rules saw to it that there is exactly one of the two. */
+/** The rules ensure exactly one of the two. */
 async function accountOf(
   { context, aliases }: Asking,
   id: string | undefined,
@@ -119,7 +120,7 @@ async function accountOf(
   return named
 }
 
-/** What the caller said about customers, and which of them do not exist. */
+/** The caller's assertions about customers, and the missing customers. */
 async function assertionsOf(
   context: ReadContext,
   body: TransferCreate,
@@ -136,14 +137,14 @@ async function assertionsOf(
   return { currency: body.currency, parties, unknownParties: ids.filter((_, at) => !found[at]) }
 }
 
-/** A transfer in any state. Throws ResourceNotFound. */
+/** Throws ResourceNotFound. */
 export async function getTransfer(context: ReadContext, id: string): Promise<InternalTransfer> {
   const row = await findTransfer(context.db, context.tenant, id)
   if (!row) throw ResourceNotFound(`internal transfer ${id}`)
   return toTransfer(row)
 }
 
-/** The timer's work: a transfer that still waits expires; one that has ended stays as it is. */
+/** Runs by timer; no effect on an ended transfer. */
 export async function expireTransfer(op: Op, id: string): Promise<void> {
   const { refused } = await carryOut(op, transferExpired(id))
   if (!refused) op.happened({ kind: 'TRANSFER_EXPIRED', id })
@@ -151,7 +152,7 @@ export async function expireTransfer(op: Op, id: string): Promise<void> {
     throw refused
 }
 
-/** A success of this request uses up a key of this kind (contract: requests#kinds-of-keys). */
+/** The kind of key that a success uses up (contract: requests#kinds-of-keys). */
 export function kindOfCreate(rawBody: unknown): MoneyKeyKind {
   return (rawBody as { capture_mode?: unknown } | undefined)?.capture_mode === 'MANUAL'
     ? 'pending'

@@ -1,5 +1,5 @@
-// Every way an internal transfer moves money: what is booked, and which rows belong with it. The ledger decides, and
-// writes all of it in the same commit.
+// All postings of internal transfers, with their rows; the ledger decides and writes all in one
+// commit.
 
 import { derivedEventInsert } from '../../../events/event.ts'
 import type { Assertions, Effects } from '../../../ledger/command.ts'
@@ -21,14 +21,14 @@ import { internalTransfers, type TransferRow } from './table.ts'
 const RAIL = 'internal_transfer'
 const NETWORK = 'INTERNAL'
 
-/** What the transfer is called on its transactions. */
+/** The transactions' subtype. */
 const subtypeOf = ({ type }: Pick<TransferRow, 'type'>) => type.toLowerCase()
 const kindOf = (transfer: Pick<TransferRow, 'type'>) => ({
   type: RAIL,
   subtype: subtypeOf(transfer),
 })
 
-/** What winds up an account that is being closed (contract: accounts#winding-up). */
+/** Some types may empty an account that is being closed (contract: accounts#winding-up). */
 const authorityOf = ({ type }: Pick<TransferRow, 'type'>) =>
   type === 'ACCOUNT_CLOSING_TRANSFER' ? 'CLOSING' : 'ORDINARY'
 
@@ -38,10 +38,10 @@ declare module '../../../platform/operations/happenings.ts' {
   }
 }
 
-/** The timer that ends a transfer which nobody completed. */
+/** Expires an uncompleted transfer. */
 export const EXPIRY_TIMER = 'internal_transfer_expiry'
 
-/** What is known of a transfer that is asked for. Its times are the ledger's to give. */
+/** The ledger sets the times. */
 type TransferFacts = Omit<TransferRow, 'tenant' | 'status' | 'creation_time' | 'last_updated_time'>
 
 export type NewTransfer = {
@@ -50,7 +50,7 @@ export type NewTransfer = {
   readonly idemkey: string
 }
 
-/** Both sides change at once (contract: transfers#immediate-transfers). */
+/** (contract: transfers#immediate-transfers) */
 export function transferPosted({ transfer, assertions, idemkey }: NewTransfer): Movement {
   const { id, originating_account_id: from, receiving_account_id: to, amount } = transfer
   return {
@@ -72,7 +72,7 @@ export function transferPosted({ transfer, assertions, idemkey }: NewTransfer): 
   }
 }
 
-/** The amount leaves the available balance and waits (contract: transfers#manual-transfers). */
+/** Holds the amount (contract: transfers#manual-transfers). */
 export function transferHeld(
   { transfer, assertions, idemkey }: NewTransfer,
   expires: Date,
@@ -117,7 +117,7 @@ export function transferHeld(
   }
 }
 
-/** The held amount moves (contract: transfers#manual-transfers). */
+/** Posts the held amount (contract: transfers#manual-transfers). */
 export function transferCompleted(id: string, idemkey: string): Movement {
   return change(id, captureOf(id), (book, before, pending) => {
     const effects = book.capture({ hold: id, transaction: id })
@@ -129,7 +129,7 @@ export function transferCompleted(id: string, idemkey: string): Movement {
   })
 }
 
-/** The held amount returns because the caller says so (contract: transfers#manual-transfers) … */
+/** Releases the held amount at the caller's request (contract: transfers#manual-transfers) … */
 export function transferCanceled(id: string): Movement {
   return change(id, holdOf(id), (book, before, pending) => {
     const effects = book.release(id)
@@ -141,7 +141,7 @@ export function transferCanceled(id: string): Movement {
   })
 }
 
-/** … or because its time has come (contract: transfers#expiry). */
+/** … or by expiry (contract: transfers#expiry). */
 export function transferExpired(id: string): Movement {
   return change(id, holdOf(id), (book, before, pending) => {
     const effects = book.expire(id)
@@ -159,7 +159,7 @@ type Change = (
   pending: PendingRow,
 ) => InternalTransfer | ApiError
 
-/** A change of a transfer that waits; any other is refused by its status. */
+/** Changes a pending transfer; refused in any other status. */
 function change(id: string, touched: Movement['touched'], run: Change): Movement<LoadedTransfer> {
   return {
     touched,
@@ -175,7 +175,7 @@ function change(id: string, touched: Movement['touched'], run: Change): Movement
   }
 }
 
-/** Each field by its name: see “objects of one shape” in docs/performance.md. */
+/** Field by field: see “objects of one shape” in docs/performance.md. */
 function rowOf(
   book: MovementBook,
   transfer: TransferFacts,
@@ -205,7 +205,7 @@ function rowOf(
 
 type Completed = { readonly row: TransferRow; readonly idemkey: string; readonly hold?: string }
 
-/** The money has moved: the posted transaction, the event of success, and the answer. */
+/** The posted transaction, the event of success, and the response. */
 function complete(
   book: MovementBook,
   effects: Effects,

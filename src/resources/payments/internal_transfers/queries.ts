@@ -5,14 +5,14 @@ import { gather } from '../../../platform/database/gather.ts'
 import type { PendingRow } from '../transactions/table.ts'
 import type { TransferRow } from './table.ts'
 
-/** What is shown of it. Its times are not, and reading them would cost more than any other column. */
+/** Without the times, which are not shown and the most expensive columns to read. */
 export type ShownTransfer = Omit<TransferRow, 'creation_time' | 'last_updated_time'>
 
-/** A transfer and the pending transaction that it waits in; null for one that moved at once. */
+/** Null for an immediate transfer. */
 export type LoadedTransfer = Row & TransferRow & { pending: PendingRow | null }
 
-// The ledger runs this after it has locked the accounts, so these rows do not change meanwhile. It is planned once, perhaps while there is no
-// pending transaction yet: the order leaves the primary key as the only index that costs no sort.
+// Runs after the accounts are locked, so the rows are stable. Planned once, perhaps on an empty
+// table: the order leaves the primary key as the only index without a sort.
 export const loadTransfers: Statement = {
   name: 'internal_transfers_load',
   text: `select t.*, to_jsonb(p) as pending
@@ -25,7 +25,7 @@ export const loadTransfers: Statement = {
          where t.tenant = $1 and t.id = any ($2::uuid[])`,
 }
 
-/** A transfer in any state, for those who only look: what is shown of it. */
+/** The shown columns of a transfer in any state. */
 export const findTransfer = gather<ShownTransfer>({
   name: 'internal_transfers_find',
   text: `select t.tenant, t.id, t.status, t.capture_mode, t.amount, t.currency, t.type, t.originating_account_id,

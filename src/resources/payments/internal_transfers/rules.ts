@@ -5,7 +5,6 @@ import type { Problems } from '../../../platform/contract/validate.ts'
 type Fields = Record<string, unknown>
 type FaultsFound = { missing: string[]; invalid: Record<string, string> }
 
-/** Everything that is wrong with a new transfer beyond the types of its fields. */
 export function transferRules(fields: Fields, now: Date): Partial<Problems> {
   const found: FaultsFound = { missing: [], invalid: {} }
   for (const side of ['originating', 'receiving'] as const) {
@@ -31,7 +30,7 @@ function exactlyOneAccount(fields: Fields, side: string, { missing, invalid }: F
     invalid[alias] = `must not be sent together with ${id}`
 }
 
-/** The two names of a customer must not say different things. */
+/** The two synonyms of a customer must agree. */
 function oneCustomer(fields: Fields, side: string, { invalid }: FaultsFound): void {
   const name = fields[`${side}_customer_id`]
   const synonym = fields[`${side}_account_customer_id`]

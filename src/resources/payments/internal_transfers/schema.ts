@@ -1,4 +1,4 @@
-// Internal transfers, as the API shows them (contract: transfers#transfer-fields).
+// Internal transfers in the API (contract: transfers#transfer-fields).
 
 import {
   alternatives,
@@ -49,7 +49,7 @@ const aliases = {
   }),
 }
 
-/** What the caller may say beside the money: kept as it came, shown again. */
+/** Stored and shown as sent. */
 const requestFields = {
   originating_customer_id: Type.Optional(
     Uuid({
@@ -133,7 +133,6 @@ export const InternalTransfer = Type.Object(
 )
 export type InternalTransfer = Static<typeof InternalTransfer>
 
-/** The part of a transfer that is kept as the caller sent it. */
 export type RequestedFields = Omit<
   InternalTransfer,
   | 'id'

@@ -1,4 +1,4 @@
-// Between a transfer's row and what the API shows of it.
+// Converts between a transfer's row and its API form.
 
 import { ownersOf } from '../../../ledger/book.ts'
 import type { MovementBook } from '../../../ledger/movement.ts'
@@ -6,7 +6,6 @@ import { toJsonInteger } from '../../../platform/values/money.ts'
 import type { ShownTransfer } from './queries.ts'
 import type { RequestedFields, InternalTransfer, TransferCreate } from './schema.ts'
 
-/** The transfer as the API shows it. */
 export function toTransfer(row: ShownTransfer): InternalTransfer {
   return {
     id: row.id,
@@ -27,7 +26,7 @@ export function toTransfer(row: ShownTransfer): InternalTransfer {
   }
 }
 
-/** The fields that are kept as the caller sent them: also the synonyms, because their caller reads these. */
+/** Fields that are stored as sent, including synonyms, which their senders read. */
 export function requestedFieldsOf(body: TransferCreate): RequestedFields {
   const {
     amount: _amount,
@@ -45,19 +44,19 @@ export function requestedFieldsOf(body: TransferCreate): RequestedFields {
   return kept
 }
 
-/** The customer that the caller names as the owner of the originating account, by either name. */
+/** By either synonym. */
 export function originatingCustomer(body: TransferCreate): string | null {
   const id = body.originating_customer_id ?? body.originating_account_customer_id
   return id?.toLowerCase() ?? null
 }
 
-/** The customer that the caller names as the owner of the receiving account, by either name. */
+/** By either synonym. */
 export function receivingCustomer(body: TransferCreate): string | null {
   const id = body.receiving_customer_id ?? body.receiving_account_customer_id
   return id?.toLowerCase() ?? null
 }
 
-/** The customer who owns the account; null for an account of a business or of the bank. */
+/** Null for an account of a business or of the bank. */
 export function ownerOf({ account }: Pick<MovementBook, 'account'>, id: string): string | null {
   const [owner = null] = ownersOf(account(id))
   return owner

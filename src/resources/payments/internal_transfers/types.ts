@@ -1,6 +1,6 @@
 // The 158 types of internal transfers (contract: transfers#transfer-types).
 
-/** Each of these exists with the suffix _REVERSAL as well. */
+/** Each also exists with the suffix _REVERSAL. */
 const reversible = [
   'ACCOUNT_CLOSING_TRANSFER',
   'ARBITRATION_FINAL_CREDIT',

@@ -148,7 +148,7 @@ export const transferChecks: readonly Check[] = [
             where e.seq is null`,
   },
   {
-    // Transfers of one bulk have one key, and one time.
+    // Transfers of one bulk share the key and the time.
     promise: 'the key of every transfer is used only once',
     wrong: `select p.tenant, 'transactions ' || min(p.uuid::text) || ' and ' || max(p.uuid::text) || ' have one key' as what
             from posted_transactions p

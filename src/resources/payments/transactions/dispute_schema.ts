@@ -1,4 +1,4 @@
-// The dispute of a transaction, as the API shows it.
+// The dispute of a transaction in the API.
 
 import { DateTime, Enum, Type, Uuid } from '../../../platform/contract/schema.ts'
 

@@ -1,4 +1,5 @@
-// L2 and L3 data of a card purchase (contract: transactions#enhanced-data). Numbers are kept as sent.
+// L2 and L3 data of a card purchase (contract: transactions#enhanced-data). Numbers are kept as
+// sent.
 
 import { type Static, Text, Type } from '../../../platform/contract/schema.ts'
 

@@ -31,7 +31,7 @@ export const PendingUpdated = defineStateEvent(
   'transactions',
   pendingAsItWas,
 )
-/** A posted transaction changes only by what its merchant sends later, which is not in this event. */
+/** Only later merchant data changes a posted transaction, and this event does not show it. */
 export const PostedCreated = defineDerivedEvent(
   'TRANSACTION.POSTED.CREATED',
   PostedTransaction,
@@ -45,7 +45,10 @@ export const PostedCreated = defineDerivedEvent(
     return toPosted(vault, { ...row, updated: row.created, enhanced_transaction: null }, lines)
   },
 )
-/** Each state of a pending transaction is kept: in its row, or in rows of its earlier states. Old values have no history: that of the new state begins with it. */
+/**
+ * Each state of a pending transaction is stored, in its row or as an earlier state. Old values have
+ * no history: the new state's history begins with them.
+ */
 async function pendingAsItWas(
   { db, tenant, vault }: Source,
   uuid: string,

@@ -1,4 +1,4 @@
-// Lists by a type or a subtype alone: the index of kinds begins with both.
+// Lists by type or subtype alone, through the index that begins with both.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Row, Statement } from '../../../platform/database/db.ts'
@@ -7,10 +7,9 @@ import { inOrder, type Order } from './order.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** A type and a subtype of transactions. */
 export type Kind = { readonly type: string; readonly subtype: string }
 
-// From one to the next through the index: there are some dozens at most, however many transactions.
+// Skips through the index: there are dozens of kinds, whatever the number of transactions.
 const findKinds = (table: string, name: string): Statement => ({
   name,
   text: `with recursive kind as (
@@ -32,7 +31,7 @@ const statements = {
 }
 type Kinds = keyof typeof statements
 
-/** The kinds of transactions that the workspace has: all of a type, of a subtype, or all. */
+/** The existing kinds of a type, of a subtype, or all. */
 export async function findKindsOf(
   { db, tenant }: Pick<ReadContext, 'db' | 'tenant'>,
   table: Kinds,
@@ -46,7 +45,7 @@ export async function findKindsOf(
   )
 }
 
-/** The index of kinds begins with the type and the subtype: a list by one of them looks through it for each that there is. */
+/** The existing kinds that a list by type or subtype has to search. */
 export async function kindsOfList(
   context: ReadContext,
   table: Kinds,
@@ -64,7 +63,7 @@ export async function kindsOfList(
   return findKindsOf(context, table, { ...(type && { type }), ...(subtype && { subtype }) })
 }
 
-/** The first rows of each of these kinds, and of those the first ones. */
+/** The first rows over these kinds. */
 export function ofKinds(
   kinds: readonly Kind[],
   rowsOf: (more: Condition[]) => Condition,
@@ -79,5 +78,5 @@ export function ofKinds(
     limit ${limit + 1}`
 }
 
-/** The states before the present one that a pending transaction shows. */
+/** Past states that a pending transaction shows. */
 export const HISTORY_MAX = 20

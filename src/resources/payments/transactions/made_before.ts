@@ -7,7 +7,7 @@ import { DuplicateIdempotencyKey } from '../../../platform/operations/money_keys
 
 type Asked = Pick<MoneyRequest<unknown, unknown>, 'context' | 'key'>
 
-/** As `work`; the refusal of a used key names the transaction that the key has made, if it made one. */
+/** As `work`; the refusal of a used key names the transaction that it made. */
 export async function namingMade<Result>(
   { context, key }: Asked,
   work: Promise<Result>,

@@ -1,38 +1,37 @@
-// The order of lists of transactions, in the terms of the indexes that give it.
+// The orders of lists of transactions, in terms of their indexes.
 
 import { type RawBuilder, sql } from 'kysely'
 
 type Condition = RawBuilder<unknown>
 
 /**
- * What a list is in the order of: times and numbers. Where the index has no numbers, but portions of 64 of them
- * (decision 0015), the portion stands between the two: the database then sorts at most one portion.
+ * By time and number. Where the index has portions of 64 numbers (decision 0015), the portion
+ * precedes the number, and the database sorts at most one portion.
  */
 export type Order = { time: Condition; portion?: Condition; number: Condition }
 
-/** The order in which transactions `t` were posted. */
+/** Transactions `t` by posting. */
 export const postingOrder: Order = {
   time: sql`t.posted_date`,
   portion: sql`t.number >> 6`,
   number: sql`t.number`,
 }
 
-/** The order in which pending transactions `t` began to wait. */
+/** Pending transactions `t` by creation. */
 export const waitingOrder: Order = {
   time: sql`t.created`,
   portion: sql`t.number >> 6`,
   number: sql`t.number`,
 }
 
-/** The types of what `positionOf` says. */
+/** The types of `positionOf`'s values. */
 export const POSITION = ['timestamptz', 'bigint'] as const
 
-/** Where a row `t` stands in its list, in texts that read back as exactly the same values. */
+/** The position of a row `t`, in texts that parse to exactly the same values. */
 export function positionOf(time: Condition): Condition {
   return sql`array[to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00'), t.number::text]`
 }
 
-/** What comes after a position of such an order. */
 export function laterThan(
   { time, portion, number }: Order,
   [date, last]: readonly string[],

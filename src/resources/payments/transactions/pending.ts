@@ -1,4 +1,4 @@
-// Pending transactions: money that waits. One row per hold; what it was before is its history.
+// Pending transactions: one row per hold, with its past states as history.
 
 import { fromJsonInteger, toJsonInteger } from '../../../platform/values/money.ts'
 import type { Op } from '../../../platform/operations/op.ts'
@@ -6,27 +6,26 @@ import { availableOf, type BookAccount } from '../../../ledger/book.ts'
 import { HISTORY_MAX } from './kinds.ts'
 import type { PastState, Named, PendingRow, StatesRow } from './table.ts'
 
-/** What of a pending transaction changes over its life. */
+/** The changing fields. */
 type State = Pick<PendingRow, Exclude<keyof PastState, 'named'>>
 
-/** What a rail says of money that begins to wait. `account` is as it stands after the hold. */
+/** The rail's data of a new hold. `account` is its state after the hold. */
 export type PendingFacts = Pick<
   PendingRow,
   'uuid' | 'type' | 'subtype' | 'network' | 'dc_sign' | 'memo' | 'idemkey' | 'expires_at' | 'amount'
 > &
   Partial<Pick<PendingRow, 'user_data' | 'external_data' | 'reference_id' | 'transaction_id'>>
 
-/** What of an account a pending transaction shows. */
+/** The account's fields in a pending transaction. */
 export type Balanced = Pick<BookAccount, 'id' | 'currency' | 'posted' | 'held'>
 
-/** The row of money that begins to wait. */
 export function pendingOf(
   op: Pick<Op, 'tenant' | 'now'>,
   { number, account, offset }: { number: bigint; account: Balanced; offset: string | null },
   facts: PendingFacts,
 ): PendingRow {
   const { amount } = facts
-  // Each field by its name: see “objects of one shape” in docs/performance.md.
+  // Field by field: see “objects of one shape” in docs/performance.md.
   return {
     tenant: op.tenant,
     uuid: facts.uuid,
@@ -64,7 +63,7 @@ export function pendingOf(
   }
 }
 
-/** The row after a change: the state before it joins the history. */
+/** The row after a change, with the previous state in its history. */
 export function changedPending(
   row: PendingRow,
   now: Date,
@@ -88,8 +87,8 @@ export function changedPending(
 }
 
 /**
- * The row, and the states that leave its history for rows of their own so that the row stays small. Only card authorizations have
- * more states than the history takes; they are never renamed.
+ * The row, and the states that move to rows of their own, so that the row stays small. Only card
+ * authorizations, which are never renamed, have that many.
  */
 export function splitHistory(
   { newId }: Pick<Op, 'newId'>,
@@ -110,12 +109,12 @@ export function splitHistory(
   }
 }
 
-/** The number of changes so far, which is the number of the present state. */
+/** The number of changes so far. */
 export function stateOf({ earlier, history }: PendingRow): number {
   return earlier + history.length
 }
 
-/** As `changedPending` without a change, for a payment that has another name from now on. */
+/** As `changedPending` without a change, for a renamed payment. */
 export function renamedPending(
   row: PendingRow,
   now: Date,
@@ -131,8 +130,8 @@ export function renamedPending(
 }
 
 /**
- * The row as it was after `state` changes, with the states that it shows; undefined if it has had fewer. `earlier`: the
- * rows of the states that left its history, as far as they are shown.
+ * The row after `state` changes, with the states that it showed; undefined if it has had fewer.
+ * `earlier`: the rows of states that left its history.
  */
 export function pendingInState(
   row: PendingRow,
@@ -155,7 +154,6 @@ function range(from: number, until: number): number[] {
   return Array.from({ length: until - from }, (_, at) => from + at)
 }
 
-/** What a past state says of the row. */
 export function fromPast(past: PastState): State {
   return {
     status: past.status,

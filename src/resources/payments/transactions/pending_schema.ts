@@ -1,4 +1,4 @@
-// Pending transactions, as the API shows them (contract: transactions#pending-transactions).
+// Pending transactions in the API (contract: transactions#pending-transactions).
 
 import { DcSign } from '../../accounts/external_accounts/balance_schema.ts'
 import {

@@ -1,4 +1,4 @@
-// Pending transactions as the API shows them.
+// Converts pending transactions to their API form.
 
 import { jsonText } from '../../../platform/values/json.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
@@ -12,10 +12,10 @@ import type { PendingRow } from './table.ts'
 /** The sealed numbers of its two accounts. */
 export type Numbers = { number: Buffer; offset_number: Buffer | null }
 
-/** The bytes of the past states that are shown: each repeats what the rail said of the payment. */
+/** Bytes of shown past states, each of which repeats the rail's data. */
 const HISTORY_BYTES_MAX = 48 * 1024
 
-/** The pending transaction as the API shows it, with the newest states before the present one. */
+/** With the newest past states. */
 export function toPending(vault: Vault, row: PendingRow, numbers: Numbers): PendingTransaction {
   const { data, ...head } = shownState(vault, row, numbers)
   if (row.history.length === 0) return { ...head, data: { ...data, history: [] } }
@@ -30,7 +30,7 @@ function newest<Item>(items: readonly Item[], count: number): readonly Item[] {
   return items.slice(Math.max(0, items.length - count))
 }
 
-/** One of its states, without a history. */
+/** One state, without a history. */
 export function shownState(vault: Vault, row: PendingRow, { number, offset_number }: Numbers) {
   const { tenant } = row
   const numberAt = (account: string, sealed: Buffer) =>

@@ -1,4 +1,4 @@
-// Posted transactions: from the ledger's effects to the row, and from the row to what the API shows.
+// Posted transactions: from the ledger's effects to the row, and from the row to the API form.
 
 import { timeText } from '../../../platform/values/clock.ts'
 import { toJsonInteger } from '../../../platform/values/money.ts'
@@ -11,7 +11,7 @@ import { postedTransactions, type PostedRow } from './table.ts'
 
 const FULL_DATE_LENGTH = 'YYYY-MM-DD'.length
 
-/** One side of it; `number` is the account's number, sealed. */
+/** `number` is the account's sealed number. */
 export type LineRow = {
   seq: number
   account_id: string
@@ -23,7 +23,7 @@ export type LineRow = {
   available: bigint
 }
 
-/** What a rail says of a transaction that it posts; the rest is the ledger's. */
+/** The rail's data; the rest is the ledger's. */
 export type PostedFacts = Pick<
   PostedRow,
   'uuid' | 'type' | 'subtype' | 'network' | 'idemkey' | 'memo' | 'metadata'
@@ -41,7 +41,7 @@ export type PostedFacts = Pick<
     >
   >
 
-/** The row of the transaction `facts.uuid` that the ledger has just booked, and what the API shows of it. */
+/** The row of the just booked transaction `facts.uuid`, and its API form. */
 export function postedOf(
   { op, number }: Pick<MovementBook, 'op' | 'number'>,
   effects: Effects,
@@ -59,7 +59,7 @@ export function postedOf(
     available,
   }))
   const { tenant, now } = op
-  // Each field by its name: put together from parts, a row of so many costs more than all that is decided about it.
+  // Field by field: spreading so many columns costs more than the decision about them.
   const row: PostedRow = {
     tenant,
     uuid: facts.uuid,
@@ -85,12 +85,15 @@ export function postedOf(
     posted_date: now,
     transaction_time: now,
   }
-  // No money moves under a number that was put in the place of another one: it does not open.
+  // Verifies that no account number was replaced: a replaced one does not open.
   for (const line of lines) numberOf(op.vault, row, line)
   return postedTransactions.insert(row)
 }
 
-/** The customer's side: where the money comes from, unless that is the general ledger and the other side is not. */
+/**
+ * The customer's side: the debited account, unless that is the general ledger and the other side is
+ * not.
+ */
 function primaryOf(lines: readonly LineRow[]): string {
   const debit = lines.find(({ amount }) => amount < 0n)
   const credit = lines.find(({ amount }) => amount > 0n)
@@ -99,7 +102,7 @@ function primaryOf(lines: readonly LineRow[]): string {
   return primary.account_id
 }
 
-/** The transaction as the API shows it. `lines` are in the order of their seq. */
+/** `lines` are in the order of their seq. */
 export function toPosted(
   vault: Vault,
   row: PostedRow,
@@ -128,7 +131,7 @@ export function toPosted(
   return shown
 }
 
-/** Fields are added one by one: put together from parts, each of these objects would have a shape of its own (docs/performance.md). */
+/** Field by field, so that all objects have one shape (docs/performance.md). */
 function dataOf(
   vault: Vault,
   row: PostedRow,
@@ -153,7 +156,7 @@ function dataOf(
   return data
 }
 
-/** The day that the rail named, or else the day of the posting, which settles. */
+/** The rail's date, else the date of the posting. */
 function settlementDate({ user_data, posted_date }: PostedRow): string {
   const named = user_data?.['settlement_date'] as string | undefined
   return named ?? timeText(posted_date).slice(0, FULL_DATE_LENGTH)
@@ -197,7 +200,7 @@ function numberOf(vault: Vault, { tenant }: PostedRow, { account_id, number }: L
   return vault.openOften(numberPlace(tenant, account_id), number)
 }
 
-/** A line's uuid follows from its transaction's and its seq, so that it need not be stored. */
+/** Derived from the transaction's uuid and the seq, so it is not stored. */
 function lineUuid(transaction: string, seq: number): string {
   const last = Number.parseInt(transaction.slice(-4), 16) ^ seq
   return transaction.slice(0, -4) + last.toString(16).padStart(4, '0')

@@ -1,4 +1,4 @@
-// Queries of posted and pending transactions, paged by key. Each filter has its index.
+// Queries of posted and pending transactions, with keyset pagination and an index for each filter.
 
 import { type RawBuilder, sql } from 'kysely'
 import type { Read, Statement } from '../../../platform/database/db.ts'
@@ -23,11 +23,11 @@ import type { PendingRow, StatesRow, PostedRow } from './table.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** How the rows of a list are told apart: the table, its order, and where an account's rows are found. */
+/** The table, order and account rows of a list. */
 type Source = {
   rows: Condition
   order: Order
-  /** A row's size; 0 where 100 rows cannot exceed the bytes of a page. */
+  /** A row's size; 0 if 100 rows always fit into a page. */
   bytes: Condition
   ofAccount: (account: Condition, tenant: string) => Order & { from: Condition }
 }
@@ -64,8 +64,8 @@ export async function pagePosted(
   accounts: string[] | undefined,
 ) {
   const conditions = shared(query)
-  // As the index has it, which is one of hashes: a third of the size of a sorted one. That index has no statistics: the
-  // second condition tells PostgreSQL how many rows to expect.
+  // A hash index, a third of the size of a sorted one. It has no statistics: the second condition
+  // gives PostgreSQL the expected number of rows.
   if (query.idempotency_key) {
     const keys = query.idempotency_key.map((key) => `${context.tenant} ${key}`)
     conditions.push(
@@ -85,7 +85,7 @@ export async function pagePending(
   accounts: string[] | undefined,
 ) {
   const conditions = shared(query)
-  // Only what has a key is in its index.
+  // A partial index on rows with a key.
   if (query.idempotency_key)
     conditions.push(sql`t.idemkey = any(${query.idempotency_key}::text[])`, sql`t.idemkey <> ''`)
   if (query.status) conditions.push(sql`t.status = any(${query.status}::text[])`)
@@ -104,11 +104,11 @@ function shared(query: PostedQuery | PendingQuery): Condition[] {
   return conditions
 }
 
-/** With an account: the sign of its own entry; without: that of the customer's side. */
+/** With an account: its entry's sign; without: the customer's side. */
 function signed(sign: 'credit' | 'debit', hasAccount: boolean): Condition {
   const than = sql.raw(sign === 'credit' ? '>' : '<')
   if (hasAccount) return sql`e.amount ${than} 0`
-  // A value, not a join: so the page is read in its order, whatever the planner thinks of the signs.
+  // A subquery instead of a join, so that the page is read in order whatever the planner expects.
   return sql`(select p.amount from ledger_entries p where p.tenant = t.tenant and p.transaction_id = t.uuid
               and p.account_id = t.primary_account order by p.seq limit 1) ${than} 0`
 }
@@ -117,11 +117,14 @@ type PageSource = {
   source: Source
   accounts: string[] | undefined
   conditions: Condition[]
-  /** Each is looked for by itself. */
+  /** Each is searched separately. */
   kinds?: Kind[] | undefined
 }
 
-/** `position`: what `positionOf` says, as JSON, in a row with which a page may end. `page_rows` counts the rows before the cut. */
+/**
+ * `position`: the JSON of `positionOf`, in a row that may end a page. `page_rows` counts the rows
+ * before the cut.
+ */
 type Positioned = { position: string; page_rows: number }
 
 async function page<Row extends object>(
@@ -133,7 +136,7 @@ async function page<Row extends object>(
   const options = { page: query, context, shape: POSITION }
   const { limit, after } = startPage(options)
 
-  /** The conditions on what gives the order, in the terms of its index. */
+  /** Conditions on the order's columns. */
   const within = (order: Order, more: Condition[] = []) => {
     const all = [sql`t.tenant = ${tenant}`, ...conditions, ...more, ...between(order.time, query)]
     if (after) all.push(laterThan(order, after))
@@ -160,7 +163,7 @@ async function page<Row extends object>(
 
 type Within = (order: Order) => Condition
 
-/** Each account through its own index; a transaction between two of them is shown once. */
+/** Each account through its own index; a transaction between two of them appears once. */
 function ofAccounts(
   source: Source,
   accounts: string[],
@@ -175,7 +178,7 @@ function ofAccounts(
     limit ${limit + 1}`
 }
 
-/** Dates are UTC days: later than from_date, up to and including to_date. */
+/** Dates are UTC days: after from_date, up to and including to_date. */
 function between(time: Condition, query: PostedQuery | PendingQuery): Condition[] {
   const conditions: Condition[] = []
   if (query.from_date)
@@ -185,14 +188,14 @@ function between(time: Condition, query: PostedQuery | PendingQuery): Condition[
   return conditions
 }
 
-/** A posted transaction by its uuid, without its lines. */
+/** Without its lines. */
 export const findPosted = gather<PostedRow>({
   name: 'transactions_find_posted',
   text: `select p.*, p.uuid as id
          from posted_transactions p where p.tenant = $1 and p.uuid = any ($2::uuid[])`,
 })
 
-/** A pending transaction by its uuid, in any state. */
+/** In any state. */
 export const findPending = gather<PendingRow>({
   name: 'transactions_find_pending',
   text: `select p.*, p.uuid as id
@@ -205,7 +208,7 @@ const earlierStates: Statement = {
          where tenant = $1 and pending_id = $2 and first_state > $3 and first_state <= $4`,
 }
 
-/** The rows of a pending transaction's earlier states, as far as it showed them in a state; none while its history holds them. */
+/** The rows of earlier states that it showed in a state; empty while its history holds them. */
 export async function findEarlierStates(
   { db, tenant }: Pick<ReadContext, 'db' | 'tenant'>,
   { uuid, earlier }: PendingRow,
@@ -218,8 +221,8 @@ export async function findEarlierStates(
 
 const lines: Statement = {
   name: 'transactions_find_lines',
-  // Transaction by transaction, so that no plan can begin with all that their accounts ever did: PostgreSQL thinks of that
-  // while it has not yet analysed tables that fill quickly.
+  // Lateral by transaction, so that no plan starts with all entries of the accounts, as happens
+  // before a table is analysed.
   text: `select asked.tenant, asked.id, e.seq, e.account_id, e.amount, e.balance, e.available, a.number, a.is_general,
                 a.currency
          from ${itemsOf('$2::uuid[]', 'asked', 'id')}
@@ -231,20 +234,19 @@ const lines: Statement = {
          ) a`,
 }
 
-/** The lines of a transaction, by its uuid, in the order of their seq. */
+/** In the order of their seq. */
 export const findLines = gatherAll<LineRow>(lines)
 
-/** The lines of the transactions of a list, by their uuids. */
+/** For a list. */
 export const findAllLines = gatherLists<LineRow>(lines)
 
-/** The sealed number of an account, by its id. */
 export const findAccountNumber = gather<{ number: Buffer }>({
   name: 'transactions_find_account_number',
   text: `select a.tenant, a.id, a.number
          from ledger_accounts a where a.tenant = $1 and a.id = any ($2::uuid[])`,
 })
 
-/** The sealed numbers of accounts, by the account's id. */
+/** By account id. */
 export async function accountNumbers(
   db: Read,
   tenant: string,
@@ -259,7 +261,6 @@ export async function accountNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** The sealed numbers of a pending transaction's two accounts. */
 export function numbersOf(row: PendingRow, numbers: ReadonlyMap<string, Buffer>): Numbers {
   const number = numbers.get(row.account_id)
   if (!number)

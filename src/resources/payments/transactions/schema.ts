@@ -1,4 +1,5 @@
-// Posted transactions, as the API shows them, and the lists of posted and pending ones (contract: transactions#posted-transactions).
+// Posted transactions in the API, and the lists of transactions (contract:
+// transactions#posted-transactions).
 
 import { DcSign } from '../../accounts/external_accounts/balance_schema.ts'
 import { pageQuery } from '../../../platform/contract/pagination.ts'

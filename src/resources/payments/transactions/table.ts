@@ -9,7 +9,7 @@ export type Status = PendingTransaction['data']['status']
 
 export type Operation = PendingTransaction['data']['operation']
 
-/** A state as it is kept in `history`: JSON, so integers and texts. */
+/** A past state in `history`: JSON, so integers and texts. */
 export type PastState = {
   status: Status
   operation: Operation
@@ -21,14 +21,14 @@ export type PastState = {
   reason: string
   was_partial: boolean
   updated: string
-  /** How the payment was named until then, when the state after it has another name. */
+  /** The previous names, if the next state has others. */
   named?: Named
 }
 
-/** How a rail names a payment. It changes only when an ACH file turns out to have been sent under another name. */
+/** The rail's names of a payment. They change only when an ACH file was sent under other names. */
 export type Named = { reference_id: string | null; user_data: Record<string, unknown> | null }
 
-/** One row for each hold; every state that it comes to is in the hash chain, with the history of those before. */
+/** One row per hold; each of its states, with the history, is in the hash chain. */
 export const pendingTransactions = table(
   'pending_transactions',
   {
@@ -63,9 +63,9 @@ export const pendingTransactions = table(
     effective_date: t.timestamptz(),
     transaction_time: t.timestamptz(),
     expires_at: t.timestamptz(),
-    /** The first state, and the newest ones: the number of them is bounded. */
+    /** The first state and a bounded number of the newest. */
     history: t.jsonb<PastState[]>(),
-    /** The number of states after the first that are in `pending_states`. */
+    /** The number of states after the first in `pending_states`. */
     earlier: t.integer(),
   },
   {
@@ -92,7 +92,7 @@ export const pendingTransactions = table(
 
 export type PendingRow = RowOf<typeof pendingTransactions>
 
-/** States of a card authorization that left its `history`, as many in each row. */
+/** States of a card authorization that left its `history`, in rows of equal size. */
 export const pendingStates = table(
   'pending_states',
   {
@@ -108,8 +108,8 @@ export const pendingStates = table(
 export type StatesRow = RowOf<typeof pendingStates>
 
 /**
- * All of a posted transaction is in the hash chain, as one with its entries, but for what a merchant tells later (`enhanced_transaction`, and with it
- * `updated`).
+ * The hash chain covers each transaction with its entries, except later merchant data
+ * (`enhanced_transaction`, `updated`).
  */
 export const postedTransactions = table(
   'posted_transactions',

@@ -1,5 +1,4 @@
-// Transactions: what happened on accounts, and what waits to happen. They are written where money
-// moves (internal_transfers and the rails); here they are only looked at.
+// Reads transactions. Internal transfers and the rails write them.
 
 import { BadQueryParameter, ResourceNotFound } from '../../../platform/contract/errors.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
@@ -24,7 +23,7 @@ import type { PendingRow, PostedRow } from './table.ts'
 
 type List<Item> = { result: Item[]; next_page_token: string | null }
 
-/** A posted transaction by its uuid. Throws ResourceNotFound. */
+/** Throws ResourceNotFound. */
 export async function getPosted(context: ReadContext, uuid: string): Promise<PostedTransaction> {
   const { db, tenant, vault } = context
   const [row, lines] = await Promise.all([
@@ -35,7 +34,7 @@ export async function getPosted(context: ReadContext, uuid: string): Promise<Pos
   return toPosted(vault, row, lines)
 }
 
-/** A page of posted transactions, in the order of posting. */
+/** In the order of posting. */
 export async function listPosted(
   context: ReadContext,
   query: PostedQuery,
@@ -43,7 +42,7 @@ export async function listPosted(
   if (query.batch_ids && query.is_batched !== undefined) {
     throw BadQueryParameter({ is_batched: 'cannot be used together with batch_ids' })
   }
-  // No transaction is in a batch: the contract has no endpoint that makes one.
+  // The contract has no endpoint for batches, so no transaction is in one.
   if (query.batch_ids || query.is_batched) {
     startPage({ page: query, context, shape: POSITION })
     return { result: [], next_page_token: null }
@@ -52,7 +51,7 @@ export async function listPosted(
   return { result: await shownPosted(context, rows), next_page_token: token }
 }
 
-/** Posted transactions of one workspace as the API shows them, each with its lines. */
+/** With their lines, in API form. */
 export async function shownPosted(
   { db, tenant, vault }: Pick<ReadContext, 'db' | 'tenant' | 'vault'>,
   rows: readonly PostedRow[],
@@ -62,7 +61,7 @@ export async function shownPosted(
   return rows.map((row) => toPosted(vault, row, lines.get(row.uuid) ?? []))
 }
 
-/** A pending transaction by its uuid, in any state. Throws ResourceNotFound. */
+/** In any state. Throws ResourceNotFound. */
 export async function getPending(context: ReadContext, uuid: string): Promise<PendingTransaction> {
   const row = await findPending(context.db, context.tenant, uuid)
   if (!row) throw ResourceNotFound(`pending transaction ${uuid}`)
@@ -71,7 +70,7 @@ export async function getPending(context: ReadContext, uuid: string): Promise<Pe
   return shown
 }
 
-/** A page of pending transactions, oldest first, in any state unless one is asked for. */
+/** Oldest first. Default: any state. */
 export async function listPending(
   context: ReadContext,
   query: PendingQuery,
@@ -91,7 +90,7 @@ async function shownPending(
   return rows.map((row) => toPending(context.vault, row, numbersOf(row, numbers)))
 }
 
-/** The accounts that the filters name: by id, by number, or both (then those that both name). */
+/** The accounts of the filters: by id, by number, or the intersection. */
 async function accountsOf(
   context: ReadContext,
   query: PostedQuery | PendingQuery,

@@ -3,7 +3,7 @@
 import type { Check } from '../../../platform/verify/check.ts'
 import { differences, timerIsSet } from '../../../platform/verify/verify_sql.ts'
 
-/** What a pending transaction's hold must be by now; a declined one, and one of nothing, never had any. */
+/** The expected hold; a declined or zero transaction has none. */
 const HOLD_STATUS = `case
     when p.status in ('PENDING', 'PARTCLEARED') then 'OPEN'
     when p.operation = 'hold_cancel' then 'RELEASED'
@@ -12,7 +12,7 @@ const HOLD_STATUS = `case
     when p.operation = 'hold_post' then 'CAPTURED'
   end`
 
-/** Money of a credit waits on the bank's account, of a debit on the customer's. */
+/** A credit is held on the bank's account, a debit on the customer's. */
 const [HELD_ON, MEANT_FOR] = [
   `case p.dc_sign when 'debit' then p.account_id else p.offset_account end`,
   `case p.dc_sign when 'debit' then p.offset_account else p.account_id end`,

@@ -8,10 +8,10 @@ import { changedPending, type PendingFacts, pendingOf, splitHistory, stateOf } f
 import { type PostedFacts, postedOf } from './posted.ts'
 import { pendingStates, pendingTransactions, type PendingRow } from './table.ts'
 
-/** The two accounts of a pending transaction: money waits on `account`, or is expected there, from or for `offset`. */
+/** Money is held or expected on `account`, from or for `offset`. */
 export type Sides = { readonly account: string; readonly offset: string | null }
 
-/** The row of money that begins to wait, with its account as it stands now. It is not written yet. */
+/** The unwritten row, with its account's current balances. */
 export function newPending(
   { op, number, account }: MovementBook,
   sides: Sides,
@@ -20,18 +20,17 @@ export function newPending(
   return pendingOf(op, { number, account: account(sides.account), offset: sides.offset }, facts)
 }
 
-/** Writes a new pending transaction, and then its event. */
 export function addPending(book: MovementBook, row: PendingRow): void {
   book.insert(pendingTransactions.insert(row))
   pendingCreated(book, row)
 }
 
-/** The event of a new pending transaction; `row` is what it shows. */
+/** `row` is the event's resource. */
 export function pendingCreated(book: MovementBook, row: PendingRow): void {
   book.insert(derivedEventInsert(book.op, PendingCreated, row.uuid))
 }
 
-/** Writes what becomes of a pending transaction, and its event. Its balances are those of its account now. */
+/** Writes a new state and its event. The balances are the account's current ones. */
 export function changePending(
   book: MovementBook,
   before: PendingRow,
@@ -44,7 +43,7 @@ export function changePending(
   pendingUpdated(book, row)
 }
 
-/** The event of a pending transaction that changed; `row` is what it shows. */
+/** `row` is the event's resource. */
 export function pendingUpdated(book: MovementBook, row: PendingRow): void {
   book.insert(derivedEventInsert(book.op, PendingUpdated, row.uuid, stateOf(row)))
 }

@@ -1,5 +1,5 @@
-// After a restore to an earlier moment: files that left, and that the database does not know, become its own, so that their
-// entries do not leave again. A person decides it (florin ach adopt).
+// After a restore: adopts sent files that the database does not know, so that their entries are not
+// sent again. An operator decides it (florin ach adopt).
 
 import { sql } from 'kysely'
 import type { Op } from '../../../../platform/operations/op.ts'
@@ -11,22 +11,24 @@ import { retrace } from '../retrace.ts'
 import { ORIGINATION_TIMER } from '../timers.ts'
 import { LAST_SEQUENCE, sequenceOf } from '../trace.ts'
 
-/** By which an entry is known again, beside its trace number. */
+/** Identifies an entry together with its trace number. */
 const END = sql<string>`right(replace(t.id::text, '-', ''), 15)`
 const tracesOf = (entries: readonly SentEntry[]) => entries.map(({ trace }) => trace)
 const endsOf = (entries: readonly SentEntry[]) =>
   sql`select * from unnest(${tracesOf(entries)}::text[], ${entries.map((it) => it.identification)}::text[])`
 
-/** What became of an entry that left, by the database. */
+/** The database's state of an entry that was sent. */
 export type Fate = {
   readonly entry: SentEntry
-  /** Undefined when the database does not know it at all. */
+  /** Undefined if unknown. */
   readonly id: string | undefined
-  /** INIT would leave again; what ended (CANCELED, DECLINED) was given back here although it left. */
+  /**
+   * INIT would be sent again; CANCELED and DECLINED released the money although the entry was sent.
+   */
   readonly status: string | undefined
 }
 
-/** What the database knows of the entries of a file that left. */
+/** The database's states of a sent file's entries. */
 export async function fatesOf(
   { tx, tenant }: Pick<Op, 'tx' | 'tenant'>,
   { entries }: SentNote,
@@ -42,12 +44,12 @@ export async function fatesOf(
   })
 }
 
-/** What left. `sent`: ids of all files of the workspace. `gone`: entries of unknown files, of every workspace. */
+/** `sent`: all file ids of the workspace. `gone`: entries of unknown files, of every workspace. */
 type Left = { readonly sent: readonly string[]; readonly gone: readonly SentEntry[] }
 
 /**
- * Puts a workspace right after a restore: what it has decided since is given up and decided again, no trace number leaves
- * twice, and these files are its own. In one operation, so that a cut-off decides before all of it or after.
+ * Repairs a workspace after a restore: undoes and repeats later decisions, reuses no sent trace
+ * number, and adopts the files. One operation, so that a cut-off runs before or after it.
  */
 export async function reconcile(
   op: Op,
@@ -61,7 +63,10 @@ export async function reconcile(
   for (const file of files) await adoptFile(op, file)
 }
 
-/** A cut-off that has such an entry is over by then, and its file is there; the next one waits, and finds the entry gone. */
+/**
+ * A cut-off in progress with such an entry ends first and leaves its file; the next one waits and
+ * finds the entry gone.
+ */
 async function holdEntries({ tx, tenant }: Op, gone: readonly SentEntry[]): Promise<void> {
   await sql`
     select from ach_transfers
@@ -69,7 +74,7 @@ async function holdEntries({ tx, tenant }: Op, gone: readonly SentEntry[]): Prom
     order by leaves_time, id for update`.execute(tx)
 }
 
-/** Files that were decided and have not left are given up: their entries wait to leave, and are put into another file. */
+/** Cancels files that were decided but not sent; their entries wait for another file. */
 async function takeBack(op: Op, sent: readonly string[]): Promise<void> {
   const { tenant, now } = op
   const { rows } = await sql<{ id: string }>`
@@ -90,7 +95,7 @@ async function takeBack(op: Op, sent: readonly string[]): Promise<void> {
   op.wake('timers')
 }
 
-/** Makes a file that left the database's own: those of its entries that wait to leave are with the network now. */
+/** Adopts a sent file: its waiting entries are with the network now. */
 async function adoptFile(op: Op, note: SentNote): Promise<void> {
   const { tx, tenant, now } = op
   const { id, name, hash, creation_time } = note
@@ -123,18 +128,18 @@ async function adoptFile(op: Op, note: SentNote): Promise<void> {
   await settleEntries(op, id)
 }
 
-/** Uses up the trace numbers that left, as far as the database would give them again. */
+/** Uses up sent trace numbers that the database would assign again. */
 export async function passTraces(op: Op, traces: readonly string[]): Promise<void> {
   const next = await nextSequence(op, 1)
   const ahead = traces
     .map((trace) => (sequenceOf(trace) - next + LAST_SEQUENCE) % LAST_SEQUENCE)
-    // They come round: what is more than half of all ahead is behind.
+    // Numbers wrap around: a distance of more than half is behind.
     .filter((distance) => distance < LAST_SEQUENCE / 2)
   const most = ahead.reduce((one, other) => Math.max(one, other), 0)
   if (most > 0) await nextSequence(op, most)
 }
 
-/** Gives entries that wait to leave another trace number when theirs left with another entry. */
+/** Assigns new trace numbers to waiting entries whose number was sent with another entry. */
 async function retraceGone(op: Op, gone: readonly SentEntry[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select t.id from ach_transfers t
@@ -147,7 +152,7 @@ async function retraceGone(op: Op, gone: readonly SentEntry[]): Promise<void> {
   await retrace(op, entries)
 }
 
-/** Takes so many trace numbers, and returns the last one. */
+/** Reserves trace numbers; returns the last. */
 async function nextSequence(op: Op, count: number): Promise<number> {
   const { rows } = await sql<{ last: bigint }>`
     select last from (select nextval('ach_trace_number') as last, n from generate_series(1, ${count}::int) as n) as taken

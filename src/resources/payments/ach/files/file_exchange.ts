@@ -1,5 +1,4 @@
-// The file exchange with the network: what the database has decided is written and sent, what came in
-// is read and taken over. No file is touched inside a database transaction; each step can be repeated.
+// Exchanges files with the network, never inside a database transaction; each step is repeatable.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -34,11 +33,11 @@ import { waitingRoom } from './waiting_room.ts'
 import type { FileRow } from './table.ts'
 
 export type AchFileExchange = DueSource & {
-  /** Sends and receives what there is in any workspace; returns how many files that were. */
+  /** Sends and receives the files of all workspaces; returns their number. */
   runAllDue(): Promise<number>
-  /** The earliest time within the longest rest at which a file is to be sent. */
+  /** The earliest sending time within the longest rest. */
   nextAllDue(): Promise<Date | undefined>
-  /** True if a file has arrived in the folder of any workspace. */
+  /** True if a file has arrived for any workspace. */
   hasArrivals(): Promise<boolean>
 }
 
@@ -51,12 +50,12 @@ type Options = {
   readonly log: Pick<Logger, 'error'>
 }
 
-/** Before all that is due by the workspace's time: a clock never goes back, so it stays where it is. */
+/** Earlier than any due time of the workspace. */
 const AT_ONCE = new Date(0)
-/** How long somebody who moves a clock waits for a file to be sent: long enough for a process that died with it. */
+/** How long a clock advance waits for a file: covers a process that died while sending it. */
 const PATIENCE_MS = 2 * LEASE_SECONDS * 1000
 const LOOK_AGAIN_MS = 50
-/** Characters of a file that the database keeps until a person has decided about it. */
+/** Characters of a quarantined file that are stored. */
 const QUARANTINED_MAX = 16 * 1024 * 1024
 const MODIFIER = 'file ID modifier'
 const MODIFIER_COLUMN = columnOf(fileHeader, MODIFIER)
@@ -77,7 +76,7 @@ export function achFileExchange({
 }: Options): AchFileExchange {
   const room = waitingRoom(mailbox)
   const alone = oneAtATime()
-  /** Workspaces whose database does not know all files that left. */
+  /** Workspaces with unknown sent files. */
   const behind = new Set<Tenant>()
   let hasCompared = false
 
@@ -87,7 +86,7 @@ export function achFileExchange({
     const { name } = file
     const content = file.content && vault.open(contentPlace(tenant, id), file.content)
     if (!content) throw new Error('a file that was not sent has no content')
-    // One that has a note was sent already: the database was put back to before that.
+    // A file with a note was sent before the database was restored.
     const wasSent = await mailbox.sent.has(tenant, id)
     if (file.status === 'DECIDED') {
       if (!wasSent) await mailbox.stage({ tenant, name, content })
@@ -100,7 +99,7 @@ export function achFileExchange({
     return true
   }
 
-  /** Whether files may be sent: none is while the database does not know all that were sent before. */
+  /** False while unknown files exist. */
   async function maySend(tenants: readonly Tenant[]): Promise<boolean> {
     const places = { database, mailbox, vault }
     const unknown = await unknownFiles(places, tenants)
@@ -110,7 +109,7 @@ export function achFileExchange({
     return unknown.length === 0
   }
 
-  /** `tenants`: those whose files are compared, at the start, before each file, and until nothing is unknown. */
+  /** Compares the files of `tenants` first, before each file, and until none is unknown. */
   async function publishAll(tenants: readonly Tenant[], tenant?: Tenant): Promise<number> {
     let sent = 0
     if (!hasCompared || behind.size > 0) hasCompared = await maySend(tenants).then(() => true)
@@ -125,7 +124,7 @@ export function achFileExchange({
     return sent
   }
 
-  /** False when the file was gone: somebody else took it. */
+  /** False if another process took the file. */
   async function receiveOne(tenant: Tenant, name: string): Promise<boolean> {
     const content = await readArrival(tenant, name)
     if (content === undefined) return false
@@ -159,7 +158,7 @@ export function achFileExchange({
     return true
   }
 
-  /** Keeps a file whose sums do not agree for a person to decide. A very long one is rejected. */
+  /** Stores a file with wrong totals for a decision by an operator. Rejects a very long one. */
   async function quarantine(
     { tenant, name }: { tenant: Tenant; name: string },
     { hash, content }: { hash: Buffer; content: string },
@@ -169,7 +168,7 @@ export function achFileExchange({
     const { reason } = problem
     const received = { name, hash, reason, content }
     const isKnown = await openOp({ tenant }, async (op) => {
-      // One that was accepted by a person, or booked under another name, is no news.
+      // The file may be accepted or booked already under another name.
       return (await findByContent(op, hash)) ?? (await quarantineFile(op, received))
     })
     await mailbox.putAway({
@@ -181,7 +180,7 @@ export function achFileExchange({
     if (isKnown) reports.file({ tenant, file: name, outcome: 'quarantined', reason })
   }
 
-  /** Sets a file aside whole, with the reason. One that was too large to be read is known by its name only. */
+  /** Isolates a file with the reason. One that was too large to read has no content. */
   async function reject(
     { tenant, name }: { tenant: Tenant; name: string },
     hash: Buffer | undefined,
@@ -199,7 +198,9 @@ export function achFileExchange({
     reports.file({ tenant, file: name, outcome: 'rejected', reason })
   }
 
-  /** The content, also of a sealed file that was processed before; the problem of a file that cannot be read; undefined when it is gone. */
+  /**
+   * Also opens a processed sealed file. The problem of an unreadable file; undefined if it is gone.
+   */
   async function readArrival(tenant: Tenant, name: string): Promise<string | Problem | undefined> {
     let content: string | undefined
     try {
@@ -216,7 +217,7 @@ export function achFileExchange({
     }
   }
 
-  /** Returns how many files it took. One that it could not take is left alone for a while. */
+  /** Returns the number of accepted files. Skips a failed one for a while. */
   async function receiveAll(tenant: Tenant): Promise<number> {
     let count = 0
     for (const name of await room.waiting(tenant)) {
@@ -245,7 +246,7 @@ export function achFileExchange({
           await publishAll([tenant], tenant)
           await receiveAll(tenant)
         })
-        // What another process is sending, or could not be sent, keeps the clock where it is.
+        // A file that is being sent, or cannot be, stops the clock.
         if ((await countUnsent(database, tenant)) === 0) return
         if (behind.has(tenant)) throw new Error(BEHIND_FILES)
         if (steadyMs() > until)
@@ -273,7 +274,7 @@ export function achFileExchange({
   }
 }
 
-/** Which of two files with one header is right, only a person can find out. */
+/** Only an operator can decide between two files with one header. */
 function sameHeaderProblem({ name, creation_time }: FileRow, modifier: string): Problem {
   const when = creation_time.toISOString()
   return {
@@ -287,7 +288,7 @@ function sameHeaderProblem({ name, creation_time }: FileRow, modifier: string): 
   }
 }
 
-/** Runs one piece of work after the other; the failure of one is its caller's alone. */
+/** Runs work sequentially; a failure concerns its caller only. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

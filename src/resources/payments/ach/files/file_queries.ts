@@ -1,4 +1,5 @@
-// The files: decided and sealed in the database first, then written; received once, whatever their name.
+// Queries of files: outgoing ones are decided and sealed in the database before they are written;
+// incoming ones are accepted once, whatever their name.
 
 import { REST_SECONDS } from '../../../../platform/background/next_due.ts'
 import { type Database, type Row, run, type Statement } from '../../../../platform/database/db.ts'
@@ -14,23 +15,22 @@ import { achFiles } from './table.ts'
 
 export const fileContent = achFiles.sealedColumn('content')
 
-/** Where the content of a file is sealed that is not yet sent, or about which a person has to decide. */
+/** The address of a sealed content: unsent or quarantined. */
 export function contentPlace(tenant: Tenant, id: string): Place {
   return { column: fileContent, tenant, key: id }
 }
 
-/** How long somebody who publishes a file has before another may try. */
+/** The lease of a process that publishes a file. */
 export const LEASE_SECONDS = 15
 
 type Decided = {
   readonly id: string
   readonly name: string
   readonly content: string
-  /** Ids of the entries that it holds. */
   readonly entries: readonly string[]
 }
 
-/** Decides a file: from now on it is sent, once, and its entries are with the network. */
+/** Decides a file: it will be sent once, and its entries are with the network. */
 export async function decideFile(op: Op, { id, name, content, entries }: Decided): Promise<void> {
   await op.tx
     .insertInto('ach_files')
@@ -64,8 +64,8 @@ const takeNumber: Statement = {
 }
 
 /**
- * The number of the workspace's next file, counted from 1; neither a restore nor a wipe sets it back, because what left the bank stays
- * outside. `restoredId`: entries with ids before it may have left before the last restore.
+ * The workspace's next file number, from 1; neither restores nor wipes reset it, because sent files
+ * stay outside. `restoredId`: entries with lower ids may have been sent before the last restore.
  */
 export async function numberFile(op: Op): Promise<{ number: bigint; restoredId: string | null }> {
   type Numbered = { ach_files: bigint; restored_id: string | null }
@@ -99,7 +99,7 @@ const findToPublishOf: Statement = {
 
 type Asking = Pick<Database, 'query' | 'findWork'>
 
-/** Files that wait to be written, of one workspace or of all. */
+/** Unwritten files of one workspace or of all. */
 export async function filesToPublish(database: Asking, tenant?: Tenant): Promise<ToPublish[]> {
   if (tenant !== undefined) return filesOf(database, tenant)
   const works = await database.findWork(findTenants, { time: machineNow(), most: TENANTS_MAX })
@@ -108,7 +108,7 @@ export async function filesToPublish(database: Asking, tenant?: Tenant): Promise
   return files
 }
 
-/** The earliest time within the longest rest at which a file is to be written or tried again. */
+/** The earliest publishing time or retry within the longest rest. */
 export async function nextToPublish({
   findWork,
 }: Pick<Database, 'findWork'>): Promise<Date | undefined> {
@@ -127,7 +127,7 @@ const countUnsentOf: Statement = {
          where tenant = $1 and direction = 'OUTGOING' and status <> 'PUBLISHED'`,
 }
 
-/** How many files of a workspace were decided and are not sent, including those that are being sent. */
+/** Decided files of a workspace that are not sent yet. */
 export async function countUnsent(
   database: Pick<Database, 'query'>,
   tenant: Tenant,
@@ -136,7 +136,7 @@ export async function countUnsent(
   return row?.count ?? 0
 }
 
-/** The file, when nobody else is publishing it; nobody else will for a while. */
+/** Leases a file for publishing; undefined if another process holds it. */
 export function leaseFile(op: Op, id: string): Promise<FileRow | undefined> {
   return op.tx
     .updateTable('ach_files')
@@ -151,8 +151,8 @@ export function leaseFile(op: Op, id: string): Promise<FileRow | undefined> {
 }
 
 /**
- * It lies ready on disk, and from now on must not be written again. False when the caller is not to send it: somebody
- * else was faster, or took it back (adopt.ts).
+ * Marks a file as written, not to be written again. False if another process was faster, or it was
+ * taken back (adopt.ts).
  */
 export async function markStaged(op: Op, id: string): Promise<boolean> {
   const { numUpdatedRows } = await op.tx
@@ -165,7 +165,7 @@ export async function markStaged(op: Op, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** It was sent: its entries settle when their time comes. */
+/** Marks a file as sent; its entries will settle. */
 export async function markPublished(op: Op, id: string): Promise<void> {
   const { numUpdatedRows } = await op.tx
     .updateTable('ach_files')
@@ -179,7 +179,7 @@ export async function markPublished(op: Op, id: string): Promise<void> {
   op.happened({ kind: 'ACH_FILE_SENT', id })
 }
 
-/** The entries of a file that left settle when their time comes. */
+/** Schedules the settlement of a sent file's entries. */
 export async function settleEntries(op: Op, id: string): Promise<void> {
   await meetFaults(op, id)
   await sql`
@@ -195,8 +195,7 @@ type Received = Pick<FileRow, 'name' | 'status' | 'reason' | 'entry_count' | 'ha
   Partial<Pick<FileRow, 'fingerprint' | 'header_identity'>>
 
 /**
- * Remembers a file that came in. Undefined when a file of the same status has its content, its records or its header
- * already.
+ * Stores an incoming file. Undefined if one of the same status has its content, records or header.
  */
 export async function receiveFile(
   op: Op,
@@ -221,7 +220,7 @@ export async function receiveFile(
   return row?.id
 }
 
-/** Files that were taken in. Constants: a plan that was made for any direction would not use their indexes. */
+/** Accepted files. Constants, because a generic plan would not use their indexes. */
 function accepted(op: Op) {
   return op.tx
     .selectFrom('ach_files')
@@ -231,17 +230,17 @@ function accepted(op: Op) {
     .where('status', '=', sql.lit('ACCEPTED'))
 }
 
-/** An accepted file, by the hash of its content. */
+/** By the hash of its content. */
 export function findByContent(op: Op, hash: Buffer): Promise<FileRow | undefined> {
   return accepted(op).where('hash', '=', hash).executeTakeFirst()
 }
 
-/** A file that was taken in, by the hash of its records. */
+/** By the hash of its records. */
 export function findByRecords(op: Op, fingerprint: Buffer): Promise<FileRow | undefined> {
   return accepted(op).where('fingerprint', '=', fingerprint).executeTakeFirst()
 }
 
-/** A file that was taken in, by what its header says. */
+/** By its header. */
 export function findByHeader(op: Op, identity: string): Promise<FileRow | undefined> {
   return accepted(op).where('header_identity', '=', identity).executeTakeFirst()
 }

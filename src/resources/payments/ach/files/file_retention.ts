@@ -1,6 +1,5 @@
-// ACH files carry whole account numbers, so those that were sent, read or rejected are kept for a time only, and go when
-// their workspace is wiped: files of before that time, however often this runs, and whatever died in between. Those of a fork
-// that was deleted go as a whole.
+// Deletes sent, read and rejected ACH files, which contain account numbers, after the retention
+// period, after a wipe of their workspace, and with a deleted fork. Repeatable after a crash.
 
 import type { Logger } from 'pino'
 import { addSeconds, machineNow, steadyMs } from '../../../../platform/values/clock.ts'
@@ -10,9 +9,9 @@ import { familyOf } from '../../../../platform/operations/family.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
 import type { Mailbox } from '../../../../rails/ach/ach.ts'
 
-/** How often somebody looks whether a workspace was wiped. */
+/** The interval of checks for wipes. */
 export const LOOK_AT_FILES_EVERY_MS = 2_000
-/** How often files are looked at for their age. */
+/** The interval of checks by age. */
 const ROUND_MS = 3600 * 1000
 const DAY_SECONDS = 24 * 3600
 
@@ -31,9 +30,9 @@ type Options = {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-/** Removes some of the files that are not to be kept; whether there may be more. */
+/** Deletes a batch of expired files; true if there may be more. */
 export function achFileRetention({ database, mailbox, days, log }: Options) {
-  /** Workspaces whose files were removed, with the wipe and the round that they were removed for. */
+  /** Cleaned workspaces, with the wipe and the round. */
   const done = new Map<Tenant, { wipedMs: number; round: number }>()
 
   async function clean({ tenant, wiped_time: wiped }: Workspace, round: number): Promise<boolean> {
@@ -43,7 +42,7 @@ export function achFileRetention({ database, mailbox, days, log }: Options) {
     const gone = wiped ? await mailbox.removeOld({ tenant, before: wiped, staged: true }) : []
     const before = addSeconds(machineNow(), -days * DAY_SECONDS)
     const old = await mailbox.removeOld({ tenant, before, staged: false })
-    // Carriers that take files away leave none: this one may never have left.
+    // A carrier removes files that it takes: this one may never have been sent.
     const lying = old.filter((name) => name.startsWith('outgoing/'))
     if (lying.length > 0)
       log.warn({ tenant, files: lying }, 'ACH files lay in outgoing for too long')
@@ -54,7 +53,7 @@ export function achFileRetention({ database, mailbox, days, log }: Options) {
     return removed > 0
   }
 
-  /** Removes what is not to be kept of a workspace that the database knows, and all files of a fork that is gone. */
+  /** Deletes expired files of a workspace, or all of a deleted fork. */
   async function cleanUp(tenant: Tenant, round: number): Promise<boolean> {
     const [known] = await database.query<Workspace>(findWorkspace, [tenant])
     if (!known) {
@@ -87,13 +86,13 @@ export function achFileRetention({ database, mailbox, days, log }: Options) {
         failed.push(error)
       }
     }
-    // Of a node that is away, those have told who look for what is due there.
+    // Other work already reports an unreachable node.
     if (failed.length > 0 && failed.length === tenants.length) throw failed[0]
     return hasMore
   }
 }
 
-/** Workspaces that are no forks are never deleted. */
+/** Only forks can be deleted. */
 function isFork(tenant: Tenant): boolean {
   return /^\d+_\d+$/.test(tenant) && familyOf(tenant) !== tenant
 }

@@ -1,4 +1,4 @@
-// Files whose sums do not agree are kept with their content until a person has decided (contract: ach#quarantined-files).
+// Files with wrong totals are stored until an operator decides (contract: ach#quarantined-files).
 
 import type { Op } from '../../../../platform/operations/op.ts'
 import { contentPlace } from './file_queries.ts'
@@ -6,7 +6,7 @@ import type { FileRow } from './table.ts'
 
 type Quarantined = Pick<FileRow, 'name' | 'hash' | 'reason'> & { readonly content: string }
 
-/** Keeps a file with its content for a person to decide. Undefined when one with its content was rejected or quarantined before. */
+/** Undefined if a file with the content was rejected or quarantined before. */
 export async function quarantineFile(
   op: Op,
   { content, ...received }: Quarantined,
@@ -38,7 +38,7 @@ type Decision = Pick<FileRow, 'fingerprint' | 'header_identity' | 'reason' | 'en
   readonly status: 'ACCEPTED' | 'REJECTED'
 }
 
-/** A person has decided about a quarantined file: its content is no longer kept. */
+/** Deletes the content after the decision. */
 export async function endQuarantine(op: Op, id: string, decision: Decision): Promise<void> {
   await op.tx
     .updateTable('ach_files')

@@ -1,5 +1,5 @@
-// Reads a file that came in to its end before anything of it counts: what it holds, by what it is known again, or
-// what is wrong with it. A long file is read in slices, so that requests are answered meanwhile.
+// Reads an incoming file completely before it has effects: entries, identity, and errors. Long
+// files are read in slices that yield to requests.
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tenant } from '../../../../platform/operations/op.ts'
@@ -9,7 +9,7 @@ import type { FileHead } from '../../../../rails/ach/nacha/file.ts'
 import { isFiller, linesIn, type Received, recordOf } from '../../../../rails/ach/nacha/lines.ts'
 import { nachaEntries } from '../../../../rails/ach/nacha/read.ts'
 
-/** Why a file is set aside; `line` and `column` count from 1. */
+/** `line` and `column` count from 1. */
 export type Problem = {
   readonly reason: string
   readonly line?: number
@@ -17,25 +17,24 @@ export type Problem = {
   readonly field?: string
 }
 
-/** A file that can be booked. */
 export type GoodFile = {
   readonly entries: number
-  /** Keyed hash of the whole content. */
+  /** Keyed hash of the content. */
   readonly hash: Buffer
-  /** Keyed hash of the records: without line ends, and without the lines that fill the last block. */
+  /** Keyed hash of the records, without line endings and padding lines. */
   readonly fingerprint: Buffer
-  /** What the header says that no second file may say. */
+  /** The header's fields that must be unique. */
   readonly headerIdentity: string
   readonly modifier: string
-  /** The first sum, count or hash that does not agree. */
+  /** The first total, count or hash that is wrong. */
   readonly disagreement?: Problem
 }
 
-/** Entries, and characters, after which others get a turn of the event loop. */
+/** Entries, and characters, of a slice. */
 const SLICE_ENTRIES = 500
 const SLICE_LENGTH = 1024 * 1024
 
-/** The file, or the first mistake in it. Reads it once, in slices. */
+/** The file, or its first error. */
 export async function readWhole(
   { vault, tenant }: { vault: Vault; tenant: Tenant },
   content: string,
@@ -82,7 +81,7 @@ async function countEntries(
   }
 }
 
-/** Keyed hash of a whole content, also of one that is no file. */
+/** Also for content that is no file. */
 export async function contentHash(
   { vault, tenant }: { vault: Vault; tenant: Tenant },
   content: string,
@@ -100,7 +99,7 @@ type Identity = Pick<
   'destination' | 'origin' | 'createdDate' | 'createdTime' | 'modifier'
 >
 
-/** What the header of a file says: no second file with the same is booked. */
+/** The header's identity: a second file with the same is not booked. */
 export function identityOf({
   destination,
   origin,

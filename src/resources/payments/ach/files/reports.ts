@@ -1,4 +1,5 @@
-// Reports ACH activity to the operator: metrics, and log lines for manual checks, without account numbers and names.
+// Reports ACH activity to the operator: metrics, and log lines for manual checks, without account
+// numbers and names.
 
 import type { Logger } from 'pino'
 import type { Metrics } from '../../../../platform/observability/metrics.ts'
@@ -10,24 +11,27 @@ type File = {
   readonly file: string
   readonly outcome: 'sent' | 'received' | 'repeated' | 'rejected' | 'quarantined' | 'failed'
   readonly entries?: number
-  /** Why it was rejected, or a person has to decide. */
+  /** Of a rejection or quarantine. */
   readonly reason?: string
 }
 
 export type AchReports = {
   file(facts: File): void
   booked(entry: IncomingRow): void
-  /** How many files of these workspaces left that the database does not know; the last word counts. */
+  /**
+   * Sent files of these workspaces that the database does not know; each call replaces the
+   * previous.
+   */
   unknown(tenants: readonly string[], files: readonly { readonly tenant: string }[]): void
 }
 
-/** The message to the operator if files left that the database does not know. */
+/** The message about unknown sent files. */
 export const BEHIND_FILES =
   'The database is behind the ACH files: sent files are missing from it, as after a restore to an earlier time. ' +
   'No ACH file is sent until an operator checks them (florin ach unknown) and decides (florin ach adopt); ' +
   'docs/operations.md, After a restore: ACH files.'
 
-/** Set aside, or waiting for somebody to find out whose it is. */
+/** Isolated, or in suspense for a manual decision. */
 const NEEDS_A_LOOK: ReadonlySet<string> = new Set(['ERROR', 'IN_SUSPENSE'])
 
 export function achReports(
@@ -64,7 +68,7 @@ export function achReports(
     },
     file({ outcome, ...facts }) {
       countFile({ outcome })
-      // The code that could not take a file has logged why.
+      // The failure is logged already.
       if (outcome === 'failed') return
       if (outcome === 'rejected' || outcome === 'quarantined')
         log.warn(facts, `an ACH file was ${outcome}`)

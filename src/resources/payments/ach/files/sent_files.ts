@@ -1,5 +1,5 @@
-// Compares sent files with the database. After a restore to an earlier time, files sent since are missing from the
-// database, and their entries would be sent again.
+// Compares sent files with the database. After a restore to an earlier time, files sent since are
+// missing from the database, and their entries would be sent again.
 
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import { byTenant } from '../../../../platform/database/tenants.ts'
@@ -10,13 +10,13 @@ import { linesIn } from '../../../../rails/ach/nacha/lines.ts'
 import { nachaEntries } from '../../../../rails/ach/nacha/read.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
 
-/** No database is put back to an earlier moment than that. */
+/** Bounds the age of restored databases. */
 const KEPT_SECONDS = 400 * 24 * 3600
 const MILLISECONDS_DIGITS = 12
 
 export type UnknownFile = { readonly tenant: Tenant; readonly id: string }
 
-/** A workspace that was wiped or put back to a snapshot forgot what left before. */
+/** Ignores files before a wipe or a restore to a snapshot. */
 const findUnknown: Statement = {
   name: 'ach_files_unknown',
   text: `select w.tenant, sent.id
@@ -31,7 +31,7 @@ type Places = {
   readonly mailbox: Pick<Mailbox, 'sent'>
 }
 
-/** The files of these workspaces that left and that the database does not know, the oldest first. */
+/** Sent files of these workspaces that the database does not know, oldest first. */
 export async function unknownFiles(
   { database, mailbox: { sent } }: Places,
   tenants: readonly Tenant[],
@@ -54,12 +54,11 @@ export async function unknownFiles(
   return unknown.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** The machine's time at which an id was made. */
+/** The machine's time of an id. */
 function writtenAt(id: string): Date {
   return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, MILLISECONDS_DIGITS), 16))
 }
 
-/** The note of a file that is about to leave. */
 export function noteOf(
   file: Pick<SentNote, 'id' | 'name' | 'creation_time'> & { readonly hash: Buffer },
   content: string,

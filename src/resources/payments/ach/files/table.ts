@@ -10,9 +10,9 @@ export const achFiles = table(
     status: t.text<'DECIDED' | 'STAGED' | 'PUBLISHED' | 'ACCEPTED' | 'REJECTED' | 'QUARANTINED'>(),
     name: t.text(),
     hash: t.bytea(),
-    /** Incoming and accepted: keyed hash of the records that were read. */
+    /** Incoming and accepted: keyed hash of the records. */
     fingerprint: t.nullable(t.bytea()),
-    /** Incoming and accepted: what its header says. */
+    /** Incoming and accepted: the header's identity. */
     header_identity: t.nullable(t.text()),
     content: t.nullable(t.sealed()),
     reason: t.nullable(t.text()),

@@ -1,5 +1,5 @@
-// Lists and adopts sent files that are missing from the database after a restore (florin ach unknown, florin ach
-// adopt).
+// Lists and adopts sent files that are missing from the database after a restore (florin ach
+// unknown, florin ach adopt).
 
 import type { Database, Statement } from '../../../../platform/database/db.ts'
 import type { OpenOp } from '../../../../platform/background/timers.ts'
@@ -29,7 +29,7 @@ async function tenantsIn({ database }: Places): Promise<string[]> {
   return rows.map(({ tenant }) => tenant)
 }
 
-/** Files that left and that the database does not know, with what it knows of their entries; the oldest first. */
+/** Unknown sent files with the states of their entries, oldest first. */
 export async function listUnknown(places: Places): Promise<UnknownSent[]> {
   const { openOp, mailbox } = places
   const found: UnknownSent[] = []
@@ -41,8 +41,9 @@ export async function listUnknown(places: Places): Promise<UnknownSent[]> {
 }
 
 /**
- * Makes them the database's own: their entries do not leave again, what else waits leaves by a file and under trace numbers
- * that never left. Returns what was unknown. It may be repeated after a crash: until the last step nothing leaves.
+ * Adopts the files: their entries are not sent again, and other entries get files and trace numbers
+ * that were never sent. Returns the unknown files. Repeatable after a crash: no file is sent until
+ * the last step.
  */
 export async function adoptUnknown(places: Places): Promise<UnknownSent[]> {
   const { openOp, mailbox } = places
@@ -60,11 +61,12 @@ export async function adoptUnknown(places: Places): Promise<UnknownSent[]> {
     const sent = await mailbox.sent.ids(tenant)
     await openOp({ tenant }, (op) => reconcile(op, { sent, gone }, notes))
   }
-  // First nothing waits anywhere under a number that left: what is known from here on is not asked about after a crash.
+  // First removes sent trace numbers from waiting entries everywhere, because a crash later loses
+  // the list of unknown files.
   for (const tenant of await tenantsIn(places)) await adopt(tenant, [])
   for (const tenant of new Set(files.map((it) => it.tenant))) {
     const notes = files.filter((it) => it.tenant === tenant).map(({ note }) => note)
-    // One that has a note and lies ready still, because the process ended between the two.
+    // A file with a note that is still staged, because the process ended in between.
     for (const { name } of notes) await mailbox.release({ tenant, name })
     await adopt(tenant, notes)
   }

@@ -1,5 +1,4 @@
-// The files that came in and are to be read now. One that could not be taken is left alone for a while, which doubles
-// each time, so that it costs next to nothing and delays no other.
+// Schedules the incoming files to read. A failed one is skipped for a while that doubles each time.
 
 import { steadyMs } from '../../../../platform/values/clock.ts'
 import type { Tenant } from '../../../../platform/operations/op.ts'
@@ -11,9 +10,9 @@ const LONGEST_MS = 60 * 60_000
 type Postponed = { readonly untilMs: number; readonly delayMs: number }
 
 export type WaitingRoom = {
-  /** Names of a workspace's files that are to be read now, in their order. */
+  /** The names of the files to read now, in order. */
   waiting(tenant: Tenant): Promise<string[]>
-  /** Leaves a file alone for a while. Returns for how many seconds. */
+  /** Skips a file for a while; returns the seconds. */
   postpone(tenant: Tenant, name: string): number
 }
 

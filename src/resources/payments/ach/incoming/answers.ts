@@ -1,4 +1,5 @@
-// Checks whether a return or correction of an outgoing entry is plausible: the trace number alone is not sufficient.
+// Checks whether a return or correction of an outgoing entry is plausible: the trace number alone
+// is not sufficient.
 
 import type { Op } from '../../../../platform/operations/op.ts'
 import { easternDate } from '../../../../rails/ach/calendar.ts'
@@ -10,13 +11,13 @@ import type { IncomingRow } from './table.ts'
 import type { AchRow } from '../table.ts'
 
 const DFI_LENGTH = 8
-/** The first digits of a routing number, by which a bank is named in traces. */
+/** The part of a routing number that identifies a bank in trace numbers. */
 export const dfiOf = (routing: string) => routing.slice(0, DFI_LENGTH)
 
-/** Who the sandbox's simulations say they are. */
+/** The sender of the sandbox's simulations. */
 export const SIMULATED_SENDER = 'SANDBOX SENDER'
 
-/** Why an answer is set aside; undefined when it may be booked. */
+/** Undefined if the answer may be booked. */
 type Problem =
   | 'WRONG_BANK'
   | 'WRONG_ACCOUNT'
@@ -25,13 +26,13 @@ type Problem =
   | 'RETURN_TOO_LATE'
 
 type Answer = {
-  /** The entry of ours. */
+  /** The outgoing entry. */
   readonly original: AchRow
-  /** What came in about it. */
+  /** The incoming entry about it. */
   readonly entry: IncomingRow
 }
 
-/** What is wrong with the sender of a return or a notification of change: it must be the bank that the entry went to. */
+/** The sender of a return or a notification of change must be the bank of the original. */
 export function senderProblem(
   { vault }: Pick<Op, 'vault'>,
   { original, entry }: Answer,
@@ -49,7 +50,7 @@ export function senderProblem(
     : 'WRONG_ACCOUNT'
 }
 
-/** What is wrong with the reason of a return: its code must be published, for such an entry, and not come too late. */
+/** The code of a return must be published, fit the entry, and be in time. */
 export function reasonProblem(now: Date, { original, entry }: Answer): Problem | undefined {
   const reason = returnReason(entry.return_data?.code ?? '')
   if (!reason) return 'RETURN_CODE_UNKNOWN'

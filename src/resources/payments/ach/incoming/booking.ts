@@ -1,5 +1,5 @@
-// Books incoming entries on their settlement date: posted, held in suspense, returned or quarantined. Returns of
-// outgoing entries are booked in returns.ts.
+// Books incoming entries on their settlement date: posted, held in suspense, returned or
+// quarantined. Returns of outgoing entries are booked in returns.ts.
 
 import { carryOutAll } from '../../../../ledger/commit/carry_out.ts'
 import { PaymentRailNotEnabled } from '../../../../ledger/errors.ts'
@@ -20,10 +20,10 @@ import { type Returned, returnIncoming } from '../outgoing/return_incoming.ts'
 import { INCOMING_TIMER } from '../timers.ts'
 import { achIncoming, type IncomingRow } from './table.ts'
 
-/** Entries of a group: as many as the ledger commits at once for requests. */
+/** Entries of a group: as many as the ledger commits for requests. */
 const GROUP = 256
 
-/** Books entries that wait, and answers what became of them; those that were booked already stay as they are. */
+/** Books waiting entries and returns their outcomes; skips booked ones. */
 export async function bookIncoming(
   op: Op,
   ids: readonly string[],
@@ -55,7 +55,7 @@ function happeningOf({ id, kind, status, outgoing_ach_id: original }: IncomingRo
   return { kind: status === 'POSTED' ? 'INCOMING_ACH_POSTED' : 'INCOMING_ACH_IN_SUSPENSE', id }
 }
 
-/** Posts entries on their accounts, in their order. What an account cannot take goes back, or waits in suspense. */
+/** Posts entries in order. Money that an account cannot take is returned or put into suspense. */
 async function bookMoney(op: Op, entries: readonly IncomingRow[]): Promise<IncomingRow[]> {
   if (entries.length === 0) return []
   const access = { db: op.tx, tenant: op.tenant }
@@ -83,7 +83,7 @@ async function bookMoney(op: Op, entries: readonly IncomingRow[]): Promise<Incom
   return [...booked, ...(await returnIncoming(op, returned, settlement))]
 }
 
-/** The account that could take the money, or what is wrong with the entry. */
+/** The account, or the problem of the entry. */
 function accountFor(
   { vault }: Pick<Op, 'vault'>,
   entry: IncomingRow,
@@ -98,7 +98,9 @@ function accountFor(
   return { id: source.id, rail: source.is_ach_enabled ? undefined : PaymentRailNotEnabled() }
 }
 
-/** Moves nothing: it says what to write next time. Only the bank that an entry went to may say so. */
+/**
+ * Moves no money: corrects the data of later entries. Only the bank of the original may send it.
+ */
 async function bookCorrection(op: Op, entry: IncomingRow): Promise<IncomingRow> {
   const trace = entry.notification_of_change?.original_trace ?? ''
   const original = await findByTrace(op.tx, op.tenant, trace)
@@ -121,7 +123,7 @@ async function note(
   return row
 }
 
-/** `onBooked` is called with each entry as it is booked, a moment before that commits. */
+/** `onBooked` is called shortly before the commit. */
 export function bookingTimers(
   onBooked: (entry: IncomingRow) => void,
   rules: ReturnRules,

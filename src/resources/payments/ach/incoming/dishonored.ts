@@ -1,5 +1,5 @@
-// The other bank dishonors a return that we sent: its money comes to us again, or is taken again. Whose it is now, a person decides,
-// so it waits in suspense (contract: ach#dishonored-returns).
+// Dishonored returns: the money comes or goes again, and waits in suspense for a manual decision
+// (contract: ach#dishonored-returns).
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
@@ -13,10 +13,10 @@ import { isDishonored } from './incoming_queries.ts'
 import { setAside } from './returns.ts'
 import type { IncomingRow } from './table.ts'
 
-/** A contested dishonored return answers a dishonored one, and this bank sends none. */
+/** Contests a dishonored return, which this bank never sends. */
 const CONTESTED = 'R71'
 
-/** Books a dishonored return once, when it names a return of ours and comes from the bank that this went to. */
+/** Books a dishonored return once, if it names a return of ours and comes from its bank. */
 export async function bookDishonored(op: Op, entry: IncomingRow): Promise<IncomingRow> {
   const { code = '', dishonored_trace = '' } = entry.return_data ?? {}
   if (code >= CONTESTED) return setAside(op, entry, 'DISHONOR_NOT_SENT')

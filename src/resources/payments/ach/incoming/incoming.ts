@@ -1,5 +1,4 @@
-// Entries that we receive: taken from a file, all or none, and then booked one by one, each on its day
-// (booking.ts).
+// Accepts the entries of a file, all or none; each is then booked on its day (booking.ts).
 
 import { emit } from '../../../../events/event.ts'
 import { runBatch } from '../../../../platform/database/batch.ts'
@@ -22,25 +21,27 @@ import { withoutSeparators } from './problems.ts'
 import type { FileRow } from '../files/table.ts'
 import { achIncoming, type IncomingRow } from './table.ts'
 
-/** A file that came in, was read to its end, and is right. */
+/** A complete and valid incoming file. */
 type Arrival = GoodFile & { readonly name: string; readonly content: string }
 
 /**
- * What became of a file. `repeated`: a file with these records was taken in before. `sameHeader`: this file with other
- * records and the same header was, so that a person has to say which is right.
+ * `repeated`: a file with these records was accepted before. `sameHeader`: one with the same header
+ * and other records was; an operator decides.
  */
 export type Acceptance =
   | { readonly outcome: 'received'; readonly id: string }
   | { readonly outcome: 'repeated' }
   | { readonly outcome: 'refused'; readonly sameHeader: FileRow }
 
-/** It was read before: what does not agree in it was reported, or accepted by a person. */
+/** Disagreements were reported or accepted before. */
 const AGREED: Received = { onDisagreement: () => {} }
 
-/** Records that are kept in memory at once of a file with very many. */
+/** Bounds the memory of a large file. */
 const CHUNK = 1000
 
-/** Accepts the entries of a file, all or none, unless the file, or one with its header, was accepted before. */
+/**
+ * Accepts the entries of a file, all or none, unless it or one with its header was accepted before.
+ */
 export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> {
   const { name, hash, fingerprint, headerIdentity: header_identity } = arrival
   if (await findByContent(op, hash)) return { outcome: 'repeated' }
@@ -51,7 +52,6 @@ export async function acceptFile(op: Op, arrival: Arrival): Promise<Acceptance> 
   return { outcome: 'received', id: fileId }
 }
 
-/** Takes the entries of an accepted file. */
 export async function takeEntries(op: Op, fileId: string, content: string): Promise<void> {
   let position = 0
   let rows: IncomingRow[] = []
@@ -69,7 +69,7 @@ export async function takeEntries(op: Op, fileId: string, content: string): Prom
   op.happened({ kind: 'ACH_FILE_RECEIVED', id: fileId })
 }
 
-/** Which of the files that were taken in stands in the way of this one. */
+/** The accepted file that conflicts with this one. */
 async function acceptedBefore(
   op: Op,
   { hash, fingerprint, headerIdentity }: Arrival,
@@ -95,7 +95,10 @@ async function insertEntries(op: Op, untold: readonly IncomingRow[]): Promise<vo
   }
 }
 
-/** With the accounts whose numbers the entries name; an answer to an entry of ours names one at another bank. */
+/**
+ * Adds the accounts of the entries' numbers; a response to an outgoing entry names an account of
+ * another bank.
+ */
 async function withAccounts(op: Op, rows: readonly IncomingRow[]): Promise<IncomingRow[]> {
   const numbers = rows.map((row) =>
     row.kind === 'MONEY' || row.kind === 'PRENOTE'
@@ -112,7 +115,7 @@ async function withAccounts(op: Op, rows: readonly IncomingRow[]): Promise<Incom
   })
 }
 
-/** Remembers why a file was rejected; false when it was rejected before. */
+/** Records a rejection; false if recorded before. */
 export async function rejectFile(
   op: Op,
   file: { readonly name: string; readonly hash: Buffer },

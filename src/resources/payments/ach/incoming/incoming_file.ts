@@ -1,4 +1,4 @@
-// From an entry of a NACHA file to the row that waits to be booked. Pure but for ids and sealing.
+// Converts an entry of a NACHA file to a row. Pure except for ids and sealing.
 
 import type { Op, Tenant } from '../../../../platform/operations/op.ts'
 import type { Vault } from '../../../../platform/sealing/seal.ts'
@@ -15,11 +15,11 @@ type EntryInFile = {
   readonly batch: FileBatchHead
   readonly entry: Entry
   readonly fileId: string
-  /** Which entry of the file it is, from 1. */
+  /** The index in the file, from 1. */
   readonly position: number
 }
 
-/** The row of one entry. Which account it is meant for is not known yet. */
+/** The account is not known yet. */
 export function incomingRow(
   op: Pick<Op, 'tenant' | 'now' | 'newId' | 'vault'>,
   { batch, entry, fileId, position }: EntryInFile,
@@ -76,7 +76,7 @@ function addendaOfType<Type extends Addenda['type']>(
 const INTERNATIONAL_SENDER = { code: '11', field: 'originator name' }
 const INTERNATIONAL_REMITTANCE = { code: '17', field: 'payment related information' }
 
-/** The sender's name: an international entry has it in its addenda. */
+/** An international entry has the sender's name in its addenda. */
 function senderOf({ companyName, isInternational }: FileBatchHead, { addenda }: Entry): string {
   const [sender] = fieldsIn(addenda, INTERNATIONAL_SENDER)
   return isInternational && sender !== undefined ? sender : companyName
@@ -90,7 +90,7 @@ function fieldsIn(addenda: readonly Addenda[], { code, field }: FieldOf): string
   )
 }
 
-/** What the addenda say: the remittance, and the fields of all addenda that are more than a text. */
+/** The remittance text, and the fields of structured addenda. */
 function addendaOf({ addenda }: Entry) {
   const reference_info = addenda.flatMap((it) => (it.type === '05' ? [it.information] : []))
   const kept = addenda.flatMap((it) =>
@@ -109,7 +109,7 @@ function saidIn(fields: Readonly<Record<string, string>>): { name: string; value
     .filter(({ name, value }) => value !== '' && !name.startsWith('reserved'))
 }
 
-/** What is dated today or earlier is booked at once; the rest as its day begins. */
+/** Entries dated today or earlier are booked immediately; the others when their day begins. */
 function daysOf(now: Date, { effectiveDate, settlementDay }: FileBatchHead) {
   const effective_date = effectiveDate || easternDate(now)
   const settlement_date = settlementDay ? dayOfYear(settlementDay, effective_date) : effective_date
@@ -121,7 +121,7 @@ function daysOf(now: Date, { effectiveDate, settlementDay }: FileBatchHead) {
 const DAY_MS = 24 * 3600 * 1000
 const HALF_A_YEAR = 183
 
-/** The date with this number in its year, in the year that puts it nearest to the effective date. */
+/** The date of this day number, in the year closest to the effective date. */
 function dayOfYear(day: string, effective: string): string {
   const near = Date.parse(`${effective}T00:00:00Z`)
   const year = Number(effective.slice(0, 4))
@@ -130,7 +130,7 @@ function dayOfYear(day: string, effective: string): string {
   return new Date(found).toISOString().slice(0, 10)
 }
 
-/** What a return or a notification of change says of the entry that it answers. */
+/** The original entry of a return or a notification of change. */
 function answerOf(
   vault: Vault,
   entry: { tenant: Tenant; id: string },

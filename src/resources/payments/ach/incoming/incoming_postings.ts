@@ -1,5 +1,4 @@
-// Every way an entry that we receive moves money. Pure; those of returns of entries that we sent are in
-// postings.ts.
+// All postings of incoming entries. Pure; those of returned outgoing entries are in postings.ts.
 
 import type { Effects } from '../../../../ledger/command.ts'
 import type { Movement, MovementBook } from '../../../../ledger/movement.ts'
@@ -16,19 +15,22 @@ const CURRENCY = 'USD'
 
 type To = {
   readonly transaction: string
-  /** The account that it is meant for, or the reason for which no account gets it. */
+  /** The intended account, or the reason why none gets the money. */
   readonly account: { readonly id: string; readonly rail: ApiError | undefined } | string
   readonly settlement: string
   readonly suspense: string
-  /** Whether it may go back to its sender. Otherwise what cannot be booked waits in suspense. */
+  /** True if it may be returned; otherwise it goes to suspense. */
   readonly mayReturn: boolean
 }
 
-/** What became of an entry: its row, or why it goes back to its sender. */
+/** The booked row, or why it is returned. */
 export type Booking = { readonly row: IncomingRow } | Why
 export type Why = { readonly code: string; readonly reason: string }
 
-/** A credit pays into the account, a debit pulls from it; suspense stands in for an account that cannot take part. */
+/**
+ * A credit pays into the account, a debit pulls from it; suspense replaces an account that cannot
+ * take part.
+ */
 export function incomingBooked(entry: IncomingRow, to: To): Movement {
   const { account, settlement, suspense, mayReturn } = to
   const { amount, dc_sign } = entry

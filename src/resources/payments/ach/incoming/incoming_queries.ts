@@ -10,7 +10,6 @@ import { achIncoming } from './table.ts'
 export const incomingNumber = achIncoming.sealedColumn('number')
 export const correctedData = achIncoming.sealedColumn('corrected_data')
 
-/** Where a column of an entry is sealed. */
 export function incomingPlace(
   column: SealedColumn,
   { tenant, id }: { tenant: Tenant; id: string },
@@ -18,7 +17,7 @@ export function incomingPlace(
   return { column, tenant, key: id }
 }
 
-/** Locks entries that wait for their day, in the order of their files; without those that were booked already. */
+/** Locks waiting entries in the order of their files; skips booked ones. */
 export function lockWaiting(op: Op, ids: readonly string[]): Promise<IncomingRow[]> {
   return op.tx
     .selectFrom('ach_incoming')
@@ -33,7 +32,6 @@ export function lockWaiting(op: Op, ids: readonly string[]): Promise<IncomingRow
     .execute()
 }
 
-/** Whether a return of ours was dishonored already. */
 export async function isDishonored(op: Op, returnId: string): Promise<boolean> {
   const row = await op.tx
     .selectFrom('ach_incoming')
@@ -59,7 +57,7 @@ export function findIncoming(
     .executeTakeFirst()
 }
 
-/** The entries of a file, in its order. */
+/** In file order. */
 export function entriesOf(db: Read, tenant: Tenant, fileId: string): Promise<IncomingRow[]> {
   return db
     .selectFrom('ach_incoming')

@@ -1,4 +1,4 @@
-// ACH entries that we receive, as the API shows them (contract: ach#incoming-entries).
+// Incoming ACH entries in the API (contract: ach#incoming-entries).
 
 import { pageQuery } from '../../../../platform/contract/pagination.ts'
 import {

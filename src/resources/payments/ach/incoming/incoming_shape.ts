@@ -1,4 +1,4 @@
-// Between the row of an entry that we receive and what the API shows of it.
+// Converts the row of an incoming entry to its API form.
 
 import { toJsonInteger } from '../../../../platform/values/money.ts'
 import { present } from '../../../../platform/contract/present.ts'
@@ -8,7 +8,6 @@ import { correctedData, incomingNumber, incomingPlace } from './incoming_queries
 import type { IncomingAch } from './incoming_schema.ts'
 import type { IncomingRow } from './table.ts'
 
-/** The entry as the API shows it. */
 export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {
   const correction = row.notification_of_change &&
     row.corrected_data && {
@@ -48,7 +47,7 @@ export function toIncoming(row: IncomingRow, vault: Vault): IncomingAch {
 
 const SHOWN = 4
 
-/** Of an account at another bank, which the return of an entry of ours names, only the end is shown. */
+/** Only the end of another bank's account number (of a returned entry) is shown. */
 function numberOf(row: IncomingRow, vault: Vault): string {
   const { kind } = row
   const whole = vault.open(incomingPlace(incomingNumber, row), row.number)

@@ -1,4 +1,4 @@
-// Problems of a single entry: in a readable file, an entry that contradicts the rules is answered and stops no other.
+// Problems of a single entry, which never affect the other entries of its file.
 
 import { secClass } from '../../../../rails/ach/nacha/sec_codes.ts'
 import { transactionCodes } from '../../../../rails/ach/nacha/records.ts'
@@ -7,7 +7,7 @@ import type { IncomingRow } from './table.ts'
 
 const LETTERS_AND_DIGITS = /^[0-9A-Za-z]+$/
 
-/** The number without what people write between its digits. */
+/** Removes separators between digits. */
 export function withoutSeparators(number: string): string {
   return number.replaceAll(/[ -]/g, '')
 }
@@ -15,8 +15,8 @@ export function withoutSeparators(number: string): string {
 const TRACE = /^\d{15}$/
 
 /**
- * Whether a return of the entry can be written: it has its class and names its trace number. An international one would need
- * the addenda of the original, too.
+ * A return needs the entry's class and trace number; that of an international entry would also need
+ * its addenda.
  */
 export function mayReturn({ sec_code, trace_no }: Pick<IncomingRow, 'sec_code' | 'trace_no'>) {
   return sec_code !== 'IAT' && secClass(sec_code) !== undefined && TRACE.test(trace_no)
@@ -27,7 +27,7 @@ type Entry = Pick<IncomingRow, 'code' | 'amount' | 'sec_code' | 'account_id'> & 
   readonly isScreened: boolean
 }
 
-/** Why it cannot be booked on its account; undefined when the account decides. */
+/** Why the entry cannot be booked; undefined if the account decides. */
 export function problemOf(entry: Entry): EntryProblem | undefined {
   const { code, amount, sec_code, account_id, number, isScreened } = entry
   const known = transactionCodes[code]

@@ -1,4 +1,4 @@
-// Why an entry that came in goes back, in the words of the network (contract: ach#what-cannot-be-booked).
+// Return codes for incoming entries (contract: ach#what-cannot-be-booked).
 
 import {
   AccountClosed,
@@ -13,23 +13,23 @@ import { type ApiError, BadRequestBody } from '../../../../platform/contract/err
 const R01 = 'R01'
 /** Account closed. */
 const R02 = 'R02'
-/** No account that ACH could reach. */
+/** No account that ACH can reach. */
 const R03 = 'R03'
-/** An account number that no account can have. */
+/** Invalid account number. */
 const R04 = 'R04'
-/** Account frozen, or kept from transacting in another way. */
+/** Account frozen or otherwise restricted. */
 const R16 = 'R16'
-/** The fields of the entry contradict the rules. */
+/** Invalid fields. */
 const R17 = 'R17'
-/** Not an account that takes payments. */
+/** Not a payment account. */
 const R20 = 'R20'
-/** A credit that its receiver refuses: the holder's spend control declines it. */
+/** Refused by the holder's spend control. */
 const R23 = 'R23'
 
-/** The ledger says this of accounts in another currency; shown as a reason it would mean nothing. */
+/** The ledger's refusal of another currency, meaningless as a shown reason. */
 const CURRENCY_MISMATCH = 'CURRENCY_MISMATCH'
 
-/** Why an entry is not booked on an account, whatever the account could take. */
+/** Why an entry is not booked, independently of the account's state. */
 export type EntryProblem =
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_NUMBER_INVALID'
@@ -40,7 +40,7 @@ export type EntryProblem =
   | 'SEC_CODE_UNKNOWN'
   | 'TRANSACTION_CODE_UNKNOWN'
 
-/** The code that returns entries of a direction with this reason; the money of others is kept in suspense, for a person. */
+/** The return code by direction; money without one goes to suspense for a manual decision. */
 type Codes = { readonly debit?: string; readonly credit?: string }
 
 const both = (code: string): Codes => ({ debit: code, credit: code })
@@ -48,7 +48,7 @@ const both = (code: string): Codes => ({ debit: code, credit: code })
 const problems: Readonly<Record<EntryProblem, Codes>> = {
   ACCOUNT_NOT_FOUND: { debit: R03 },
   ACCOUNT_NUMBER_INVALID: both(R04),
-  // The money of a return moves, but of which entry?
+  // A return's money moves, but its original is unknown.
   ANSWER_WITHOUT_REASON: {},
   AMOUNT_NOT_ALLOWED: both(R17),
   NON_TRANSACTION_ACCOUNT: both(R20),
@@ -67,15 +67,15 @@ const codes: Readonly<Record<string, Codes>> = {
   [SpendControlViolation.code]: { debit: R16, credit: R23 },
 }
 
-/** A debit whose reason has no code of its own. */
+/** A debit whose reason has no code. */
 const OTHERWISE: Codes = { debit: R16 }
 
-/** A refusal as `decline_reason` shows it. */
+/** The `decline_reason` of a refusal. */
 export function reasonOf({ definition }: ApiError): string {
   return definition.code === BadRequestBody.code ? CURRENCY_MISMATCH : definition.code
 }
 
-/** The code to return an entry with; undefined when it goes to suspense. */
+/** Undefined for suspense. */
 export function returnCode(sign: 'credit' | 'debit', reason: string): string | undefined {
   return (codes[reason] ?? OTHERWISE)[sign]
 }

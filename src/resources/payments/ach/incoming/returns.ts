@@ -1,5 +1,5 @@
-// An entry of ours comes back. Settled, it is reversed; not settled, what it holds is released; and that
-// happens once, however often the return is sent.
+// Books the return of an outgoing entry once: reverses a settled entry, releases the hold of an
+// unsettled one.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import { AccountClosed, BalanceViolation } from '../../../../ledger/errors.ts'
@@ -15,15 +15,14 @@ import type { ReturnData } from '../schema.ts'
 import { achIncoming, type IncomingRow } from './table.ts'
 import type { AchRow } from '../table.ts'
 
-/** What differs between the environments. */
 export type ReturnRules = {
-  /** Whether the sandbox's simulation may return any entry, whenever it is asked to. */
+  /** The sandbox's simulation may return any entry at any time. */
   readonly hasSimulations: boolean
 }
 
 /**
- * Books the return of an entry that we sent. One that fits none, or that its bank may not send (any more), is set aside:
- * nothing moves.
+ * Isolates, without moving money, a return that fits no entry or that its bank may not send (any
+ * more).
  */
 export async function bookReturn(
   op: Op,
@@ -64,10 +63,10 @@ type Facts = {
   readonly return_data: ReturnData
 }
 
-/** What was booked, unless it was refused. */
+/** The booked entry, unless refused. */
 type Outcome = { readonly booked: IncomingRow; readonly refused?: ApiError | undefined }
 
-/** An entry that has not settled: what it holds is free again. Refused when it has. */
+/** Releases the hold of an unsettled entry. Refused after settlement. */
 async function release(op: Op, { original, entry, return_data }: Facts): Promise<Outcome> {
   const transaction_id = original.transaction_id
   const row: IncomingRow = { ...entry, status: 'POSTED', transaction_id, last_updated_time: op.now }
@@ -76,10 +75,10 @@ async function release(op: Op, { original, entry, return_data }: Facts): Promise
   return { booked: row, refused: (await carryOut(op, achDeclined(original, why))).refused }
 }
 
-/** The accounts can no longer take part: the bank keeps the money, or the loss, in suspense. */
+/** The bank keeps the money or loss in suspense. */
 const CANNOT_TAKE_PART: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
 
-/** An entry that has settled: the money goes back. Refused when it has gone back already. */
+/** Returns the money of a settled entry. Refused if returned before. */
 async function reverse(op: Op, { original, entry, return_data }: Facts): Promise<Outcome> {
   await freeFunds(op, original)
   const access = { db: op.tx, tenant: op.tenant }
@@ -103,7 +102,7 @@ async function reverse(op: Op, { original, entry, return_data }: Facts): Promise
   return reversed(why, suspense)
 }
 
-/** Funds that are kept back are part of what is taken away again. */
+/** Held funds are part of the reversed amount. */
 async function freeFunds(op: Op, original: AchRow): Promise<void> {
   const row = await findAch(op.tx, op.tenant, original.id)
   if (!row?.funds_hold_id) return
@@ -115,7 +114,7 @@ function isEnded({ definition }: ApiError): boolean {
   return definition.code === InvalidStatus.code
 }
 
-/** Keeps the entry with the reason; nothing moves. */
+/** Stores the entry with the reason; no money moves. */
 export async function setAside(
   op: Op,
   entry: IncomingRow,

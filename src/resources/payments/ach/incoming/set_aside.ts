@@ -1,4 +1,5 @@
-// Why an entry that came in was set aside (status ERROR) or waits in suspense, in words for the person who has to decide about it.
+// Explains why an incoming entry has the status ERROR or is in suspense, for the operator who
+// decides.
 
 const meanings: Readonly<Record<string, string>> = {
   ORIGINAL_NOT_FOUND: 'it returns an entry that this workspace did not send',
@@ -21,7 +22,7 @@ const meanings: Readonly<Record<string, string>> = {
   SEC_CODE_UNKNOWN: 'its entry class is not published',
 }
 
-/** The reason as a sentence; undefined for one that says enough by itself. */
+/** Undefined for a self-explanatory reason. */
 export function meaningOf(declineReason: string | null): string | undefined {
   return declineReason === null ? undefined : meanings[declineReason]
 }

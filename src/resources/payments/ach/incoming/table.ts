@@ -11,8 +11,8 @@ export const achIncoming = table(
     file_id: t.uuid(),
     position: t.integer(),
     /**
-     * Money, an entry without money (a test, remittance, an enrollment), the return of an entry of ours, a notification of
-     * change, or a return of ours that the other bank dishonors.
+     * Money, a zero-dollar entry (prenote, remittance, enrollment), a return of our entry, a
+     * notification of change, or a dishonored return of ours.
      */
     kind: t.text<'MONEY' | 'PRENOTE' | 'RETURN' | 'CORRECTION' | 'DISHONORED'>(),
     status: t.text<IncomingAch['status']>(),

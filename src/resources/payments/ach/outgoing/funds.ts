@@ -1,4 +1,4 @@
-// Incoming funds that are kept back for a time: part of the balance, and not available. Pure.
+// Incoming funds that are held for a time: part of the balance, but not available. Pure.
 
 import type { Movement } from '../../../../ledger/movement.ts'
 import { holdOf, NOTHING, waiting } from '../../../../ledger/touched.ts'
@@ -11,7 +11,7 @@ import { onlyIfAllowed } from '../states.ts'
 import { FUNDS_TIMER } from '../timers.ts'
 import { achTransfers, type AchRow } from '../table.ts'
 
-/** Keeps back a part of the money that just came in. */
+/** Holds a part of the received money. */
 export function fundsHeld(
   ach: AchRow,
   hold: string,
@@ -40,7 +40,6 @@ export function fundsHeld(
   })
 }
 
-/** What was kept back becomes available. */
 export function fundsReleased(ach: AchRow, hold: string, at: Date): Movement<LoadedAch> {
   return changeOf(ach.id, {
     touched: holdOf(hold),
@@ -53,7 +52,7 @@ export function fundsReleased(ach: AchRow, hold: string, at: Date): Movement<Loa
   })
 }
 
-/** Another time for funds to become available; nothing moves now. */
+/** Changes the time of availability; no money moves. */
 export function fundsTimeChanged(ach: AchRow, at: Date): Movement<LoadedAch> {
   return changeOf(ach.id, {
     touched: NOTHING,
@@ -67,7 +66,7 @@ export function fundsTimeChanged(ach: AchRow, at: Date): Movement<LoadedAch> {
   })
 }
 
-/** Nothing is asked for: the answer is the entry as it is, and the key is used up. */
+/** An empty change: returns the entry unchanged, and the key is used up. */
 export function achUnchanged(ach: AchRow): Movement<LoadedAch> {
   return changeOf(ach.id, {
     touched: NOTHING,

@@ -1,5 +1,5 @@
-// Faults on demand of the ACH network (contract: sandbox#ach-faults): each is kept beside the entry that meets it. As the
-// file of the entry leaves, it is decided when the entry settles and when the other bank answers. In production there are none.
+// Injected ACH faults, stored with their entry (contract: sandbox#ach-faults). When the entry's
+// file is sent, the times of settlement and of the other bank's answer are set.
 
 import { sql } from 'kysely'
 import {
@@ -33,7 +33,6 @@ function placeOf(tenant: Tenant, entry: string): Place {
   return { column: achFaultSettings, tenant, key: entry }
 }
 
-/** What the fault does its work with. */
 export function openSettings(
   vault: Vault,
   { tenant, ach_id, settings }: Pick<AchFaultRow, 'tenant' | 'ach_id' | 'settings'>,
@@ -47,7 +46,6 @@ export function isAchFault(fault: InjectedFault | undefined): fault is AchFault 
   return faultNames.some((name) => name === fault?.fault)
 }
 
-/** The row that makes an entry meet the fault. */
 export function achFaultInsert(
   vault: Vault,
   { tenant, id }: { readonly tenant: Tenant; readonly id: string },
@@ -67,10 +65,10 @@ export function achFaultInsert(
   })
 }
 
-/** A fault, and when its entry would settle without any. */
+/** A fault, and its entry's settlement time without it. */
 type Met = AchFaultRow & { readonly planned: Date }
 
-/** A file leaves: decides when its entries settle and are answered, where a fault says so. */
+/** Sets the times of settlement and answer when a file is sent. */
 export async function meetFaults(op: Op, file: string): Promise<void> {
   const { rows } = await sql<Met>`
     select f.*, greatest(t.settles_time, ${op.now}::timestamptz) as planned
@@ -79,7 +77,7 @@ export async function meetFaults(op: Op, file: string): Promise<void> {
     order by f.ach_id`.execute(op.tx)
   const late = rows.filter(({ fault }) => fault === 'ACH_LATE_FILE')
   const days = late.map((row) => openSettings(op.vault, row))
-  /** As late as the latest of the rules that made the file late. */
+  /** The latest of the rules that delayed the file. */
   const settlesAt = (planned: Date) =>
     days.map((it) => lateSettlement(planned, it)).reduce((a, b) => (a > b ? a : b), planned)
   if (late.length > 0) await delay(op, file, settlesAt)
@@ -88,7 +86,7 @@ export async function meetFaults(op: Op, file: string): Promise<void> {
   }
 }
 
-/** All entries of a late file settle later, whether or not they met a fault themselves. */
+/** All entries of a late file settle later. */
 async function delay(op: Op, file: string, settlesAt: (planned: Date) => Date): Promise<void> {
   const { rows } = await sql<{ planned: Date }>`
     select distinct greatest(settles_time, ${op.now}::timestamptz) as planned from ach_transfers
@@ -118,7 +116,7 @@ async function planAnswer(op: Op, row: Met, settles: Date): Promise<void> {
     .execute()
 }
 
-/** As the indexes have it. */
+/** Equals the indexed expression. */
 const DUE = 'coalesce(f.retry_time, f.answer_time)'
 const WAITS = 'f.answer_time is not null and f.answered_time is null'
 
@@ -127,7 +125,7 @@ const nextAnswer: Statement = {
   text: `select min(${DUE}) as due from ach_faults f where f.tenant = $1 and ${DUE} <= $2 and ${WAITS}`,
 }
 
-/** The earliest time at or before `until` at which the other bank has to answer an entry of the workspace. */
+/** The earliest answer time of the workspace up to `until`. */
 export async function nextAnswerTime(
   database: Pick<Database, 'query'>,
   tenant: Tenant,
@@ -145,8 +143,9 @@ const answersOfTenant: Statement = {
          order by ${DUE}, f.ach_id limit ${ANSWERS_MAX}`,
 }
 
-// Offsets are never negative, so what is due by the machine's clock is due everywhere; workspaces whose clock was moved are
-// asked one by one, each through its own index. Closed and seeded ones are left alone.
+// Offsets are never negative, so faults due by the machine's clock are due everywhere; workspaces
+// with an advanced clock are queried one by one, each through its index. Excludes closed and seeded
+// ones.
 const findTenants: Question = {
   name: 'ach_faults_find_tenants',
   text: inBraces(
@@ -177,14 +176,14 @@ const nextOfAll: Question = nextDueQuestion({
   where: 'd.answer_time is not null and d.answered_time is null',
 })
 
-/** The earliest time within the longest rest, by the machine's clock, at which an entry of any workspace has to be answered. */
+/** The earliest answer time of all workspaces within the longest rest, by the machine's clock. */
 export function nextAnswerOfAll({
   findWork,
 }: Pick<Database, 'findWork'>): Promise<Date | undefined> {
   return nextDueTime(findWork, nextOfAll)
 }
 
-/** What has to be answered by then, in the workspace's time. */
+/** The answers due by a time of the workspace. */
 export function answersDue(
   database: Pick<Database, 'query'>,
   tenant: Tenant,
@@ -193,7 +192,7 @@ export function answersDue(
   return database.query<AchFaultRow>(answersOfTenant, [tenant, time])
 }
 
-/** What has to be answered now, in any open workspace. */
+/** The due answers of all open workspaces. */
 export async function allAnswersDue(
   database: Pick<Database, 'query' | 'findWork'>,
 ): Promise<AchFaultRow[]> {
@@ -204,7 +203,7 @@ export async function allAnswersDue(
   return faults
 }
 
-/** The other bank answers. False if it has answered before, for another process. */
+/** False if another process was faster. */
 export async function markAnswered(op: Op, entry: string): Promise<boolean> {
   const { numUpdatedRows } = await op.tx
     .updateTable('ach_faults')
@@ -216,10 +215,10 @@ export async function markAnswered(op: Op, entry: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** An answer is tried again this long after its time at first; then as long after the attempt as that was after its time. */
+/** The first retry delay; it then doubles. */
 const RETRY_SECONDS = 300
 
-/** The other bank could not answer: it tries again later, so that it holds up no other and no clock. */
+/** Postpones an answer, so that it delays no other and no clock. */
 export async function postponeAnswer(op: Op, { ach_id, answer_time }: AchFaultRow): Promise<void> {
   const waitedMs = op.now.getTime() - (answer_time ?? op.now).getTime()
   const seconds = Math.max(RETRY_SECONDS, waitedMs / MILLISECONDS_PER_SECOND)

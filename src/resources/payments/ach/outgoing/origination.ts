@@ -1,5 +1,5 @@
-// Origination, at the cut-off: the entries of accounts that may still transact go out in one file. Which entries a file holds is decided
-// here, in one operation with their status; file_exchange.ts then writes it to disk.
+// Origination at the cut-off: one operation selects the eligible entries of a file and changes
+// their status; file_exchange.ts then writes the file.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import { InvalidStatus } from '../../../../platform/contract/errors.ts'
@@ -18,11 +18,11 @@ import type { AchRow } from '../table.ts'
 const ENTRIES_MAX = 5000
 const REFERENCE_LENGTH = 8
 
-/** All entries that are due go out in one file; what does not fit follows in the next. */
+/** Excess entries follow in the next file. */
 export async function originate(op: Op): Promise<void> {
   const due = await findDueOriginations(op, ENTRIES_MAX)
   if (due.length === 0) return
-  // First, as whoever moves the clock: the workspace's row is locked before its accounts.
+  // First, like a clock advance: the workspace's row is locked before its accounts.
   const { number, restoredId } = await numberFile(op)
   const ids = await declineUnfit(op, due)
   const waiting = await lockOriginations(op, ids)
@@ -45,7 +45,10 @@ export async function originate(op: Op): Promise<void> {
   op.wake('timers')
 }
 
-/** The entries under trace numbers that never left: one from before a restore may have left before it, under its number. */
+/**
+ * Entries whose trace numbers were never sent: an entry from before a restore may have been sent
+ * before it.
+ */
 async function neverSent(
   op: Op,
   rows: readonly AchRow[],
@@ -61,8 +64,8 @@ async function neverSent(
 }
 
 /**
- * Declines what may not be originated any more, and answers the ids of the others. Before any entry is locked: a change of an
- * entry locks its account first.
+ * Declines ineligible entries and returns the ids of the others. Runs before any entry is locked,
+ * because a change locks its account first.
  */
 async function declineUnfit(op: Op, due: readonly DueOrigination[]): Promise<string[]> {
   const fit: string[] = []
@@ -74,7 +77,7 @@ async function declineUnfit(op: Op, due: readonly DueOrigination[]): Promise<str
   return fit
 }
 
-/** One that was canceled or returned at this very moment has ended already. */
+/** A concurrently canceled or returned entry has ended already. */
 async function decline(op: Op, entry: DueOrigination, reason: string): Promise<void> {
   const { refused } = await carryOut(op, achDeclined(entry, { reason }))
   if (!refused) op.happened({ kind: 'ACH_DECLINED', id: entry.id })

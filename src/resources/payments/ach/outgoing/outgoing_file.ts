@@ -1,4 +1,4 @@
-// The NACHA file that carries entries away. Pure: the same entries give the same bytes.
+// Formats the outgoing NACHA file. Pure: equal entries give equal bytes.
 
 import type { Vault } from '../../../../platform/sealing/seal.ts'
 import { easternDate, easternMinute } from '../../../../rails/ach/calendar.ts'
@@ -8,7 +8,7 @@ import { BANK_ROUTING } from '../../../accounts/accounts/account_numbers.ts'
 import { asAscii, openDestination } from '../destination.ts'
 import type { AchRow } from '../table.ts'
 
-/** The operator that the files are addressed to: FedACH. */
+/** FedACH, the receiving operator. */
 export const OPERATOR_ROUTING = '061000146'
 const DESTINATION = { routing: OPERATOR_ROUTING, name: 'FEDERAL RESERVE BANK' }
 const BANK_NAME = 'FLORIN'
@@ -25,10 +25,10 @@ const LENGTH = {
   information: 80,
 }
 
-/** The largest sum that the control records can hold: twelve digits. */
+/** The control records hold twelve digits. */
 const SUM_MAX = 999_999_999_999n
 
-/** The first entries whose sums fit one file. At least one. */
+/** The first entries whose sums fit one file, at least one. */
 export function fitting(rows: readonly AchRow[]): AchRow[] {
   const sums = { credit: 0n, debit: 0n }
   const end = rows.findIndex(({ dc_sign, amount }) => (sums[dc_sign] += amount) > SUM_MAX)
@@ -38,7 +38,7 @@ export function fitting(rows: readonly AchRow[]): AchRow[] {
 type Facts = {
   readonly vault: Vault
   readonly now: Date
-  /** Of the workspace's files, counted from 1. */
+  /** Of the workspace's files, from 1. */
   readonly number: bigint
   readonly reference: string
 }
@@ -65,7 +65,7 @@ export function outgoingFile(rows: readonly AchRow[], facts: Facts): NachaFile {
   }
 }
 
-/** Tells the files of a day apart: each file of a workspace has the next one, whatever the day, so a restore repeats none. */
+/** Distinguishes the files of a day; it continues over days, so that a restore repeats none. */
 function modifierOf(number: bigint): string {
   return MODIFIERS.charAt(Number((number - 1n) % BigInt(MODIFIERS.length)))
 }
@@ -87,7 +87,7 @@ function headOf(row: AchRow, vault: Vault) {
   }
 }
 
-/** `1_17` → `9000100017`: 9 stands for a number that the bank itself gives. */
+/** `1_17` → `9000100017`: 9 marks a number that the bank assigns. */
 function companyIdOf(tenant: string): string {
   const [bank = '', partner = ''] = tenant.split('_')
   return `9${bank.padStart(4, '0').slice(-4)}${partner.padStart(5, '0').slice(-5)}`
@@ -130,7 +130,7 @@ function entryOf(row: AchRow, vault: Vault): Entry {
     amount: row.amount,
     identification: row.id.replaceAll('-', '').slice(-LENGTH.identification),
     name: asAscii(name, LENGTH.name),
-    // What people start on the web says whether it recurs: these do not.
+    // Web entries state whether they recur.
     discretionary: row.sec_code === 'WEB' ? 'S' : '',
     trace: row.trace_no,
     addenda: addendaOf(row, information),

@@ -1,6 +1,5 @@
-// Every way an entry that we send moves money: what is booked, and which rows belong with it.
-// A push waits as a hold on the customer's account, a pull as a hold on the settlement account: a pending
-// credit changes nothing for the customer until it is posted.
+// All postings of outgoing entries. A push is held on the customer's account, a pull on the
+// settlement account: a pending credit changes nothing for the customer.
 
 import type { Assertions } from '../../../../ledger/command.ts'
 import type { Movement } from '../../../../ledger/movement.ts'
@@ -23,7 +22,7 @@ import { originationTimer } from '../timers.ts'
 import { ownSequence, traceNumber } from '../trace.ts'
 import { achTransfers, type AchRow } from '../table.ts'
 
-/** An entry that is asked for. Its trace number and times are given as it is booked. */
+/** Trace number and times are set when it is booked. */
 export type NewAch = Omit<
   AchRow,
   'tenant' | 'status' | 'trace_no' | 'creation_time' | 'last_updated_time' | 'external_account_id'
@@ -32,13 +31,16 @@ export type NewAch = Omit<
 type Accounts = {
   readonly settlement: string
   readonly odfi: string
-  /** What its holder calls the account at this bank. */
+  /** The holder's name of the account. */
   readonly nickname: string | null
-  /** What is written beside the entry. */
+  /** Rows written together with the entry. */
   readonly beside: readonly Insert[]
 }
 
-/** The money of a push leaves the available balance; that of a pull is expected (contract: ach#money-of-an-entry). */
+/**
+ * A push's money leaves the available balance; a pull's is expected (contract:
+ * ach#money-of-an-entry).
+ */
 export function achCreated(
   ach: NewAch,
   assertions: Assertions,
@@ -56,7 +58,7 @@ export function achCreated(
     funding: fundingTransfer,
     run(book) {
       const { op, row: traced } = book
-      // It was looked at before, for its place in the order of refusals; what has changed since refuses here.
+      // Checked before in the order of refusals; later changes refuse here.
       const early =
         assertions.rail || !traced
           ? undefined
@@ -73,7 +75,7 @@ export function achCreated(
         expires: NEVER,
         assertions,
         spending: spendingOf({ type: RAIL.type, subtype: subtypeOf(ach) }),
-        // A push takes what is left on an account that is being closed to where its holder banks next.
+        // A push may empty an account that is being closed.
         authority: isPush ? 'CLOSING' : 'ORDINARY',
       })
       if (effects instanceof ApiError) return effects
@@ -111,7 +113,7 @@ export function achCreated(
   }
 }
 
-/** The network has settled: the money moves, whatever has become of the accounts since it left. */
+/** The network has settled: the money moves, whatever the accounts' state. */
 export function achSettled({ id, transaction_id: hold }: AchRow): Movement<LoadedAch> {
   return changeOf(id, {
     touched: captureOf(hold),
@@ -140,7 +142,7 @@ export function achSettled({ id, transaction_id: hold }: AchRow): Movement<Loade
   })
 }
 
-/** The caller takes the entry back before it was sent. */
+/** Cancels an entry before it is sent. */
 export function achCanceled({ id, transaction_id: hold }: AchRow): Movement<LoadedAch> {
   return changeOf(id, {
     touched: holdOf(hold),
@@ -157,7 +159,7 @@ export function achCanceled({ id, transaction_id: hold }: AchRow): Movement<Load
   })
 }
 
-/** The entry will not settle: it came back before it did, or its account can no longer take the money. */
+/** Ends an entry that will not settle: returned early, or its account cannot take the money. */
 export function achDeclined(
   { id, transaction_id: hold }: Pick<AchRow, 'id' | 'transaction_id'>,
   why: { reason: string; return_data?: ReturnData; beside?: readonly Insert[] },
@@ -179,17 +181,20 @@ export function achDeclined(
 }
 
 export type Reversal = {
-  /** The transaction that reverses the original. */
+  /** The reversing transaction. */
   readonly transaction: string
-  /** Where the money goes instead, when the account cannot take part: the suspense account. */
+  /** The suspense account, if the account cannot take part. */
   readonly instead?: string
   readonly settlement: string
   readonly return_data: ReturnData
-  /** What is written beside the original. */
+  /** Rows written together with the original. */
   readonly beside: readonly Insert[]
 }
 
-/** A settled entry comes back: a push returns the money, a pull takes it away again, below the floor if need be. */
+/**
+ * Returns a settled entry: a push gives the money back, a pull takes it, below the floor if
+ * necessary.
+ */
 export function achReversed(ach: AchRow, reversal: Reversal): Movement<LoadedAch> {
   const { transaction, instead, settlement, return_data, beside } = reversal
   const account = instead ?? ach.account_id

@@ -1,5 +1,5 @@
-// Entries that we received and cannot book are returned to their sender: nothing is booked, and an entry of our
-// own with addenda 99 goes out with the next file.
+// Returns unbookable incoming entries to their sender: an outgoing entry with addenda 99 in the
+// next file, without a booking.
 
 import { runBatch } from '../../../../platform/database/batch.ts'
 import type { Op } from '../../../../platform/operations/op.ts'
@@ -18,14 +18,16 @@ import { achTransfers, type AchRow } from '../table.ts'
 const SHOWN = 4
 const CURRENCY = 'USD'
 
-/** An entry, and why it goes back. */
 export type Returned = {
   readonly entry: IncomingRow
   readonly code: string
   readonly reason: string
 }
 
-/** The entries are RETURNED, and their returns wait for the next cut-off. `bank`: an account for those that name none. */
+/**
+ * Sets the entries RETURNED; their returns wait for the next cut-off. `bank`: the account of
+ * entries that name none.
+ */
 export async function returnIncoming(
   op: Op,
   entries: readonly Returned[],
@@ -46,7 +48,7 @@ export async function returnIncoming(
   })
   await runBatch(op.tx, rows.map(achTransfers.insert))
   await runBatch(op.tx, returned.map(achIncoming.upsert))
-  // They all leave at the next cut-off.
+  // All leave at the next cut-off.
   const [first] = rows
   if (first) await schedule(op, originationTimer(first))
   return returned
@@ -59,7 +61,7 @@ function returnOf(
 ): AchRow {
   const { tenant, now, vault } = op
   const { account_id, return_data } = entry
-  // It was received in time for the next file, whatever the sandbox does with entries of today.
+  // In time for the next file, regardless of the sandbox's same-day rules.
   const next = { isSameDay: false, effectiveDate: undefined }
   const timing = timingOf(now, next, { settlesAtOnce: false })
   const number = vault.open(incomingPlace(incomingNumber, entry), entry.number)

@@ -1,4 +1,5 @@
-// Runs the timers of outgoing entries: origination (origination.ts), settlement, and availability of funds.
+// Runs the timers of outgoing entries: origination (origination.ts), settlement, and availability
+// of funds.
 
 import { carryOut } from '../../../../ledger/commit/carry_out.ts'
 import { ownFundsOf } from '../../../../ledger/book.ts'
@@ -16,9 +17,9 @@ import { fundsTime } from '../shape.ts'
 import { FUNDS_TIMER, ORIGINATION_TIMER, SETTLE_TIMER } from '../timers.ts'
 import type { AchRow } from '../table.ts'
 
-/** A refusal that another end of the same entry explains: it was returned meanwhile. */
+/** The entry was returned meanwhile. */
 const ENDED: ReadonlySet<string> = new Set([InvalidStatus.code])
-/** The account can no longer take what was pulled for it. */
+/** The account can no longer take the pulled money. */
 const CANNOT_TAKE: ReadonlySet<string> = new Set([AccountClosed.code, BalanceViolation.code])
 
 async function settle(op: Op, id: string): Promise<void> {
@@ -39,8 +40,8 @@ async function settle(op: Op, id: string): Promise<void> {
 }
 
 /**
- * Keeps back the requested amount, or as much of it as the account's own funds allow. A refusal keeps nothing back: the
- * network has settled, so no refusal may undo the settlement (contract: ach#money-of-an-entry).
+ * Holds the requested amount, up to the account's own funds. A refusal holds nothing, because it
+ * must not undo the network's settlement (contract: ach#money-of-an-entry).
  */
 async function keepBack(op: Op, settled: AchRow): Promise<void> {
   const row = { ...settled, settles_time: op.now }

@@ -16,7 +16,7 @@ export const achFaults = table(
     settles_time: t.nullable(t.timestamptz()),
     answer_time: t.nullable(t.timestamptz()),
     answered_time: t.nullable(t.timestamptz()),
-    /** When an answer that could not be brought is tried again. */
+    /** The next attempt of a failed answer. */
     retry_time: t.nullable(t.timestamptz()),
   },
   {
