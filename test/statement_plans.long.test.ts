@@ -95,7 +95,7 @@ const routes = routesOf({} as Parts, 'sandbox')
 type Route = ReturnType<typeof routesOf>[number]
 type Query = { required?: string[]; properties?: Record<string, { example?: unknown }> }
 
-/** The route as it is asked without a filter, and once with each. */
+/** The route as it is asked without a filter, and once with each, in each order. */
 function searchesOf(query: unknown): string[] {
   const { required = [], properties = {} } = (query ?? {}) as Query
   const value = (name: string) => {
@@ -103,9 +103,11 @@ function searchesOf(query: unknown): string[] {
     return `${name}=${encodeURIComponent(String(example))}`
   }
   const needed = required.map(value)
-  return ['', ...Object.keys(properties)].map((name) =>
+  const searches = ['', ...Object.keys(properties)].map((name) =>
     [...needed, ...(name === '' ? [] : [value(name)])].join('&'),
   )
+  if (properties['order'] === undefined) return searches
+  return searches.flatMap((search) => ['asc', 'desc'].map((order) => `${search}&order=${order}`))
 }
 
 const pathOf = ({ base, path }: Route, id: string) => base + path.replaceAll(/\{\w+\}/g, id)

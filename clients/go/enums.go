@@ -2264,6 +2264,24 @@ const (
 	ListACHFilesParamsDirectionOutgoing ListACHFilesParamsDirection = "OUTGOING"
 )
 
+// ListACHParamsOrder is one of the texts below; a newer bank may know others.
+type ListACHParamsOrder string
+
+// What ListACHParamsOrder can be.
+const (
+	ListACHParamsOrderAsc  ListACHParamsOrder = "asc"
+	ListACHParamsOrderDesc ListACHParamsOrder = "desc"
+)
+
+// ListAccountsParamsOrder is one of the texts below; a newer bank may know others.
+type ListAccountsParamsOrder string
+
+// What ListAccountsParamsOrder can be.
+const (
+	ListAccountsParamsOrderAsc  ListAccountsParamsOrder = "asc"
+	ListAccountsParamsOrderDesc ListAccountsParamsOrder = "desc"
+)
+
 // ListAccountsParamsSortBy is one of the texts below; a newer bank may know others.
 type ListAccountsParamsSortBy string
 
@@ -2289,6 +2307,15 @@ const (
 	ListAddressesParamsAddressTypeOperating ListAddressesParamsAddressType = "OPERATING"
 	ListAddressesParamsAddressTypeOther     ListAddressesParamsAddressType = "OTHER"
 	ListAddressesParamsAddressTypeShipping  ListAddressesParamsAddressType = "SHIPPING"
+)
+
+// ListAddressesParamsOrder is one of the texts below; a newer bank may know others.
+type ListAddressesParamsOrder string
+
+// What ListAddressesParamsOrder can be.
+const (
+	ListAddressesParamsOrderAsc  ListAddressesParamsOrder = "asc"
+	ListAddressesParamsOrderDesc ListAddressesParamsOrder = "desc"
 )
 
 // ListAuditLogParamsAction is one of the texts below; a newer bank may know others.
@@ -2351,6 +2378,15 @@ const (
 	ListAuditLogParamsActionWorkspaceWiped           ListAuditLogParamsAction = "workspace.wiped"
 )
 
+// ListBusinessesParamsOrder is one of the texts below; a newer bank may know others.
+type ListBusinessesParamsOrder string
+
+// What ListBusinessesParamsOrder can be.
+const (
+	ListBusinessesParamsOrderAsc  ListBusinessesParamsOrder = "asc"
+	ListBusinessesParamsOrderDesc ListBusinessesParamsOrder = "desc"
+)
+
 // ListBusinessesParamsSortBy is one of the texts below; a newer bank may know others.
 type ListBusinessesParamsSortBy string
 
@@ -2381,6 +2417,15 @@ const (
 	ListBusinessesParamsStatusSuspended ListBusinessesParamsStatus = "SUSPENDED"
 )
 
+// ListCardsParamsOrder is one of the texts below; a newer bank may know others.
+type ListCardsParamsOrder string
+
+// What ListCardsParamsOrder can be.
+const (
+	ListCardsParamsOrderAsc  ListCardsParamsOrder = "asc"
+	ListCardsParamsOrderDesc ListCardsParamsOrder = "desc"
+)
+
 // ListCardsParamsSortBy is one of the texts below; a newer bank may know others.
 type ListCardsParamsSortBy string
 
@@ -2404,6 +2449,15 @@ const (
 	ListCardsParamsSortByFormDesc           ListCardsParamsSortBy = "form:desc"
 	ListCardsParamsSortByLastFourAsc        ListCardsParamsSortBy = "last_four:asc"
 	ListCardsParamsSortByLastFourDesc       ListCardsParamsSortBy = "last_four:desc"
+)
+
+// ListCustomersParamsOrder is one of the texts below; a newer bank may know others.
+type ListCustomersParamsOrder string
+
+// What ListCustomersParamsOrder can be.
+const (
+	ListCustomersParamsOrderAsc  ListCustomersParamsOrder = "asc"
+	ListCustomersParamsOrderDesc ListCustomersParamsOrder = "desc"
 )
 
 // ListCustomersParamsSortBy is one of the texts below; a newer bank may know others.
@@ -2454,6 +2508,24 @@ const (
 	ListDueParamsKindsWebhookRetry          ListDueParamsKinds = "WEBHOOK_RETRY"
 )
 
+// ListEventsInOrderParamsOrder is one of the texts below; a newer bank may know others.
+type ListEventsInOrderParamsOrder string
+
+// What ListEventsInOrderParamsOrder can be.
+const (
+	ListEventsInOrderParamsOrderAsc  ListEventsInOrderParamsOrder = "asc"
+	ListEventsInOrderParamsOrderDesc ListEventsInOrderParamsOrder = "desc"
+)
+
+// ListEventsParamsOrder is one of the texts below; a newer bank may know others.
+type ListEventsParamsOrder string
+
+// What ListEventsParamsOrder can be.
+const (
+	ListEventsParamsOrderAsc  ListEventsParamsOrder = "asc"
+	ListEventsParamsOrderDesc ListEventsParamsOrder = "desc"
+)
+
 // ListEventsParamsStatus is one of the texts below; a newer bank may know others.
 type ListEventsParamsStatus string
 
@@ -2461,6 +2533,24 @@ type ListEventsParamsStatus string
 const (
 	ListEventsParamsStatusFailed   ListEventsParamsStatus = "FAILED"
 	ListEventsParamsStatusRetrying ListEventsParamsStatus = "RETRYING"
+)
+
+// ListExternalAccountsParamsOrder is one of the texts below; a newer bank may know others.
+type ListExternalAccountsParamsOrder string
+
+// What ListExternalAccountsParamsOrder can be.
+const (
+	ListExternalAccountsParamsOrderAsc  ListExternalAccountsParamsOrder = "asc"
+	ListExternalAccountsParamsOrderDesc ListExternalAccountsParamsOrder = "desc"
+)
+
+// ListIncomingACHParamsOrder is one of the texts below; a newer bank may know others.
+type ListIncomingACHParamsOrder string
+
+// What ListIncomingACHParamsOrder can be.
+const (
+	ListIncomingACHParamsOrderAsc  ListIncomingACHParamsOrder = "asc"
+	ListIncomingACHParamsOrderDesc ListIncomingACHParamsOrder = "desc"
 )
 
 // ListInternalAccountsParamsSortBy is one of the texts below; a newer bank may know others.
@@ -2474,6 +2564,33 @@ const (
 	ListInternalAccountsParamsSortByCreationTimeDesc    ListInternalAccountsParamsSortBy = "creation_time:desc"
 	ListInternalAccountsParamsSortByLastUpdatedTimeAsc  ListInternalAccountsParamsSortBy = "last_updated_time:asc"
 	ListInternalAccountsParamsSortByLastUpdatedTimeDesc ListInternalAccountsParamsSortBy = "last_updated_time:desc"
+)
+
+// ListMonitoringAlertsParamsOrder is one of the texts below; a newer bank may know others.
+type ListMonitoringAlertsParamsOrder string
+
+// What ListMonitoringAlertsParamsOrder can be.
+const (
+	ListMonitoringAlertsParamsOrderAsc  ListMonitoringAlertsParamsOrder = "asc"
+	ListMonitoringAlertsParamsOrderDesc ListMonitoringAlertsParamsOrder = "desc"
+)
+
+// ListMonitoringSubscriptionsParamsOrder is one of the texts below; a newer bank may know others.
+type ListMonitoringSubscriptionsParamsOrder string
+
+// What ListMonitoringSubscriptionsParamsOrder can be.
+const (
+	ListMonitoringSubscriptionsParamsOrderAsc  ListMonitoringSubscriptionsParamsOrder = "asc"
+	ListMonitoringSubscriptionsParamsOrderDesc ListMonitoringSubscriptionsParamsOrder = "desc"
+)
+
+// ListNotesParamsOrder is one of the texts below; a newer bank may know others.
+type ListNotesParamsOrder string
+
+// What ListNotesParamsOrder can be.
+const (
+	ListNotesParamsOrderAsc  ListNotesParamsOrder = "asc"
+	ListNotesParamsOrderDesc ListNotesParamsOrder = "desc"
 )
 
 // ListNotesParamsRelatedResourceType is one of the texts below; a newer bank may know others.
@@ -2493,6 +2610,15 @@ const (
 	ListNotesParamsRelatedResourceTypeUser              ListNotesParamsRelatedResourceType = "USER"
 )
 
+// ListPendingTransactionsParamsOrder is one of the texts below; a newer bank may know others.
+type ListPendingTransactionsParamsOrder string
+
+// What ListPendingTransactionsParamsOrder can be.
+const (
+	ListPendingTransactionsParamsOrderAsc  ListPendingTransactionsParamsOrder = "asc"
+	ListPendingTransactionsParamsOrderDesc ListPendingTransactionsParamsOrder = "desc"
+)
+
 // ListPersonsParamsBanStatus is one of the texts below; a newer bank may know others.
 type ListPersonsParamsBanStatus string
 
@@ -2501,6 +2627,15 @@ const (
 	ListPersonsParamsBanStatusAllowed   ListPersonsParamsBanStatus = "ALLOWED"
 	ListPersonsParamsBanStatusBanned    ListPersonsParamsBanStatus = "BANNED"
 	ListPersonsParamsBanStatusSuspended ListPersonsParamsBanStatus = "SUSPENDED"
+)
+
+// ListPersonsParamsOrder is one of the texts below; a newer bank may know others.
+type ListPersonsParamsOrder string
+
+// What ListPersonsParamsOrder can be.
+const (
+	ListPersonsParamsOrderAsc  ListPersonsParamsOrder = "asc"
+	ListPersonsParamsOrderDesc ListPersonsParamsOrder = "desc"
 )
 
 // ListPersonsParamsSortBy is one of the texts below; a newer bank may know others.
@@ -2534,6 +2669,24 @@ const (
 	ListPersonsParamsStatusSanction ListPersonsParamsStatus = "SANCTION"
 )
 
+// ListPostedTransactionsParamsOrder is one of the texts below; a newer bank may know others.
+type ListPostedTransactionsParamsOrder string
+
+// What ListPostedTransactionsParamsOrder can be.
+const (
+	ListPostedTransactionsParamsOrderAsc  ListPostedTransactionsParamsOrder = "asc"
+	ListPostedTransactionsParamsOrderDesc ListPostedTransactionsParamsOrder = "desc"
+)
+
+// ListRelationshipsParamsOrder is one of the texts below; a newer bank may know others.
+type ListRelationshipsParamsOrder string
+
+// What ListRelationshipsParamsOrder can be.
+const (
+	ListRelationshipsParamsOrderAsc  ListRelationshipsParamsOrder = "asc"
+	ListRelationshipsParamsOrderDesc ListRelationshipsParamsOrder = "desc"
+)
+
 // ListRelationshipsParamsRelationshipType is one of the texts below; a newer bank may know others.
 type ListRelationshipsParamsRelationshipType string
 
@@ -2543,6 +2696,15 @@ const (
 	ListRelationshipsParamsRelationshipTypeManagingPersonOf  ListRelationshipsParamsRelationshipType = "MANAGING_PERSON_OF"
 	ListRelationshipsParamsRelationshipTypeOwnerOf           ListRelationshipsParamsRelationshipType = "OWNER_OF"
 	ListRelationshipsParamsRelationshipTypePayerPayee        ListRelationshipsParamsRelationshipType = "PAYER_PAYEE"
+)
+
+// ListRequestsParamsOrder is one of the texts below; a newer bank may know others.
+type ListRequestsParamsOrder string
+
+// What ListRequestsParamsOrder can be.
+const (
+	ListRequestsParamsOrderAsc  ListRequestsParamsOrder = "asc"
+	ListRequestsParamsOrderDesc ListRequestsParamsOrder = "desc"
 )
 
 // ListSpendControlsParamsSortBy is one of the texts below; a newer bank may know others.
@@ -2560,6 +2722,15 @@ const (
 	ListSpendControlsParamsSortByNameDesc               ListSpendControlsParamsSortBy = "name:desc"
 	ListSpendControlsParamsSortByNumRelatedAccountsAsc  ListSpendControlsParamsSortBy = "num_related_accounts:asc"
 	ListSpendControlsParamsSortByNumRelatedAccountsDesc ListSpendControlsParamsSortBy = "num_related_accounts:desc"
+)
+
+// ListVerificationsParamsOrder is one of the texts below; a newer bank may know others.
+type ListVerificationsParamsOrder string
+
+// What ListVerificationsParamsOrder can be.
+const (
+	ListVerificationsParamsOrderAsc  ListVerificationsParamsOrder = "asc"
+	ListVerificationsParamsOrderDesc ListVerificationsParamsOrder = "desc"
 )
 
 // ListVerificationsParamsResult is one of the texts below; a newer bank may know others.

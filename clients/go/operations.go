@@ -29,6 +29,7 @@ func (p ListAccountsParams) query() url.Values {
 	addQuery(query, "overflow_account_id", p.OverflowAccountID)
 	addQuery(query, "sort_by", p.SortBy)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -182,6 +183,7 @@ func (p ListACHParams) query() url.Values {
 	addQuery(query, "incoming_ach_id", p.IncomingACHID)
 	addQuery(query, "external_account_id", p.ExternalAccountID)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -202,6 +204,7 @@ func (p ListIncomingACHParams) query() url.Values {
 	addQuery(query, "settlement_date_from", p.SettlementDateFrom)
 	addQuery(query, "settlement_date_to", p.SettlementDateTo)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -244,6 +247,7 @@ func (p ListAddressesParams) query() url.Values {
 	addQuery(query, "is_active", p.IsActive)
 	addQuery(query, "is_registered_agent", p.IsRegisteredAgent)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -277,6 +281,7 @@ func (p ListBusinessesParams) query() url.Values {
 	addQuery(query, "has_accounts", p.HasAccounts)
 	addQuery(query, "sort_by", p.SortBy)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -317,6 +322,7 @@ func (p ListCardsParams) query() url.Values {
 	addQuery(query, "postal_code", p.PostalCode)
 	addQuery(query, "sort_by", p.SortBy)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -454,6 +460,7 @@ func (p ListCustomersParams) query() url.Values {
 	addQuery(query, "has_accounts", p.HasAccounts)
 	addQuery(query, "sort_by", p.SortBy)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -493,10 +500,11 @@ func (p ListEventsInOrderParams) query() url.Values {
 	addQuery(query, "types", p.Types)
 	addQuery(query, "resource", p.Resource)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
-// ListEventsInOrder: List all events in commit order. Returns every event of the workspace in commit order, whether or not a webhook subscribes to it. Events are never inserted before a position that has been read.
+// ListEventsInOrder: List all events in commit order. Returns every event of the workspace in commit order, whether or not a webhook subscribes to it. Events are never inserted before a position that has been read. With `order=desc`, the events before `after` are returned, newest first; `after` then defaults to `latest`.
 func (c *Client) ListEventsInOrder(ctx context.Context, params ListEventsInOrderParams, options ...CallOption) (*EventList, error) {
 	return call[EventList](ctx, c, request{method: "GET", path: "/v0/events", query: params.query()}, options)
 }
@@ -510,6 +518,7 @@ func (p ListExternalAccountsParams) query() url.Values {
 	addQuery(query, "nickname", p.Nickname)
 	addQuery(query, "include_history", p.IncludeHistory)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -632,6 +641,7 @@ func (p ListMonitoringAlertsParams) query() url.Values {
 	addQuery(query, "person_id", p.PersonID)
 	addQuery(query, "business_id", p.BusinessID)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -656,6 +666,7 @@ func (p ListMonitoringSubscriptionsParams) query() url.Values {
 	addQuery(query, "person_id", p.PersonID)
 	addQuery(query, "business_id", p.BusinessID)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -686,6 +697,7 @@ func (p ListNotesParams) query() url.Values {
 	addQuery(query, "related_resource_id", p.RelatedResourceID)
 	addQuery(query, "related_resource_type", p.RelatedResourceType)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -851,6 +863,7 @@ func (p ListRequestsParams) query() url.Values {
 	addQuery(query, "from_time", p.FromTime)
 	addQuery(query, "to_time", p.ToTime)
 	addQuery(query, "page_size", p.PageSize)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -1041,6 +1054,7 @@ func (p ListPersonsParams) query() url.Values {
 	addQuery(query, "has_accounts", p.HasAccounts)
 	addQuery(query, "sort_by", p.SortBy)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	addQuery(query, "ban_status", p.BanStatus)
 	addQuery(query, "is_customer", p.IsCustomer)
 	addQuery(query, "include_console_users", p.IncludeConsoleUsers)
@@ -1093,6 +1107,7 @@ func (p ListRelationshipsParams) query() url.Values {
 	addQuery(query, "person_id", p.PersonID)
 	addQuery(query, "relationship_type", p.RelationshipType)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -1420,6 +1435,7 @@ func (p ListPendingTransactionsParams) query() url.Values {
 	addQuery(query, "type", p.Type)
 	addQuery(query, "uuid", p.UUID)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	addQuery(query, "status", p.Status)
 	addQuery(query, "transaction_id", p.TransactionID)
 	return query
@@ -1450,6 +1466,7 @@ func (p ListPostedTransactionsParams) query() url.Values {
 	addQuery(query, "type", p.Type)
 	addQuery(query, "uuid", p.UUID)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	addQuery(query, "batch_ids", p.BatchIDs)
 	addQuery(query, "dc_sign", p.DcSign)
 	addQuery(query, "is_batched", p.IsBatched)
@@ -1475,6 +1492,7 @@ func (p ListVerificationsParams) query() url.Values {
 	addQuery(query, "result", p.Result)
 	addQuery(query, "include_history", p.IncludeHistory)
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	return query
 }
 
@@ -1580,6 +1598,7 @@ func (c *Client) DeleteWebhook(ctx context.Context, webhookID string, options ..
 func (p ListEventsParams) query() url.Values {
 	query := url.Values{}
 	addQuery(query, "limit", p.Limit)
+	addQuery(query, "order", p.Order)
 	addQuery(query, "start_time", p.StartTime)
 	addQuery(query, "end_time", p.EndTime)
 	addQuery(query, "start_date", p.StartDate)

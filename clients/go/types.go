@@ -3732,6 +3732,9 @@ type ListACHParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListACHParamsOrder `json:"order,omitempty"`
 }
 
 // ListAPIKeysParams: The filters of ListAPIKeys.
@@ -3834,6 +3837,9 @@ type ListAccountsParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListAccountsParamsOrder `json:"order,omitempty"`
 }
 
 // ListAddressesParams: The filters of ListAddresses.
@@ -3858,6 +3864,9 @@ type ListAddressesParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListAddressesParamsOrder `json:"order,omitempty"`
 }
 
 // ListAuditLogParams: The filters of ListAuditLog.
@@ -3927,6 +3936,9 @@ type ListBusinessesParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListBusinessesParamsOrder `json:"order,omitempty"`
 }
 
 // ListCardChangesParams: The filters of ListCardChanges.
@@ -3990,6 +4002,9 @@ type ListCardsParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListCardsParamsOrder `json:"order,omitempty"`
 }
 
 // ListCustomersParams: The filters of ListCustomers.
@@ -4023,6 +4038,9 @@ type ListCustomersParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListCustomersParamsOrder `json:"order,omitempty"`
 }
 
 // ListDueParams: The filters of ListDue.
@@ -4053,12 +4071,18 @@ type ListEventsInOrderParams struct {
 
 	// Page size. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListEventsInOrderParamsOrder `json:"order,omitempty"`
 }
 
 // ListEventsParams: The filters of ListEvents.
 type ListEventsParams struct {
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `desc`.
+	Order *ListEventsParamsOrder `json:"order,omitempty"`
 
 	// Earliest event time, inclusive.
 	StartTime *string `json:"start_time,omitempty"`
@@ -4110,6 +4134,9 @@ type ListExternalAccountsParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListExternalAccountsParamsOrder `json:"order,omitempty"`
 }
 
 // ListFaultsParams: The filters of ListFaults.
@@ -4155,6 +4182,9 @@ type ListIncomingACHParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListIncomingACHParamsOrder `json:"order,omitempty"`
 }
 
 // ListInternalAccountsParams: The filters of ListInternalAccounts.
@@ -4182,6 +4212,9 @@ type ListMonitoringAlertsParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListMonitoringAlertsParamsOrder `json:"order,omitempty"`
 }
 
 // ListMonitoringSubscriptionsParams: The filters of ListMonitoringSubscriptions.
@@ -4197,6 +4230,9 @@ type ListMonitoringSubscriptionsParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListMonitoringSubscriptionsParamsOrder `json:"order,omitempty"`
 }
 
 // ListNotesParams: The filters of ListNotes.
@@ -4215,6 +4251,9 @@ type ListNotesParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListNotesParamsOrder `json:"order,omitempty"`
 }
 
 // ListOwnedWorkspacesParams: The filters of ListOwnedWorkspaces.
@@ -4264,6 +4303,9 @@ type ListPendingTransactionsParams struct {
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListPendingTransactionsParamsOrder `json:"order,omitempty"`
+
 	// Filters by status. Comma-separated.
 	Status []string `json:"status,omitempty"`
 
@@ -4302,6 +4344,9 @@ type ListPersonsParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListPersonsParamsOrder `json:"order,omitempty"`
 
 	// Filters by `ban_status`. Comma-separated.
 	BanStatus []ListPersonsParamsBanStatus `json:"ban_status,omitempty"`
@@ -4354,6 +4399,9 @@ type ListPostedTransactionsParams struct {
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
 
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListPostedTransactionsParamsOrder `json:"order,omitempty"`
+
 	// Filters by batch. Comma-separated. Mutually exclusive with `is_batched`. No batches exist, so any value matches no transaction.
 	BatchIDs []string `json:"batch_ids,omitempty"`
 
@@ -4392,6 +4440,9 @@ type ListRelationshipsParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListRelationshipsParamsOrder `json:"order,omitempty"`
 }
 
 // ListRequestsParams: The filters of ListRequests.
@@ -4428,6 +4479,9 @@ type ListRequestsParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	PageSize *int64 `json:"page_size,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `desc`.
+	Order *ListRequestsParamsOrder `json:"order,omitempty"`
 }
 
 // ListSessionsParams: The filters of ListSessions.
@@ -4515,6 +4569,9 @@ type ListVerificationsParams struct {
 
 	// Page size. Default: `100`. Values above 100 are treated as 100.
 	Limit *int64 `json:"limit,omitempty"`
+
+	// `asc`: oldest first. `desc`: newest first. Default: `asc`.
+	Order *ListVerificationsParamsOrder `json:"order,omitempty"`
 }
 
 // ListWebhooksParams: The filters of ListWebhooks.

@@ -50,11 +50,16 @@ export const answerMutants: readonly Mutant[] = [
     edits: [
       {
         file: PAGINATION,
-        from: '[context.tenant, context.list, shape]',
-        to: '[context.list, shape]',
+        from: '[context.tenant, context.list, shape, isReversed(paged)]',
+        to: '[context.list, shape, isReversed(paged)]',
       },
     ],
     caughtBy: tokens,
+  },
+  {
+    bug: 'a page token of one order is taken by the other',
+    edits: [{ file: PAGINATION, from: 'shape, isReversed(paged)]', to: 'shape]' }],
+    caughtBy: ['test/list_order.test.ts'],
   },
   {
     bug: 'a time beyond the year 9999 is taken',

@@ -824,7 +824,7 @@ export interface paths {
         };
         /**
          * List all events in commit order
-         * @description Returns every event of the workspace in commit order, whether or not a webhook subscribes to it. Events are never inserted before a position that has been read.
+         * @description Returns every event of the workspace in commit order, whether or not a webhook subscribes to it. Events are never inserted before a position that has been read. With `order=desc`, the events before `after` are returned, newest first; `after` then defaults to `latest`.
          */
         get: operations["listEventsInOrder"];
         put?: never;
@@ -12957,6 +12957,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -14345,6 +14350,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -14502,6 +14512,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -14889,6 +14904,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -15114,6 +15134,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -15459,6 +15484,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -16665,6 +16695,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -17143,6 +17178,11 @@ export interface operations {
                  * @example 25
                  */
                 limit?: number;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -17248,6 +17288,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -18478,6 +18523,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -18636,6 +18686,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -18813,6 +18868,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -19816,6 +19876,11 @@ export interface operations {
                 page_size?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `desc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -21090,6 +21155,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
                 /** @description Filters by `ban_status`. Comma-separated. */
                 ban_status?: ("ALLOWED" | "BANNED" | "SUSPENDED")[];
                 /** @description `true`: only customers. `false`: only non-customers. */
@@ -21533,6 +21603,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -23475,7 +23550,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Ordered by posting time. */
+                        /** @description Ordered by posting time, oldest first by default. */
                         result: components["schemas"]["posted_transaction"][];
                         /** @description Token of the next page. Null on the last page. */
                         next_page_token: string | null;
@@ -23790,6 +23865,11 @@ export interface operations {
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
                 /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
+                /**
                  * @description Filters by status. Comma-separated.
                  * @example [
                  *       "PENDING",
@@ -23892,7 +23972,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Ordered by creation time, oldest first. */
+                        /** @description Ordered by creation time, oldest first by default. */
                         result: components["schemas"]["pending_transaction"][];
                         /** @description Token of the next page. Null on the last page. */
                         next_page_token: string | null;
@@ -24038,6 +24118,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
                 /** @description Filters by batch. Comma-separated. Mutually exclusive with `is_batched`. No batches exist, so any value matches no transaction. */
                 batch_ids?: string[];
                 /** @description Direction: `credit` increases the account balance, `debit` decreases it. */
@@ -24115,7 +24200,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Ordered by posting time. */
+                        /** @description Ordered by posting time, oldest first by default. */
                         result: components["schemas"]["posted_transaction"][];
                         /** @description Token of the next page. Null on the last page. */
                         next_page_token: string | null;
@@ -24221,6 +24306,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `asc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -24940,6 +25030,11 @@ export interface operations {
                 limit?: number;
                 /** @description `next_page_token` of the previous page. Valid only for the same list, filters, sort order and workspace; the page size may change. */
                 page_token?: string;
+                /**
+                 * @description `asc`: oldest first. `desc`: newest first. Default: `desc`.
+                 * @example desc
+                 */
+                order?: "asc" | "desc";
                 /** @description Earliest event time, inclusive. */
                 start_time?: string;
                 /** @description Latest event time, inclusive. */

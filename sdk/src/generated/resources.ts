@@ -892,7 +892,7 @@ export interface Resources {
   readonly webhooks: {
     /**
      * List all events in commit order.
-     * Returns every event of the workspace in commit order, whether or not a webhook subscribes to it. Events are never inserted before a position that has been read.
+     * Returns every event of the workspace in commit order, whether or not a webhook subscribes to it. Events are never inserted before a position that has been read. With `order=desc`, the events before `after` are returned, newest first; `after` then defaults to `latest`.
      *
      * `GET /v0/events`
      */

@@ -12,6 +12,7 @@ import {
   contentsOf,
   type Look,
   look,
+  lookBack,
   type Lost,
   type PlacedEvent,
   type StoredContent,
@@ -141,14 +142,16 @@ export type Told = {
 type From = {
   readonly after: Position
   readonly isOldest?: boolean
+  /** Reads the events before the position, latest first. */
+  readonly isBack?: boolean
   readonly max?: number
   readonly maxBytes?: number
 }
 
-/** The events after a position. `seat` supplies cached ones. */
+/** The events after a position, in the direction of the reader. `seat` supplies cached ones. */
 export async function readOn(
   reader: Reader,
-  { after, isOldest = false, max = Infinity, maxBytes = PAGE_BYTES_MAX }: From,
+  { after, isOldest = false, isBack = false, max = Infinity, maxBytes = PAGE_BYTES_MAX }: From,
   wanted: Wanted,
   seat?: Seat,
 ): Promise<Told | Lost> {
@@ -161,12 +164,13 @@ export async function readOn(
       // A wipe may have just stored their resources in the events: they are read again.
     }
   }
-  const found = await look(reader, after, { isOldest })
+  const lookOn = () => (isBack ? lookBack(reader, after) : look(reader, after, { isOldest }))
+  const found = await lookOn()
   if (typeof found === 'string') return found
   try {
     return await tell(reader, found, wanted, most)
   } catch {
-    const again = await look(reader, after, { isOldest })
+    const again = await lookOn()
     return typeof again === 'string' ? again : tell(reader, again, wanted, most)
   }
 }

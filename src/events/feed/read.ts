@@ -60,6 +60,28 @@ const lookAfter: Statement = {
          order by 1`,
 }
 
+// The position itself is read, too, as a proof. Only events before it count.
+const lookBefore: Statement = {
+  name: 'events_look_before',
+  text: `with part as (
+           select first_position, event_ids,
+                  sum(counted) over (order by first_position desc) - counted as later
+           from (
+             select first_position, event_ids, least(cardinality(event_ids), $2 - first_position) as counted
+             from event_order
+             where tenant = $1 and first_position <= $2
+             order by first_position desc limit ${LOOK_MAX}
+           ) near
+         )
+         select (part.first_position + placed.nth - 1)::float8 as number, placed.id as event_id, e.type, e.resource_id,
+                e.event_time, coalesce(octet_length(e.resource), 0) + coalesce(octet_length(e.changed_fields), 0) as bytes
+         from part
+         cross join lateral unnest(part.event_ids) with ordinality as placed (id, nth)
+         left join events e on e.tenant = $1 and e.id = placed.id
+         where part.later < ${LOOK_MAX} and part.first_position + placed.nth - 1 <= $2
+         order by 1 desc`,
+}
+
 const contents: Statement = {
   name: 'events_contents',
   text: `select id as event_id, resource, changed_fields from events where tenant = $1 and id = any ($2::uuid[])`,
@@ -101,6 +123,21 @@ export async function look(
     : first.number > after.number
   if (!isKnown) return 'unknown'
   return lookOf(found, after, isOldest)
+}
+
+/** The events before a position, latest first, at most about 260, without their resources; deleted events are passed over. */
+export async function lookBack(source: Source, before: Position): Promise<Look | 'unknown'> {
+  const found = await source.db.query<Found>(lookBefore, [source.tenant, before.number])
+  const own = found.find(({ number }) => number === before.number)
+  if (own && !isAt(positionOf(own.number, own.event_id), before)) return 'unknown'
+  if (!own && before.number > (await lastPositionOf(source)).number + 1) return 'unknown'
+  const earlier = found.filter(({ number }) => number < before.number)
+  const last = earlier.at(-1)
+  return {
+    events: earlier.filter((it): it is PlacedEvent => it.type !== null),
+    last: last ? positionOf(last.number, last.event_id) : before,
+    isEnd: earlier.length < LOOK_MAX,
+  }
 }
 
 function lookOf(found: readonly Found[], after: Position, passesOver: boolean): Look | Lost {

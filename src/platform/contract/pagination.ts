@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { BadQueryParameter } from './errors.ts'
 import type { ReadContext } from '../operations/op.ts'
 import { jsonText } from '../values/json.ts'
-import { Integer, Type } from './schema.ts'
+import { Enum, Integer, Type } from './schema.ts'
 
 const PAGE_MAX = 100
 /** Bytes of the rows of a page; a larger row is a page of its own. */
@@ -37,6 +37,18 @@ export const pageQuery = {
   ),
 }
 
+export type Direction = 'asc' | 'desc'
+
+/** The query parameter of a list that can be read from either end. `usual` is the direction of its default order. */
+export const orderQuery = (usual: Direction = 'asc') => ({
+  order: Type.Optional(
+    Enum(['asc', 'desc'], {
+      description: `\`asc\`: oldest first. \`desc\`: newest first. Default: \`${usual}\`.`,
+      example: 'desc',
+    }),
+  ),
+})
+
 /** For lists below `/operations`. */
 export const operationsPage = {
   page_size: pageQuery.limit,
@@ -63,7 +75,12 @@ export const sortQuery = (fields: readonly string[]) =>
     ),
   )
 
-export type PageQuery = { limit?: number; page_token?: string; sort_by?: string[] }
+export type PageQuery = {
+  limit?: number
+  page_token?: string
+  sort_by?: string[]
+  order?: Direction
+}
 
 /** A sort column. Its values must be of the named type and never null (use coalesce). */
 export type SortKey = {
@@ -93,9 +110,11 @@ export async function paginate<DB, TB extends keyof DB, Row>(
   },
 ): Promise<Page<Row>> {
   const { context, order, sortable = [], bytes } = options
-  const keys = [...chosen(options.page.sort_by ?? [], sortable), ...order]
-  const paged = { ...options, shape: keys.map(({ type }) => type) }
+  const sorted = [...chosen(options.page.sort_by ?? [], sortable), ...order]
+  const usual = order[0]?.direction ?? 'asc'
+  const paged = { ...options, usual, shape: sorted.map(({ type }) => type) }
   const { limit, after } = startPage(paged)
+  const keys = isReversed(paged) ? sorted.map(reversed) : sorted
 
   let selected: SelectQueryBuilder<DB, TB, Row> = query
   if (after) selected = selected.where(beyond(keys, after))
@@ -156,6 +175,17 @@ type Paged = {
   readonly page: PageQuery
   readonly context: Pick<ReadContext, 'tenant' | 'vault' | 'list'>
   readonly shape: readonly SortKey['type'][]
+  /** The direction of the list's default order. Default: `asc`. */
+  readonly usual?: Direction
+}
+
+/** Whether the page is read against the list's default order. */
+function isReversed({ page: { order }, usual = 'asc' }: Pick<Paged, 'page' | 'usual'>): boolean {
+  return order !== undefined && order !== usual
+}
+
+function reversed(key: SortKey): SortKey {
+  return { ...key, direction: key.direction === 'desc' ? 'asc' : 'desc' }
 }
 
 /**
@@ -163,7 +193,12 @@ type Paged = {
  * Throws BadQueryParameter like `paginate`.
  */
 export function startPage(paged: Paged): { limit: number; after: string[] | undefined } {
-  const { limit: requestedLimit = PAGE_MAX, page_token: token } = paged.page
+  const { limit: requestedLimit = PAGE_MAX, page_token: token, sort_by, order } = paged.page
+  if (order !== undefined && sort_by !== undefined) {
+    throw BadQueryParameter({
+      order: 'cannot be combined with sort_by, whose fields have directions of their own',
+    })
+  }
   const limit = Math.min(requestedLimit, PAGE_MAX)
   return { limit, after: token === undefined ? undefined : readToken(token, paged) }
 }
@@ -216,18 +251,19 @@ function beyond(keys: SortKey[], after: string[]) {
 }
 
 /**
- * The binding of page tokens: operation, path parameters, filters and order. Only the page size may
- * change between pages.
+ * The binding of page tokens: operation, path parameters, filters and `sort_by`. Only the page size may change between
+ * pages. `boundTo` adds the direction, which is the same with and without the default.
  */
 export function listOf(operation: string, params: unknown, query: Record<string, unknown>): string {
-  const { limit: _limit, page_size: _size, page_token: _token, ...filters } = query
+  const { limit: _limit, page_size: _size, page_token: _token, order: _order, ...filters } = query
   const named = Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return jsonText([operation, params, named])
 }
 
 /** A digest of the binding. Includes the shape, because an upgrade may change a list's order. */
-function boundTo({ context, shape }: Paged): string {
-  const text = JSON.stringify([context.tenant, context.list, shape])
+function boundTo(paged: Paged): string {
+  const { context, shape } = paged
+  const text = JSON.stringify([context.tenant, context.list, shape, isReversed(paged)])
   return createHash('sha256').update(text).digest('base64url').slice(0, 12)
 }
 

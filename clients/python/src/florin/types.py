@@ -49,21 +49,21 @@ class DeleteRelationshipAnswer(TypedDict, total=False):
 
 class ListBatchableTransactionsAnswer(TypedDict, total=False):
     result: Required[list[PostedTransaction]]
-    """Ordered by posting time."""
+    """Ordered by posting time, oldest first by default."""
     next_page_token: Required[str | None]
     """Token of the next page. Null on the last page."""
 
 
 class ListPendingTransactionsAnswer(TypedDict, total=False):
     result: Required[list[PendingTransaction]]
-    """Ordered by creation time, oldest first."""
+    """Ordered by creation time, oldest first by default."""
     next_page_token: Required[str | None]
     """Token of the next page. Null on the last page."""
 
 
 class ListPostedTransactionsAnswer(TypedDict, total=False):
     result: Required[list[PostedTransaction]]
-    """Ordered by posting time."""
+    """Ordered by posting time, oldest first by default."""
     next_page_token: Required[str | None]
     """Token of the next page. Null on the last page."""
 

@@ -1,7 +1,7 @@
 // Request bodies and list filters of accounts (contract: accounts#opening-an-account,
 // accounts#finding-accounts).
 
-import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
   alternatives,
   Currency,
@@ -188,6 +188,7 @@ export const AccountQuery = Type.Object({
   overflow_account_id: Type.Optional(List(Uuid(), { deprecated: true })),
   sort_by: sortQuery(sortNames),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type AccountQuery = Static<typeof AccountQuery>
 

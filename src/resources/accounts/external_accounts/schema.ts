@@ -1,7 +1,7 @@
 // An external account in the API (contract: external-accounts#what-a-link-shows). Requests are in
 // bodies.ts.
 
-import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
   DateTime,
   Enum,
@@ -288,5 +288,6 @@ export const ExternalAccountQuery = Type.Object({
     }),
   ),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type ExternalAccountQuery = Static<typeof ExternalAccountQuery>

@@ -1,8 +1,9 @@
-// Reads the request log: newest first, or one request by id. log_batch.ts makes the batches.
+// Reads the request log: in order, or one request by id. log_batch.ts makes the batches.
 
 import { parseJson } from '../../../platform/values/json.ts'
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
+import type { Direction } from '../../../platform/contract/pagination.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { finderOf, madeFinderOf } from './finders.ts'
 import {
@@ -20,10 +21,11 @@ const PORTION = 10
 /** A bulk's transfers share a key; the bulk has its own finder. */
 const TRANSFERS_MAX = 10
 
-/** From the newest below an id or a time, down to a time. */
+/** The requests between two ids, and the end at which to begin. */
 export type Range = {
-  /** Lower bound, in milliseconds since 1970. */
-  readonly fromMs: number
+  readonly direction: Direction
+  /** Exclusive lower bound. */
+  readonly above: string
   /** Exclusive upper bound. */
   readonly before: string
   readonly onlyFailures: boolean
@@ -32,13 +34,19 @@ export type Range = {
   readonly faultId: string | undefined
 }
 
-/** The requests of batches that may contain matches, newest first; the caller filters. */
-export async function* newestFirst(context: ReadContext, range: Range): AsyncGenerator<Summary> {
-  // Batches overlap in time: a request is next when no unread batch may hold a newer one.
+/** The requests of batches that may contain matches, in order; the caller filters. */
+export async function* requestsIn(context: ReadContext, range: Range): AsyncGenerator<Summary> {
+  // Batches overlap in time: a request is next when no unread batch may hold one before it.
+  const isNewestFirst = range.direction === 'desc'
   let waiting: Summary[] = []
   for await (const { last_id, requests } of batchesOf(context, range)) {
-    while (waiting[0] && waiting[0].id > last_id) yield waiting.shift() as Summary
-    waiting = [...waiting, ...requests].toSorted((one, other) => (one.id < other.id ? 1 : -1))
+    const isNext = isNewestFirst
+      ? (id: string) => id > last_id
+      : (id: string) => id < lowestFirstId(last_id)
+    while (waiting[0] && isNext(waiting[0].id)) yield waiting.shift() as Summary
+    waiting = [...waiting, ...requests].toSorted((one, other) =>
+      one.id < other.id === isNewestFirst ? 1 : -1,
+    )
   }
   yield* waiting
 }
@@ -46,25 +54,23 @@ export async function* newestFirst(context: ReadContext, range: Range): AsyncGen
 type OpenBatch = { readonly last_id: string; readonly requests: readonly Summary[] }
 
 async function* batchesOf(context: ReadContext, range: Range): AsyncGenerator<OpenBatch> {
-  const lowest = lowestId(range.fromMs)
+  const { above, before, direction } = range
   const finders = await findersOf(context, range)
-  for (let before = highestLastId(range.before); ; ) {
-    const rows = await chosen(context, range, finders)
-      .select(['last_id', 'summaries'])
-      .where('last_id', '<', before)
-      .where('last_id', '>=', lowest)
-      .orderBy('last_id', 'desc')
-      .limit(PORTION)
-      .execute()
+  const batches = chosen(context, range, finders)
+    .select(['last_id', 'summaries'])
+    .where('last_id', '<', highestLastId(before))
+    .where('last_id', '>', above)
+    .orderBy('last_id', direction)
+    .limit(PORTION)
+  for (let next = batches; ; ) {
+    const rows = await next.execute()
     for (const row of rows) {
-      const requests = summariesOf(context, row).filter(
-        ({ id }) => id < range.before && id >= lowest,
-      )
+      const requests = summariesOf(context, row).filter(({ id }) => id < before && id > above)
       yield { last_id: row.last_id, requests }
     }
     const last = rows.at(-1)
     if (!last || rows.length < PORTION) return
-    before = last.last_id
+    next = batches.where('last_id', direction === 'desc' ? '<' : '>', last.last_id)
   }
 }
 
@@ -110,6 +116,11 @@ async function transfersUnder({ db, tenant }: ReadContext, key: string): Promise
 /** An upper bound of the last ids of batches that may hold a request below this id. */
 function highestLastId(id: string): string {
   return lowestId(millisecondsOf(id) + SPREAD_MS + 1)
+}
+
+/** No batch with this last id holds a request below the result. */
+function lowestFirstId(lastId: string): string {
+  return lowestId(millisecondsOf(lastId) - SPREAD_MS)
 }
 
 /** A request with its detail, unless before `fromMs`. */

@@ -358,14 +358,17 @@ describe('batches', () => {
     const entries = Array.from({ length: 60 }, (_, n) => entryOf(client, n / 7))
     for (const rest of [0, 1, 2]) await logAll(entries.filter((_, n) => n % 3 === rest))
     expect(await listed(client)).toEqual(idsOf(entries))
-    const pages: string[] = []
-    for (let token = ''; ; ) {
-      const { body } = await client.get(`/operations/requests?page_size=7${token}`)
-      pages.push(...body.requests.map(({ id }: { id: string }) => id))
-      if (body.next_page_token === undefined) break
-      token = `&page_token=${body.next_page_token}`
+    const pagesIn = async (order: string) => {
+      const pages: string[] = []
+      for (let token = ''; ; ) {
+        const { body } = await client.get(`/operations/requests?page_size=7&order=${order}${token}`)
+        pages.push(...body.requests.map(({ id }: { id: string }) => id))
+        if (body.next_page_token === undefined) return pages
+        token = `&page_token=${body.next_page_token}`
+      }
     }
-    expect(pages).toEqual(idsOf(entries))
+    expect(await pagesIn('desc')).toEqual(idsOf(entries))
+    expect(await pagesIn('asc')).toEqual(idsOf(entries).toReversed())
     const at = (n: number) => new Date(Date.now() - n * 1000).toISOString()
     const between = `&from_time=${at(6)}&to_time=${at(2)}`
     expect((await listed(client, between)).length).toBeGreaterThan(20)

@@ -8,7 +8,7 @@ import type { ReadContext, Op } from '../../../platform/operations/op.ts'
 import { listBody, nextToken, startPage, toPage } from '../../../platform/contract/pagination.ts'
 import { present } from '../../../platform/contract/present.ts'
 import { toActor } from '../audit_log/audit_log.ts'
-import { findLogged, newestFirst, type Range } from './batches.ts'
+import { findLogged, type Range, requestsIn } from './batches.ts'
 import { FAILED, type Summary } from './log_batch.ts'
 import { isOwnRead } from './own_reads.ts'
 import { lowestId, millisecondsOf } from './request_ids.ts'
@@ -40,16 +40,16 @@ export function toRequest(request: Summary): LoggedRequest {
 }
 
 /**
- * Readable requests, newest first. A filtered page may be short or empty and still have a
+ * Readable requests, by default newest first. A filtered page may be short or empty and still have a
  * successor.
  */
 export async function listRequests(context: ReadContext, query: RequestQuery) {
-  const paged = { page: toPage(query), context, shape: ['uuid'] } as const
+  const paged = { page: toPage(query), context, shape: ['uuid'], usual: 'desc' } as const
   const { limit, after } = startPage(paged)
   const found: Summary[] = []
   let looked = 0
   let last: Summary | undefined
-  for await (const request of newestFirst(context, rangeOf(query, after?.[0]))) {
+  for await (const request of requestsIn(context, rangeOf(query, after?.[0]))) {
     if (found.length === limit || looked === LOOKED_MAX) {
       const token = last && nextToken(paged, [last.id])
       return listBody('requests', found.map(toRequest), token)
@@ -68,10 +68,14 @@ export async function listRequests(context: ReadContext, query: RequestQuery) {
 function rangeOf(query: RequestQuery, after: string | undefined): Range {
   const { from_time, to_time } = query
   const kept = keptSince().getTime()
+  const fromMs = from_time === undefined ? kept : Math.max(kept, Math.ceil(Date.parse(from_time)))
   const before = lowestId(to_time === undefined ? Number.POSITIVE_INFINITY : Date.parse(to_time))
+  const direction = query.order ?? 'desc'
+  const above = lowestId(fromMs)
   return {
-    fromMs: from_time === undefined ? kept : Math.max(kept, Math.ceil(Date.parse(from_time))),
-    before: after !== undefined && after < before ? after : before,
+    direction,
+    above: direction === 'asc' && after !== undefined && after > above ? after : above,
+    before: direction === 'desc' && after !== undefined && after < before ? after : before,
     onlyFailures: (query.status_min ?? 0) >= FAILED,
     idempotencyKey: query.idempotency_key,
     resourceId: query.resource_id?.toLowerCase(),

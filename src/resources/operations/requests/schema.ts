@@ -8,7 +8,7 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
-import { operationsPage } from '../../../platform/contract/pagination.ts'
+import { operationsPage, orderQuery } from '../../../platform/contract/pagination.ts'
 import { ShownActor } from '../audit_log/schema.ts'
 
 const STATUS = { minimum: 100, maximum: 599 }
@@ -165,5 +165,6 @@ export const RequestQuery = Type.Object({
   from_time: Type.Optional(DateTime({ description: 'Earliest time, inclusive. Machine time.' })),
   to_time: Type.Optional(DateTime({ description: 'Latest time, exclusive. Machine time.' })),
   ...operationsPage,
+  ...orderQuery('desc'),
 })
 export type RequestQuery = Static<typeof RequestQuery>

@@ -1,7 +1,7 @@
 // Outgoing ACH entries in the API (contract: ach#asking-for-an-entry). Incoming ones are in
 // incoming_schema.ts.
 
-import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
   Cents,
   Currency,
@@ -273,6 +273,7 @@ export const AchQuery = Type.Object({
     List(Uuid(), { description: 'Filters by external account. Comma-separated.' }),
   ),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type AchQuery = Static<typeof AchQuery>
 

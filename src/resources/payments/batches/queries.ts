@@ -7,7 +7,7 @@ import { CENTS_MAX } from '../../../platform/values/money.ts'
 import type { ReadContext, Tenant } from '../../../platform/operations/op.ts'
 import { nextToken, startPage } from '../../../platform/contract/pagination.ts'
 import { findKindsOf, type Kind as PostedKind } from '../transactions/kinds.ts'
-import { inOrder, laterThan, POSITION, positionOf, postingOrder } from '../transactions/order.ts'
+import { beyond, inOrder, POSITION, positionOf, postingOrder } from '../transactions/order.ts'
 import type { BatchableQuery } from './schema.ts'
 import type { BatchTemplateRow } from './table.ts'
 import type { PostedRow } from '../transactions/table.ts'
@@ -64,7 +64,7 @@ export async function pageOfKinds(
   const kinds = await withSubtypes(context, named)
   if (kinds.length === 0) return { rows: [], token: null }
 
-  const start = [sql`t.tenant = ${tenant}`, ...(after ? [laterThan(postingOrder, after)] : [])]
+  const start = [sql`t.tenant = ${tenant}`, ...(after ? [beyond(postingOrder, after)] : [])]
   const end = await endOf(db, kinds.filter(isLimited), start)
   const within = end ? [...start, sql`${at} <= ${valueOf(end)}`] : start
   // Values instead of a join, so that the planner knows each kind's frequency.

@@ -2,7 +2,7 @@
 // cards#changing-a-card).
 
 import { noFaults } from '../../../platform/contract/faults.ts'
-import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
   alternatives,
   Enum,
@@ -151,6 +151,7 @@ export const CardQuery = Type.Object({
   postal_code: Type.Optional(Text({ description: 'Filters by a field of the shipping address.' })),
   sort_by: sortQuery(sortFields),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type CardQuery = Static<typeof CardQuery>
 

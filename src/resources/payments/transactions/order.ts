@@ -1,6 +1,7 @@
 // The orders of lists of transactions, in terms of their indexes.
 
 import { type RawBuilder, sql } from 'kysely'
+import type { Direction } from '../../../platform/contract/pagination.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -8,7 +9,13 @@ type Condition = RawBuilder<unknown>
  * By time and number. Where the index has portions of 64 numbers (decision 0015), the portion
  * precedes the number, and the database sorts at most one portion.
  */
-export type Order = { time: Condition; portion?: Condition; number: Condition }
+export type Order = {
+  time: Condition
+  portion?: Condition
+  number: Condition
+  /** Default: `asc`. */
+  direction?: Direction
+}
 
 /** Transactions `t` by posting. */
 export const postingOrder: Order = {
@@ -32,16 +39,18 @@ export function positionOf(time: Condition): Condition {
   return sql`array[to_char(${time} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00'), t.number::text]`
 }
 
-export function laterThan(
-  { time, portion, number }: Order,
+export function beyond(
+  { time, portion, number, direction }: Order,
   [date, last]: readonly string[],
 ): Condition {
-  const after = sql`(${time}, ${number}) > (${date}::timestamptz, ${last}::bigint)`
+  const than = sql.raw(direction === 'desc' ? '<' : '>')
+  const after = sql`(${time}, ${number}) ${than} (${date}::timestamptz, ${last}::bigint)`
   return portion
-    ? sql`(${time}, ${portion}) >= (${date}::timestamptz, ${last}::bigint >> 6) and ${after}`
+    ? sql`(${time}, ${portion}) ${than}= (${date}::timestamptz, ${last}::bigint >> 6) and ${after}`
     : after
 }
 
-export function inOrder({ time, portion, number }: Order): Condition {
-  return sql`order by ${sql.join([time, ...(portion ? [portion] : []), number])}`
+export function inOrder({ time, portion, number, direction = 'asc' }: Order): Condition {
+  const keys = [time, ...(portion ? [portion] : []), number]
+  return sql`order by ${sql.join(keys.map((key) => sql`${key} ${sql.raw(direction)}`))}`
 }

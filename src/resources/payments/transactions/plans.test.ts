@@ -143,6 +143,7 @@ const both = [
 
 /** A page shows each transaction with two lines. */
 const MOST = 10 * PAGE
+const ORDERS = ['asc', 'desc'] as const
 
 describe('posted transactions', () => {
   test('are read by an index before PostgreSQL knows what stands in the tables', () => {
@@ -156,13 +157,16 @@ describe('posted transactions', () => {
     ['is_batched', 'is_batched=false', PAGE],
     ['account_id and idempotency_key', `account_id=${uuid(18)}&idempotency_key=key-17`, 1],
   ] as const)('by %s are read by an index', async (_what, query, expected) => {
-    const asked = readQuery(PostedQuery, Object.fromEntries(new URLSearchParams(query)))
-    const { result, next_page_token } = await listPosted(context, asked)
-    expect(result).toHaveLength(expected)
-    expectReadByIndex(planner.steps(), MOST)
-    if (next_page_token === null) return
-    await listPosted(context, { ...asked, page_token: next_page_token })
-    expectReadByIndex(planner.steps(), MOST)
+    for (const order of ORDERS) {
+      const filters = Object.fromEntries(new URLSearchParams(query))
+      const asked = readQuery(PostedQuery, { ...filters, order })
+      const { result, next_page_token } = await listPosted(context, asked)
+      expect(result).toHaveLength(expected)
+      expectReadByIndex(planner.steps(), MOST)
+      if (next_page_token === null) continue
+      await listPosted(context, { ...asked, page_token: next_page_token })
+      expectReadByIndex(planner.steps(), MOST)
+    }
   })
 })
 
@@ -211,17 +215,21 @@ describe('transactions that were posted at one moment', () => {
   ] as const)(
     'are listed by %s in the order of their numbers, a page’s worth at a time',
     async (_what, query, expected) => {
-      const asked = readQuery(PostedQuery, Object.fromEntries(new URLSearchParams(query)))
-      const numbers: number[] = []
-      let token: string | null = ''
-      while (token !== null) {
-        const page = await listPosted(moment, token ? { ...asked, page_token: token } : asked)
-        numbers.push(...page.result.map(({ id }) => id))
-        expectReadByIndex(planner.steps(), MOST)
-        token = page.next_page_token
+      for (const order of ORDERS) {
+        const filters = Object.fromEntries(new URLSearchParams(query))
+        const asked = readQuery(PostedQuery, { ...filters, order })
+        const numbers: number[] = []
+        let token: string | null = ''
+        while (token !== null) {
+          const page = await listPosted(moment, token ? { ...asked, page_token: token } : asked)
+          numbers.push(...page.result.map(({ id }) => id))
+          expectReadByIndex(planner.steps(), MOST)
+          token = page.next_page_token
+        }
+        expect(numbers).toHaveLength(expected)
+        const sorted = [...new Set(numbers)].toSorted((a, b) => a - b)
+        expect(numbers).toEqual(order === 'asc' ? sorted : sorted.toReversed())
       }
-      expect(numbers).toHaveLength(expected)
-      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
     },
   )
 })
@@ -236,13 +244,16 @@ describe('pending transactions', () => {
     ['a status of none', 'status=DECLINED', 0],
     ['transaction_id', 'transaction_id=00000000-0000-4000-9000-000000003000', 1],
   ] as const)('by %s are read by an index', async (_what, query, expected) => {
-    const asked = readQuery(PendingQuery, Object.fromEntries(new URLSearchParams(query)))
-    const { result, next_page_token } = await listPending(context, asked)
-    expect(result).toHaveLength(expected)
-    expectReadByIndex(planner.steps(), MOST)
-    if (next_page_token === null) return
-    await listPending(context, { ...asked, page_token: next_page_token })
-    expectReadByIndex(planner.steps(), MOST)
+    for (const order of ORDERS) {
+      const filters = Object.fromEntries(new URLSearchParams(query))
+      const asked = readQuery(PendingQuery, { ...filters, order })
+      const { result, next_page_token } = await listPending(context, asked)
+      expect(result).toHaveLength(expected)
+      expectReadByIndex(planner.steps(), MOST)
+      if (next_page_token === null) continue
+      await listPending(context, { ...asked, page_token: next_page_token })
+      expectReadByIndex(planner.steps(), MOST)
+    }
   })
 })
 

@@ -4,11 +4,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Read, Statement } from '../../../platform/database/db.ts'
 import { gather, gatherAll, gatherLists } from '../../../platform/database/gather.ts'
 import { nextToken, startPage, withinBytes } from '../../../platform/contract/pagination.ts'
+import { present } from '../../../platform/contract/present.ts'
 import type { ReadContext } from '../../../platform/operations/op.ts'
 import { HISTORY_MAX, type Kind, kindsOfList, ofKinds } from './kinds.ts'
 import {
+  beyond,
   inOrder,
-  laterThan,
   type Order,
   POSITION,
   positionOf,
@@ -139,13 +140,13 @@ async function page<Row extends object>(
   /** Conditions on the order's columns. */
   const within = (order: Order, more: Condition[] = []) => {
     const all = [sql`t.tenant = ${tenant}`, ...conditions, ...more, ...between(order.time, query)]
-    if (after) all.push(laterThan(order, after))
+    if (after) all.push(beyond(order, after))
     return sql`where ${sql.join(all, sql` and `)} ${inOrder(order)} limit ${limit + 1}`
   }
-  const { order } = source
+  const order = { ...source.order, ...present({ direction: query.order }) }
   const rowsOf = (more?: Condition[]) => sql`select t.* from ${source.rows} ${within(order, more)}`
   const found = accounts
-    ? ofAccounts(source, accounts, { tenant, within, limit })
+    ? ofAccounts({ ...source, order }, accounts, { tenant, within, limit })
     : kinds
       ? ofKinds(kinds, rowsOf, { order, limit })
       : rowsOf()
@@ -170,11 +171,12 @@ function ofAccounts(
   { tenant, within, limit }: { tenant: string; within: Within; limit: number },
 ): Condition {
   const { from, ...order } = source.ofAccount(sql`asked.account_id`, tenant)
+  const { time, number, direction = 'asc' } = source.order
   return sql`
-    select distinct on (${source.order.time}, t.number) t.*
+    select distinct on (${time}, ${number}) t.*
     from unnest(${accounts}::uuid[]) as asked (account_id)
-    cross join lateral (select t.* from ${from} ${within(order)}) t
-    order by ${source.order.time}, t.number
+    cross join lateral (select t.* from ${from} ${within({ ...order, direction })}) t
+    ${inOrder({ time, number, direction })}
     limit ${limit + 1}`
 }
 

@@ -2,7 +2,7 @@
 // transactions#posted-transactions).
 
 import { DcSign } from '../../accounts/external_accounts/balance_schema.ts'
-import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
   Cents,
   Currency,
@@ -183,6 +183,7 @@ const filters = {
   type: Type.Optional(Text({ description: 'Filters by type.', example: 'internal_transfer' })),
   uuid: Type.Optional(List(Uuid(), { description: 'Filters by `uuid`. Comma-separated.' })),
   ...pageQuery,
+  ...orderQuery(),
 }
 
 export const PostedQuery = Type.Object({
@@ -221,12 +222,14 @@ const nextPage = Nullable(
 )
 
 export const PostedPage = Type.Object({
-  result: Type.Array(PostedTransaction, { description: 'Ordered by posting time.' }),
+  result: Type.Array(PostedTransaction, {
+    description: 'Ordered by posting time, oldest first by default.',
+  }),
   next_page_token: nextPage,
 })
 export const PendingPage = Type.Object({
   result: Type.Array(PendingTransaction, {
-    description: 'Ordered by creation time, oldest first.',
+    description: 'Ordered by creation time, oldest first by default.',
   }),
   next_page_token: nextPage,
 })

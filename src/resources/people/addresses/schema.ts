@@ -1,7 +1,7 @@
 // A postal address: the same object wherever a party's is sent or shown, and with its party and state under /addresses
 // (contract: addresses#address-fields).
 
-import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
   alternatives,
   DateTime,
@@ -154,5 +154,6 @@ export const AddressQuery = Type.Object({
     }),
   ),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type AddressQuery = Static<typeof AddressQuery>

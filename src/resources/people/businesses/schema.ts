@@ -1,6 +1,6 @@
 // A business as the API shows it and as it is asked for (contract: businesses#business-records).
 
-import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
   DateTime,
   Enum,
@@ -183,5 +183,6 @@ export const BusinessQuery = Type.Object({
   ),
   sort_by: sortQuery(['creation_time', 'entity_name', 'last_updated_time']),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type BusinessQuery = Static<typeof BusinessQuery>

@@ -1,6 +1,6 @@
 // Schemas of monitoring subscriptions and alerts (contract: monitoring#subscriptions, monitoring#alerts).
 
-import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
   alternatives,
   DateTime,
@@ -138,6 +138,7 @@ const filters = {
     List(Uuid(), { description: 'Filters by business. Comma-separated.' }),
   ),
   ...pageQuery,
+  ...orderQuery(),
 }
 export const MonitoringQuery = Type.Object(filters)
 export type MonitoringQuery = Static<typeof MonitoringQuery>

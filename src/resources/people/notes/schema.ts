@@ -11,7 +11,7 @@ import {
   DateTime,
   patchOf,
 } from '../../../platform/contract/schema.ts'
-import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 
 const CONTENT_MAX = 10_000
 /** Indexed text has to fit an index row. */
@@ -114,5 +114,6 @@ export const NoteQuery = Type.Object({
   related_resource_id: Type.Optional(List(Text())),
   related_resource_type: Type.Optional(Subject),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type NoteQuery = Static<typeof NoteQuery>

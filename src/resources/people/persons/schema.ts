@@ -1,7 +1,7 @@
 // A person as the API shows it and as it is asked for (contract: customers#what-the-bank-adds). The fields that persons
 // and customers share stand here; the customer's view of the same record is in ../customers.
 
-import { pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery, sortQuery } from '../../../platform/contract/pagination.ts'
 import {
   DateTime,
   Enum,
@@ -200,6 +200,7 @@ export const personFilters = {
   has_accounts: Type.Optional(Type.Boolean()),
   sort_by: sortQuery(['creation_time', 'first_name', 'last_name', 'last_updated_time']),
   ...pageQuery,
+  ...orderQuery(),
 }
 
 export const PersonQuery = Type.Object({

@@ -1,7 +1,7 @@
 // Schemas of relationships between persons and businesses (contract: relationships#types-of-relationships). The
 // parties and data of each type are in variants.ts.
 
-import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
   alternatives,
   DateTime,
@@ -226,5 +226,6 @@ export const RelationshipQuery = Type.Object({
     List(relationship_type, { description: 'Filters by relationship type. Comma-separated.' }),
   ),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type RelationshipQuery = Static<typeof RelationshipQuery>

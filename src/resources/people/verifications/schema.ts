@@ -1,6 +1,6 @@
 // Schemas of verifications (contract: verifications#verifying).
 
-import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import {
   alternatives,
   DateTime,
@@ -152,5 +152,6 @@ export const VerificationQuery = Type.Object({
     }),
   ),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type VerificationQuery = Static<typeof VerificationQuery>

@@ -40,18 +40,20 @@ export async function listOrdered(
   query: OrderedEventQuery,
 ): Promise<unknown> {
   const reader = readerOf(context)
-  const token = { text: query.after ?? 'oldest', name: AFTER }
+  const isBack = query.order === 'desc'
+  const token = { text: query.after ?? (isBack ? 'latest' : 'oldest'), name: AFTER }
   const { begin, wanted } = await readAsked(reader, context.rights, query, token)
   const limit = Math.min(query.limit ?? PAGE_MAX, PAGE_MAX)
   const events: Told['events'][number][] = []
-  let last = begin.position
+  const isLatest = isBack && token.text === 'latest'
+  let last = isLatest ? beyond(begin.position) : begin.position
   let isEnd = false
   let bytes = 0
   for (let looks = 0; looks < LOOKS_MAX && !isEnd; looks += 1) {
     const isOldest = begin.isOldest && looks === 0
     const most = { max: limit - events.length, maxBytes: PAGE_BYTES_MAX - bytes }
     const told = orThrow(
-      await readOn(reader, { after: last, isOldest, ...most }, wanted),
+      await readOn(reader, { after: last, isOldest, isBack, ...most }, wanted),
       begin.name,
     )
     events.push(...told.events)
@@ -125,6 +127,11 @@ async function* messages(
   } finally {
     seat.leave()
   }
+}
+
+/** The position that is after the next event: the events before it end with the latest. */
+function beyond({ number }: Position): Position {
+  return { number: number + 1, check: '' }
 }
 
 function readerOf({ db, tenant, vault }: ReadContext): Reader {

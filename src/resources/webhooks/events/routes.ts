@@ -14,7 +14,8 @@ export const eventRoutes = ({ feed }: { readonly feed: Feed }): Route[] => [
     summary: 'List all events in commit order',
     description:
       'Returns every event of the workspace in commit order, whether or not a webhook subscribes to ' +
-      'it. Events are never inserted before a position that has been read.',
+      'it. Events are never inserted before a position that has been read. With `order=desc`, the events ' +
+      'before `after` are returned, newest first; `after` then defaults to `latest`.',
     tag,
     method: 'GET',
     path: '/events',

@@ -8,6 +8,7 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
+import { orderQuery } from '../../../platform/contract/pagination.ts'
 import { catalogue } from '../webhooks/catalogue.ts'
 
 const TYPES_MAX = 100
@@ -47,6 +48,7 @@ export const OrderedEventQuery = Type.Object({
       default: 100,
     }),
   ),
+  ...orderQuery(),
 })
 export type OrderedEventQuery = Static<typeof OrderedEventQuery>
 

@@ -10,7 +10,7 @@ import {
   Type,
   Uuid,
 } from '../../../platform/contract/schema.ts'
-import { pageQuery } from '../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../platform/contract/pagination.ts'
 import { catalogue } from './catalogue.ts'
 
 const URL_MAX = 1000
@@ -181,6 +181,7 @@ export const WebhookEventPage = Type.Object(
 
 export const WebhookEventQuery = Type.Object({
   ...pageQuery,
+  ...orderQuery('desc'),
   start_time: Type.Optional(DateTime({ description: 'Earliest event time, inclusive.' })),
   end_time: Type.Optional(DateTime({ description: 'Latest event time, inclusive.' })),
   start_date: Type.Optional(

@@ -1,6 +1,6 @@
 // Incoming ACH entries in the API (contract: ach#incoming-entries).
 
-import { pageQuery } from '../../../../platform/contract/pagination.ts'
+import { orderQuery, pageQuery } from '../../../../platform/contract/pagination.ts'
 import {
   Cents,
   Enum,
@@ -147,6 +147,7 @@ export const IncomingQuery = Type.Object({
     FullDate({ description: 'Latest settlement date, inclusive.' }),
   ),
   ...pageQuery,
+  ...orderQuery(),
 })
 export type IncomingQuery = Static<typeof IncomingQuery>
 
